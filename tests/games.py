@@ -17,9 +17,9 @@ def new_game(game: str, decks: Sequence[object], seed: int = 0, **options: Any) 
 
 def parse(game: Game, seat: int, words: str) -> Option:
     """What a seat wishes with words in English or German."""
-    return game.rules.parse(game.state, seat, words)
+    return game.ruleset.parse(game.state, seat, words)
 
 
 def parse_set(game: Game, seat: int, words: str) -> list[Option]:
     """All the things that words name for the open choice of several."""
-    return game.rules.parse_set(game.state, seat, words)
+    return game.ruleset.parse_set(game.state, seat, words)

@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 
 from regelwerk.duelmasters.cards import ALL as DUEL_CARDS
-from regelwerk.wowminis.shelf import of_the_game
+from regelwerk.wowminis.base_definitions import of_the_game
 from regelwerk.wowtcg.cards import hoa
 from tests.wowminis.parties import PARTIES
-from tools import cards_page, cards_wowminis, rules_page
+from tools import cards_page, cards_page_wowminis, rules_page
 from tools.docs.__main__ import settings, write
 from tools.docs.links import BrokenLink, Links, relative
 from tools.docs.pages import WRITTEN, Nav, Site, site
 from tools.docs.rules import page_of
 from tools.docs.text import anchor
-from tools.sources import ROOT
+from tools.source_files import ROOT
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +56,7 @@ def test_every_rule_has_a_heading_with_both_titles_and_both_texts(made: Site, ga
 
 def test_a_rule_tells_where_it_stands_in_the_code_and_what_shows_it(made: Site) -> None:
     text = made.texts["rules/wowtcg/wow.md"].partition("{: #wow-602-2 }")[2].partition("\n## ")[0]
-    assert "[wowtcg/attacks.py](../../tree/src/regelwerk/wowtcg/attacks.py.txt) can\\_protect" in text
+    assert "[wowtcg/attack_legality.py](../../tree/src/regelwerk/wowtcg/attack_legality.py.txt) can\\_protect" in text
     assert re.search(r"Shown by: \[.*\]\(\.\./\.\./tree/tests/scenes/.*\.scene\.txt\)", text)
     assert "[kw:protector](kw.md#kw-protector)" in text
 
@@ -81,7 +81,7 @@ def test_a_card_is_told_in_both_languages(made: Site) -> None:
 def test_everything_of_the_miniatures_game_is_on_its_page_once(made: Site) -> None:
     text = made.texts["cards/wowminis.md"]
     for _, word in of_the_game():
-        assert text.count(f"\n### {cards_wowminis.named(word)}\n") == 1, word.name
+        assert text.count(f"\n### {cards_page_wowminis.named(word)}\n") == 1, word.name
     for party in PARTIES:
         assert text.count(f"| `{party}` |") == 1
 

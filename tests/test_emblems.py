@@ -16,7 +16,7 @@ COLLECTION: Final = ROOT / "client" / "node_modules" / "@iconify-json" / "game-i
 NAMED: Final = re.compile(r"""\bemblem\s*(?:=\s*"|:\s*)([a-z0-9]+(?:-[a-z0-9]+)*)""")
 """In Python and TOML `emblem="..."`, in a file of one's own figures `emblem: ...`."""
 ANNOTATIONS: Final = frozenset({"str", "string"})
-PLACES: Final = ("src/regelwerk", "docs", "tests/wowminis", "tests/server", "tests/own_figure.py")
+PLACES: Final = ("src/regelwerk", "docs", "tests/wowminis", "tests/server", "tests/custom_figure.py")
 
 
 def named_in(place: str) -> list[tuple[str, str]]:

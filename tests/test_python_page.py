@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 import regelwerk as rw
-from tools.sources import ROOT
+from tools.source_files import ROOT
 
 PAGE = ROOT / "docs" / "python.md"
 TEXT = PAGE.read_text(encoding="utf-8")

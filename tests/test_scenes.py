@@ -10,8 +10,8 @@ import pytest
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.save import digest, load, save
-from regelwerk.kernel.scene import Scene, plain_step
+from regelwerk.kernel.persistence.save import digest, load, save
+from regelwerk.kernel.scene.scene import Scene, plain_step
 from regelwerk.terminal.commands.scene import read_scene
 
 FOLDER: Final = Path(__file__).parent / "scenes"
@@ -23,7 +23,7 @@ MANY: Final = 150
 """A scene that takes more decisions than this one is looked at closely only at every 25th of the others."""
 
 
-class Closely:
+class StepwiseRun:
     """A way of taking steps: closely as often as `MANY` allows, plainly otherwise."""
 
     def __init__(self) -> None:
@@ -39,26 +39,28 @@ class Closely:
         raise NotImplementedError
 
 
-class UndoneAndRedone(Closely):
+class UndoneAndRedone(StepwiseRun):
     """Every step is made on a fork first: the game must not notice, and must come to the same when it is made again."""
 
     def step(self, game: Game, option: Option) -> tuple[Game, list[Event]]:
-        before = digest(game.state, game.rules)
+        before = digest(game.state, game.ruleset)
         fork = game.fork()
         fork.apply(option)
-        assert digest(game.state, game.rules) == before, "a fork changed the game it was made of"
+        assert digest(game.state, game.ruleset) == before, "a fork changed the game it was made of"
         events = game.apply(option)
-        assert digest(game.state, game.rules) == digest(fork.state, game.rules), "done again, it came out differently"
+        assert digest(game.state, game.ruleset) == digest(fork.state, game.ruleset), (
+            "done again, it came out differently"
+        )
         return game, events
 
 
-class SavedAndLoaded(Closely):
+class SavedAndLoaded(StepwiseRun):
     """The game goes on with a copy that was saved and loaded."""
 
     def step(self, game: Game, option: Option) -> tuple[Game, list[Event]]:
-        state = load(save(game.state, game.rules), game.rules, game.state.defs)
-        assert digest(state, game.rules) == digest(game.state, game.rules)
-        loaded = Game(game.rules, state)
+        state = load(save(game.state, game.ruleset), game.ruleset, game.state.defs)
+        assert digest(state, game.ruleset) == digest(game.state, game.ruleset)
+        loaded = Game(game.ruleset, state)
         return loaded, loaded.apply(option)
 
 
@@ -73,13 +75,13 @@ def test_scenes_are_there() -> None:
 
 def test_scene(scene: Scene) -> None:
     outcome = scene.run()
-    assert outcome.ok, str(outcome)
+    assert outcome.has_passed, str(outcome)
 
 
 def test_scene_in_other_ways(scene: Scene) -> None:
     """Undone and done again, saved and loaded at every decision, with the seats turned."""
     for outcome in (scene.run(UndoneAndRedone()), scene.run(SavedAndLoaded())):
-        assert outcome.ok, str(outcome)
-    for turned in range(1, len(scene.seats) if scene.turnable else 1):
+        assert outcome.has_passed, str(outcome)
+    for turned in range(1, len(scene.seats) if scene.seats_can_rotate else 1):
         outcome = scene.run(turned=turned)
-        assert outcome.ok, str(outcome)
+        assert outcome.has_passed, str(outcome)

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 import pytest
 
-from regelwerk.duelmasters import words as dm
-from regelwerk.kernel.words import Word
-from regelwerk.wowminis import words as minis
-from regelwerk.wowtcg import words as wow
+from regelwerk.duelmasters import vocabulary as dm
+from regelwerk.kernel.vocabulary.words import Word
+from regelwerk.wowminis import vocabulary as minis
+from regelwerk.wowtcg import vocabulary as wow
 from tests.vocabularies import DM, MINIS, WOW
 from tests.word_options import Vocabulary, check
 from tests.word_reads import is_read
@@ -23,6 +23,7 @@ EXCEPTIONS: Final[dict[tuple[str, str, str], str]] = {
     ("wowminis", "Action", "name_de"): NAMED,
     ("wowminis", "Ongoing", "name"): NAMED,
     ("wowminis", "Ongoing", "name_de"): NAMED,
+    ("wowtcg", "Say", "words"): "spoken at the table; the log says whose words they are (wow7.4:403.1)",
 }
 """Game, word, option -> why its text and its meaning need not change together."""
 
@@ -126,7 +127,8 @@ def test_a_field_of_a_word_that_runs_itself_means_something_only_if_what_runs_re
 # --------------------------------------------------------- what the check found, as texts
 
 
-WITH_STEALTH: Final = wow.Has(wow.YOUR_HERO, wow.Keyword.STEALTH)
+NO_COST: Final[Any] = wow.Draw(1)
+WITH_STEALTH: Final = wow.HasKeyword(wow.YOUR_HERO, wow.Keyword.STEALTH)
 
 
 @pytest.mark.parametrize(
@@ -137,25 +139,30 @@ WITH_STEALTH: Final = wow.Has(wow.YOUR_HERO, wow.Keyword.STEALTH)
         (wow.OnPlay(wow.PutInto(wow.THIS, wow.Zone.HAND, bottom=True)), "has a bottom only in the deck"),
         (wow.OnPlay(wow.Have(wow.THIS, atk=1)), "does not say when it ends"),
         (wow.OnPlay(wow.LosesPowers(wow.Target(wow.ALLY))), "does not say when it ends"),
-        (wow.Always(wow.MustAttack(wow.THIS, wow.Span.THIS_TURN)), "has an end of its own"),
-        (wow.Always(wow.PlayersCannot(wow.Act.ATTACK)), "cannot forbid players to attack"),
-        (wow.Always(wow.Cannot(wow.THIS, wow.Act.DRAW)), "cannot forbid 'draw cards'"),
+        (wow.Always(wow.MustAttack(wow.THIS, wow.Duration.THIS_TURN)), "has an end of its own"),
+        (wow.Always(wow.PlayersCannot(wow.RestrictedAction.ATTACK)), "cannot forbid players to attack"),
+        (wow.Always(wow.Cannot(wow.THIS, wow.RestrictedAction.DRAW)), "cannot forbid 'draw'"),
         (wow.Always(wow.DealsMore(wow.THIS, 2, double=True)), "either double or a number more"),
         (wow.Always(wow.Have(wow.THIS, atk=1, health=wow.Count(wow.ALLY))), "only if they are all alike"),
         (wow.When(wow.YouPlay(tag="Pet", not_tag="Bear"), wow.Draw(1)), "names a tag that is wanted or"),
         (wow.When(wow.Attacks(wow.THIS), wow.Draw(1), WITH_STEALTH, during=WITH_STEALTH), "asks for the same twice"),
         (wow.Pay((wow.RemoveCost(wow.THIS, up_to=True),), wow.Draw(1)), "there is no number up to which"),
+        (wow.Pay((wow.DestroyCost(wow.THIS, 2),), wow.Draw(1)), "cannot be a cost several times"),
+        (wow.Pay((wow.ExhaustCost(wow.YOUR_HERO, 2),), wow.Draw(1)), "cannot be a cost several times"),
+        (wow.Pay((NO_COST,), wow.Draw(1)), "is no cost"),
+        (wow.Draw(1), "is no power"),
+        (wow.When(wow.StartOfTurn(), wow.Draw(1), first_each_turn=True), "waits for what comes once each turn"),
         (wow.OnPlay(wow.ThisTurn(wow.StartOfTurn(), wow.Draw(1))), "NextTime is the word for that"),
     ],
     ids=lambda part: part if isinstance(part, str) else "",
 )
 def test_what_cannot_be_said_and_done_alike_is_refused(card: Any, refusal: str) -> None:
     with pytest.raises(WOW.refusal, match=refusal):
-        WOW.lowered(wow.Card("Kena", wow.Kind.ALLY, 1, (card,), health=2))
+        WOW.lowered(wow.Card("Kena", wow.CardType.ALLY, 1, (card,), health=2))
 
 
 def wow_text(effect: Any) -> tuple[str, str]:
-    english, german = WOW.texts(wow.Card("Kena", wow.Kind.ABILITY, 1, (effect,)))
+    english, german = WOW.texts(wow.Card("Kena", wow.CardType.ABILITY, 1, (effect,)))
     return english.split("\n")[1], german.split("\n")[1]
 
 
@@ -168,7 +175,7 @@ def test_a_word_that_triggers_each_time_and_one_that_triggers_once_have_names_of
 
 def test_can_attack_only_always_means_and_says_if_able() -> None:
     """wow:601.2c"""
-    only = wow.CanAttackOnly(wow.Target(wow.ALLY), wow.YOUR_HERO, wow.Span.THIS_TURN)
+    only = wow.CanAttackOnly(wow.Target(wow.ALLY), wow.YOUR_HERO, wow.Duration.THIS_TURN)
     assert wow_text(wow.OnPlay(only)) == (
         "Target ally can attack only your hero if able this turn.",
         "Ein Verbündeter deiner Wahl kann in diesem Zug nur deinen Helden angreifen, falls möglich.",
@@ -189,18 +196,18 @@ def test_whose_targets_they_are_is_said() -> None:
             "Zerstöre zwei Waffen deiner Wahl, die dieser Spieler kontrolliert.",
         ),
     ):
-        weapons = wow.Target(wow.Noun((wow.Kind.WEAPON,), (who,)), 2)
+        weapons = wow.Target(wow.CardFilter((wow.CardType.WEAPON,), (who,)), 2)
         assert wow_text(wow.OnPlay(wow.Destroy(weapons))) == (english, german)
 
 
 def test_a_german_sentence_keeps_its_condition_behind_a_trigger() -> None:
     """dm:9.4"""
-    asks = dm.When(dm.Attacks(dm.THIS), dm.If(dm.TurnOf(), dm.Draw(1)))
-    card = dm.Card("Kena", dm.Kind.CREATURE, 1, (dm.Civilization.FIRE,), (asks,), ("Human",), 1000)
+    asks = dm.When(dm.Attacks(dm.THIS), dm.If(dm.DuringTurn(), dm.Draw(1)))
+    card = dm.Card("Kena", dm.CardType.CREATURE, 1, (dm.Civilization.FIRE,), (asks,), ("Human",), 1000)
     assert DM.texts(card)[1].split("\n")[1] == "Wenn diese Kreatur angreift, falls du am Zug bist, ziehe eine Karte."
 
 
 def test_of_several_distances_the_nearest_is_said() -> None:
-    near = minis.Figures(minis.Whose.OPPOSING, (minis.Adjacent(), minis.Within(2)))
-    card = minis.Card("Bash", minis.CardKind.ACTION, 2, minis.DealDamage(2, minis.One(near)))
+    near = minis.FigureFilter(minis.Allegiance.OPPOSING, (minis.Adjacent(), minis.Within(2)))
+    card = minis.Card("Bash", minis.CardKind.ACTION, 2, minis.DealDamage(2, minis.Target(near)))
     assert MINIS.texts(card)[0].endswith("Deal 2 damage to an adjacent opposing figure.")

@@ -7,39 +7,39 @@ import typing
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from regelwerk.duelmasters import say_de as dm_de
-from regelwerk.duelmasters import say_en as dm_en
-from regelwerk.duelmasters import words as dm
+from regelwerk.duelmasters import text_de as dm_de
+from regelwerk.duelmasters import text_en as dm_en
+from regelwerk.duelmasters import vocabulary as dm
 from regelwerk.duelmasters.cards import ALL as DM_CARDS
-from regelwerk.duelmasters.defs import DmDefs
-from regelwerk.duelmasters.loading import VOCABULARY as DM_NAMES
+from regelwerk.duelmasters.definition_loading import VOCABULARY as DM_NAMES
+from regelwerk.duelmasters.definitions import DmDefinitions
 from regelwerk.duelmasters.lowering import LoweringError as DmRefusal
 from regelwerk.duelmasters.lowering import lower_into as lower_dm
 from regelwerk.duelmasters.rules import BOOK as DM_BOOK
 from regelwerk.kernel.rulebook import Rulebook
-from regelwerk.kernel.words import Word, write
-from regelwerk.wowminis import say_de as minis_de
-from regelwerk.wowminis import say_en as minis_en
-from regelwerk.wowminis import words as minis
-from regelwerk.wowminis.defs import MinisDefs
+from regelwerk.kernel.vocabulary.words import Word, to_text
+from regelwerk.wowminis import text_de as minis_de
+from regelwerk.wowminis import text_en as minis_en
+from regelwerk.wowminis import vocabulary as minis
+from regelwerk.wowminis.base_definitions import of_the_game as minis_definitions
+from regelwerk.wowminis.definition_set import DefinitionSet
+from regelwerk.wowminis.definitions import MinisDefinitions
 from regelwerk.wowminis.lowering import LoweringError as MinisRefusal
 from regelwerk.wowminis.lowering import lower_into as lower_minis
 from regelwerk.wowminis.rules import BOOK as MINIS_BOOK
-from regelwerk.wowminis.shelf import Shelf
-from regelwerk.wowminis.shelf import of_the_game as minis_definitions
-from regelwerk.wowtcg import say_de as wow_de
-from regelwerk.wowtcg import say_en as wow_en
-from regelwerk.wowtcg import words as wow
+from regelwerk.wowtcg import text_de as wow_de
+from regelwerk.wowtcg import text_en as wow_en
+from regelwerk.wowtcg import vocabulary as wow
 from regelwerk.wowtcg.cards import ALL as WOW_CARDS
-from regelwerk.wowtcg.defs import WowDefs
-from regelwerk.wowtcg.loading import VOCABULARY as WOW_NAMES
+from regelwerk.wowtcg.definition_loading import VOCABULARY as WOW_NAMES
+from regelwerk.wowtcg.definitions import WowDefinitions
 from regelwerk.wowtcg.lowering import LoweringError as WowRefusal
 from regelwerk.wowtcg.lowering import lower_into as lower_wow
 from regelwerk.wowtcg.rules import BOOK as WOW_BOOK
-from tests.duelmasters import test_say as dm_say
+from tests.duelmasters import test_card_texts as dm_say
 from tests.word_options import Vocabulary
-from tests.wowminis import test_say as minis_say
-from tests.wowtcg import test_say as wow_say
+from tests.wowminis import test_card_texts as minis_say
+from tests.wowtcg import test_card_texts as wow_say
 
 Place = Callable[[Any], Any]
 PLAIN: Final[dict[Any, tuple[object, ...]]] = {int: (1, 2, 3), bool: (False, True), type(None): (None,)}
@@ -64,19 +64,19 @@ def but(classes: tuple[type[Word], ...], *places: Place) -> tuple[Place, ...]:
 
 
 def wow_ability(*powers: Any) -> wow.Card:
-    return wow.Card("Kena", wow.Kind.ABILITY, 1, powers)
+    return wow.Card("Kena", wow.CardType.ABILITY, 1, powers)
 
 
 def wow_ally(*powers: Any) -> wow.Card:
-    return wow.Card("Kena", wow.Kind.ALLY, 1, powers, health=5)
+    return wow.Card("Kena", wow.CardType.ALLY, 1, powers, health=5)
 
 
 def wow_does(effect: Any) -> wow.Card:
     return wow_ability(wow.OnPlay(effect))
 
 
-def wow_such(qual: Any) -> wow.Noun:
-    return wow.Noun((wow.Kind.ALLY,), (qual,))
+def wow_such(qual: Any) -> wow.CardFilter:
+    return wow.CardFilter((wow.CardType.ALLY,), (qual,))
 
 
 def wow_texts(card: wow.Card) -> tuple[str, str]:
@@ -85,14 +85,14 @@ def wow_texts(card: wow.Card) -> tuple[str, str]:
 
 
 def wow_lowered(card: wow.Card) -> object:
-    defs = WowDefs("")
+    defs = WowDefinitions("")
     lower_wow(defs, [("it", card)])
     return defs.card("it")
 
 
 NO_WOW_EFFECTS: Final = sorts(
-    wow.Qual, wow.Ref, wow.Player, wow.Amount, wow.Condition,
-    wow.Happening, wow.Cost, wow.Power, wow.Noun,
+    wow.Criterion, wow.Selector, wow.Player, wow.Amount, wow.Condition,
+    wow.TriggerEvent, wow.Cost, wow.Power, wow.CardFilter,
 )  # fmt: skip
 WOW_PLACES: Final = (
     *but(
@@ -109,7 +109,7 @@ WOW_PLACES: Final = (
         lambda x: wow_ability(wow.AlsoPay((x,)), wow.OnPlay(wow.Draw(1))),
     ),
     *only(
-        wow.Happening,
+        wow.TriggerEvent,
         lambda x: wow_ally(wow.When(x, wow.Draw(1))),
         lambda x: wow_does(wow.NextTime(x, wow.Draw(1))),
         lambda x: wow_does(wow.ThisTurn(x, wow.Draw(1))),
@@ -131,30 +131,30 @@ WOW_PLACES: Final = (
         lambda x: wow_does(wow.Destroy(wow.All(wow_such(wow.ControlledBy(x))))),
     ),
     *only(
-        wow.Ref,
+        wow.Selector,
         lambda x: wow_does(wow.Destroy(x)),
         lambda x: wow_ability(wow.When(wow.DealsDamage(wow.ALLY), wow.Destroy(x))),
     ),
     *only(
-        wow.Qual,
+        wow.Criterion,
         lambda x: wow_does(wow.Destroy(wow.Target(wow_such(x)))),
         lambda x: wow_does(wow.Destroy(wow.All(wow_such(x)))),
     ),
     *only(
-        wow.Noun,
+        wow.CardFilter,
         lambda x: wow_does(wow.RemoveFromGame(wow.Target(x))),
         lambda x: wow_does(wow.RemoveFromGame(wow.All(x))),
         lambda x: wow_ally(wow.Always(wow.Have(wow.THIS, atk=wow.Count(x)))),
     ),
 )
 WOW_UNIONS: Final[tuple[tuple[Any, tuple[object, ...]], ...]] = (
-    (wow.Ref, (wow.THIS, wow.Target(wow.ALLY), wow.All(wow.ALLY), wow.YOUR_HERO)),
+    (wow.Selector, (wow.THIS, wow.Target(wow.ALLY), wow.All(wow.ALLY), wow.YOUR_HERO)),
     (wow.Player, (wow.YOU, wow.TargetPlayer(), wow.EachPlayer())),
     (wow.Amount, (1, 2, 3, wow.X, wow.Count(wow.ALLY))),
-    (wow.Condition, (wow.YourTurn(), wow.Has(wow.THIS, wow.Keyword.ELUSIVE))),
-    (wow.Qual, (wow.InYourParty(), wow.Damaged())),
+    (wow.Condition, (wow.DuringYourTurn(), wow.HasKeyword(wow.THIS, wow.Keyword.ELUSIVE))),
+    (wow.Criterion, (wow.InYourParty(), wow.Damaged())),
     (wow.Cost, (wow.Resources(2), wow.DiscardCost(1))),
-    (wow.Happening, (wow.StartOfTurn(), wow.Attacks(wow.ALLY))),
+    (wow.TriggerEvent, (wow.StartOfTurn(), wow.Attacks(wow.ALLY))),
     (wow.Continuous, (wow.Have(wow.THIS, atk=2), wow.MustAttack(wow.THIS))),
 )
 WOW: Final = Vocabulary(
@@ -167,18 +167,18 @@ WOW: Final = Vocabulary(
 
 
 def dm_creature(*abilities: Any) -> dm.Card:
-    return dm.Card("Kena", dm.Kind.CREATURE, 1, (dm.Civilization.FIRE,), abilities, ("Human",), 1000)
+    return dm.Card("Kena", dm.CardType.CREATURE, 1, (dm.Civilization.FIRE,), abilities, ("Human",), 1000)
 
 
 def dm_spell(*abilities: Any) -> dm.Card:
-    return dm.Card("Kena", dm.Kind.SPELL, 1, (dm.Civilization.FIRE,), abilities)
+    return dm.Card("Kena", dm.CardType.SPELL, 1, (dm.Civilization.FIRE,), abilities)
 
 
 def dm_does(effect: Any) -> dm.Card:
     return dm_spell(dm.OnCast(effect))
 
 
-def dm_destroys(noun: dm.Noun) -> dm.Card:
+def dm_destroys(noun: dm.CardFilter) -> dm.Card:
     return dm_does(dm.Destroy(dm.Chosen(noun)))
 
 
@@ -188,14 +188,14 @@ def dm_texts(card: dm.Card) -> tuple[str, str]:
 
 
 def dm_lowered(card: dm.Card) -> object:
-    defs = DmDefs("")
+    defs = DmDefinitions("")
     lower_dm(defs, [("it", card)])
     return defs.card("it")
 
 
 NO_DM_EFFECTS: Final = sorts(
-    dm.Player, dm.Amount, dm.Qual, dm.Ref, dm.Condition, dm.Happening,
-    dm.Ability, dm.Noun,
+    dm.Player, dm.Amount, dm.Criterion, dm.Selector, dm.Condition, dm.TriggerEvent,
+    dm.Ability, dm.CardFilter,
 )  # fmt: skip
 DM_PLACES: Final = (
     *but(NO_DM_EFFECTS, dm_does, lambda x: dm_creature(dm.When(dm.Attacks(dm.THIS), x))),
@@ -207,7 +207,7 @@ DM_PLACES: Final = (
         lambda x: dm_creature(dm.Always(dm.Have(dm.THIS, abilities=(x,)))),
     ),
     *only(
-        dm.Happening,
+        dm.TriggerEvent,
         lambda x: dm_creature(dm.When(x, dm.Draw(1))),
         lambda x: dm_creature(dm.Instead(x, dm.Draw(1))),
         lambda x: dm_does(dm.ThisTurn(x, dm.Draw(1))),
@@ -225,23 +225,23 @@ DM_PLACES: Final = (
     *only(
         dm.Player,
         lambda x: dm_does(dm.Draw(1, x)),
-        lambda x: dm_destroys(dm.Noun((dm.Kind.CREATURE,), whose=x)),
+        lambda x: dm_destroys(dm.CardFilter((dm.CardType.CREATURE,), whose=x)),
     ),
-    *only(dm.Ref, lambda x: dm_does(dm.Destroy(x)), lambda x: dm_does(dm.PutInto(x, dm.Zone.HAND))),
-    *only(dm.Qual, lambda x: dm_destroys(dm.Noun((dm.Kind.CREATURE,), (x,)))),
+    *only(dm.Selector, lambda x: dm_does(dm.Destroy(x)), lambda x: dm_does(dm.PutInto(x, dm.Zone.HAND))),
+    *only(dm.Criterion, lambda x: dm_destroys(dm.CardFilter((dm.CardType.CREATURE,), (x,)))),
     *only(
-        dm.Noun,
+        dm.CardFilter,
         lambda x: dm_does(dm.PutInto(dm.All(x), dm.Zone.MANA)),
         lambda x: dm_does(dm.PutInto(dm.Chosen(x), dm.Zone.MANA)),
     ),
 )
 DM_UNIONS: Final[tuple[tuple[Any, tuple[object, ...]], ...]] = (
-    (dm.Ref, (dm.THIS, dm.Chosen(dm.CREATURE), dm.All(dm.CREATURE))),
+    (dm.Selector, (dm.THIS, dm.Chosen(dm.CREATURE), dm.All(dm.CREATURE))),
     (dm.Player, (dm.YOU, dm.OPPONENT, dm.EachPlayer())),
     (dm.Amount, (1, 2, 3, dm.Count(dm.CREATURE))),
-    (dm.Condition, (dm.TurnOf(), dm.WhileAttacking(dm.THIS))),
-    (dm.Qual, (dm.Tapped(), dm.Other())),
-    (dm.Happening, (dm.StartOfTurn(), dm.Attacks(dm.THIS))),
+    (dm.Condition, (dm.DuringTurn(), dm.WhileAttacking(dm.THIS))),
+    (dm.Criterion, (dm.Tapped(), dm.Other())),
+    (dm.TriggerEvent, (dm.StartOfTurn(), dm.Attacks(dm.THIS))),
     (dm.Continuous, (dm.Have(dm.THIS, 1000), dm.MustAttack(dm.THIS))),
     (dm.Ability, (dm.Blocker(), dm.Breaker(2), dm.PowerAttacker(1000))),
 )
@@ -281,17 +281,17 @@ def minis_texts(word: Any) -> tuple[str, str]:
 
 def minis_lowered(word: Any) -> object:
     """What it restricts itself to is checked on the words (`formats.fits`)."""
-    shelf = Shelf([("own/it", word)])
-    defs = MinisDefs(shelf)
+    shelf = DefinitionSet([("own/it", word)])
+    defs = MinisDefinitions(shelf)
     lower_minis(defs, shelf)
-    return [defs.by_code["own/it"], write(word.needs) if isinstance(word, minis.Card) else ""]
+    return [defs.by_code["own/it"], to_text(word.needs) if isinstance(word, minis.Card) else ""]
 
 
 NO_MINIS_EFFECTS: Final = (
-    *sorts(minis.Qual, minis.Ref, minis.Restriction, minis.Ability), *DEFINITIONS,
-    minis.Figures, minis.IsAttacked,
+    *sorts(minis.Criterion, minis.Selector, minis.Restriction, minis.Ability), *DEFINITIONS,
+    minis.FigureFilter, minis.IsAttacked,
 )  # fmt: skip
-OPPOSING: Final = minis.Whose.OPPOSING
+OPPOSING: Final = minis.Allegiance.OPPOSING
 MINIS_PLACES: Final = (
     *but(
         NO_MINIS_EFFECTS,
@@ -308,21 +308,21 @@ MINIS_PLACES: Final = (
     ),
     *only(minis.IsAttacked, lambda x: minis_reaction(minis.Teleport(1), x)),
     *only(
-        minis.Ref,
+        minis.Selector,
         lambda x: minis_card(minis.DealDamage(2, x)),
-        lambda x: minis_card(minis.Have(x, armor=2, span=minis.Span.TURN)),
+        lambda x: minis_card(minis.Have(x, armor=2, span=minis.Duration.TURN)),
     ),
     *only(
-        minis.Figures,
-        lambda x: minis_card(minis.DealDamage(2, minis.One(x))),
+        minis.FigureFilter,
+        lambda x: minis_card(minis.DealDamage(2, minis.Target(x))),
         lambda x: minis_card(minis.DealDamage(2, minis.Each(x))),
-        lambda x: minis_card(minis.Attack(*SWING, whom=minis.One(x))),
+        lambda x: minis_card(minis.Attack(*SWING, whom=minis.Target(x))),
     ),
-    *only(minis.Qual, lambda x: minis_card(minis.DealDamage(2, minis.One(minis.Figures(OPPOSING, (x,)))))),
+    *only(minis.Criterion, lambda x: minis_card(minis.DealDamage(2, minis.Target(minis.FigureFilter(OPPOSING, (x,)))))),
     *only(minis.Ability, minis_figure),
 )
 MINIS_UNIONS: Final[tuple[tuple[Any, tuple[object, ...]], ...]] = (
-    (minis.Ref, (minis.THIS, minis.AN_OPPONENT, minis.ADJACENT_ALLIES, minis.DEFENDER)),
+    (minis.Selector, (minis.THIS, minis.AN_OPPONENT, minis.ADJACENT_ALLIES, minis.DEFENDER)),
     (minis.Effect, (minis.Teleport(1), minis.DealDamage(2, minis.AN_OPPONENT))),
 )
 MINIS: Final = Vocabulary(
@@ -369,7 +369,7 @@ NO_SUCH_FIGURE: Final = "restricts a card to figures of which there are none yet
 LEXICONS: Final = {
     "duelmasters": Lexicon(
         DM, DM_NAMES, (dm.Card,), tuple(card for _, cards in DM_CARDS for card in cards), DM_BOOK,
-        {"Blocks": IN_SCENES, "TheOther": IN_SCENES},
+        {"Blocks": IN_SCENES, "EventOther": IN_SCENES},
     ),
     "wowtcg": Lexicon(
         WOW, WOW_NAMES, (wow.Card,), tuple(card for _, cards in WOW_CARDS for card in cards), WOW_BOOK,
@@ -377,6 +377,6 @@ LEXICONS: Final = {
     ),
     "wowminis": Lexicon(
         MINIS, minis.VOCABULARY, DEFINITIONS, tuple(word for _, word in minis_definitions()), MINIS_BOOK,
-        dict.fromkeys(("OfRace", "OfTalent", "OnlyFor"), NO_SUCH_FIGURE),
+        dict.fromkeys(("OfRace", "OfTalent", "OnlyForFigure"), NO_SUCH_FIGURE),
     ),
 }  # fmt: skip

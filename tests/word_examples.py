@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 from typing import Any, ClassVar
 
-from regelwerk.kernel.word_types import sorts
-from regelwerk.kernel.words import written
+from regelwerk.kernel.vocabulary.field_types import sorts
+from regelwerk.kernel.vocabulary.words import written
 
 
 def members(hint: Any) -> tuple[Any, ...]:

@@ -14,10 +14,10 @@ from enum import Enum
 from itertools import combinations
 from typing import Any
 
-from regelwerk.kernel.defs import Def
-from regelwerk.kernel.program import Instr
-from regelwerk.kernel.wording import Unworded
-from regelwerk.kernel.words import Word, write, written
+from regelwerk.kernel.definitions import Definition
+from regelwerk.kernel.language.sentences import MissingWordingError
+from regelwerk.kernel.program import Instruction
+from regelwerk.kernel.vocabulary.words import Word, to_text, written
 from tests.word_examples import Examples, members
 from tests.word_reads import is_read_in_play, runs
 
@@ -75,13 +75,13 @@ def meaning(thing: object, seen: dict[int, int] | None = None) -> str:
         return f"[{', '.join(meaning(one, seen) for one in thing)}]"
     if isinstance(thing, dict):
         return f"{{{', '.join(f'{key!r}: {meaning(one, seen)}' for key, one in thing.items())}}}"
-    if isinstance(thing, Word) and not isinstance(thing, Instr):
+    if isinstance(thing, Word) and not isinstance(thing, Instruction):
         inside = [one.name for one in dataclasses.fields(thing) if is_read_in_play(type(thing), one.name)]  # type: ignore[arg-type]  # a word is one
         return f"{type(thing).__name__}({', '.join(f'{one}={meaning(getattr(thing, one), seen)}' for one in inside)})"
     if id(thing) in seen:
         return f"#{seen[id(thing)]}"
     seen[id(thing)] = len(seen)
-    whence = {"path", "paths"} | ({"code", "index"} if isinstance(thing, Def) else set())
+    whence = {"path", "paths", "origin"} | ({"code", "index"} if isinstance(thing, Definition) else set())
     names = {name for of in type(thing).__mro__ for name in getattr(of, "__slots__", ())} - whence
     values = [(name, getattr(thing, name, None)) for name in sorted(names)]
     inside = [f"{name}={meaning(value, seen)}" for name, value in values if not is_origin(value)]
@@ -158,7 +158,7 @@ def said(vocabulary: Vocabulary, card: Any) -> Said | Exception | None:
     """English, German, meaning; None if the card is refused; what went wrong if it is not refused properly."""
     try:
         return (*vocabulary.texts(card), meaning(vocabulary.lowered(card)))
-    except (vocabulary.refusal, Unworded):
+    except (vocabulary.refusal, MissingWordingError):
         return None
     except Exception as error:  # whatever it is, it is reported
         return error
@@ -181,7 +181,7 @@ def check(vocabulary: Vocabulary, of: type[Word]) -> list[Found]:
                 what = known[card]
                 if isinstance(what, Exception):
                     problem = f"{type(what).__name__}: {what}"
-                    found.setdefault((name, problem), Found(of.__name__, name, problem, write(card), ""))
+                    found.setdefault((name, problem), Found(of.__name__, name, problem, to_text(card), ""))
                 elif what is not None:
                     tried.append((word, what))
             anywhere = anywhere or bool(tried)
@@ -196,7 +196,7 @@ def check(vocabulary: Vocabulary, of: type[Word]) -> list[Found]:
 
 
 def lines(word: Word, texts: Said) -> str:
-    return "\n        ".join([write(word), *texts[:2]])
+    return "\n        ".join([to_text(word), *texts[:2]])
 
 
 def difference(one: Said, other: Said) -> str:

@@ -14,12 +14,11 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from regelwerk.kernel.words import Word
-from tools.sources import PACKAGE
+from regelwerk.kernel.vocabulary.words import Word
+from tools.source_files import PACKAGE
 
 SPEAKING: Final = (
-    "cards", "decks", "own", "parse.py", "rulebook", "say", "say_de", "say_en", "scene", "table.py", "table_talk",
-    "voice.py", "web.py",
+    "cards", "custom", "decks", "presentation", "rulebook", "scene", "text", "text_de", "text_en", "web_data.py",
 )  # fmt: skip
 """What of a game says, shows or reads its words, and runs nothing."""
 IDLE: Final = ("problem", "__reduce__")
@@ -101,7 +100,7 @@ def reads_in(text: str, elsewhere: Mapping[str, Known] | None = None) -> Iterato
 
     >>> sorted(reads_in("class Draw:\\n    def run(self, s):\\n        return self.count"))
     [('Draw', 'count', 'run')]
-    >>> sorted(reads_in("def may(word: w.May, other):\\n    return word.who, other.do"))
+    >>> sorted(reads_in("def may(word: vocabulary.May, other):\\n    return word.who, other.do"))
     [('May', 'who', 'may')]
     >>> holder = {"Strike": {"attack": {"Attack"}}}
     >>> sorted(reads_in("def odds(strike: Strike):\\n    return strike.attack.strength", holder))

@@ -3,7 +3,7 @@
     python -m tools.cards_page            # say what does not fit together
 
 `python -m tools.docs` puts it on the site with those of the other games, which have modules of their own. What is
-implemented is read off the definitions; what is not stands in `wowtcg/cards/not_implemented.py`.
+implemented is read off the definitions; what is not stands in `wowtcg/not_implemented.py`.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from regelwerk.wowtcg import say_de, say_en
+from regelwerk.wowtcg import text_de, text_en
 from regelwerk.wowtcg.cards import hoa, raid
-from regelwerk.wowtcg.cards.not_implemented import NOT_IMPLEMENTED, NotImplementedCard
-from regelwerk.wowtcg.words import Card
+from regelwerk.wowtcg.not_implemented import NOT_IMPLEMENTED, NotImplementedCard
+from regelwerk.wowtcg.vocabulary import Card
 from tools.docs.text import german, lines, plain
-from tools.sources import ROOT
+from tools.source_files import ROOT
 
 DIFFERENCES: Final = ROOT / "tests" / "wowtcg" / "texts" / "differences.toml"
 
@@ -57,10 +57,10 @@ def _counts(cards: Sequence[Card], without: Sequence[NotImplementedCard]) -> lis
 
 
 def _card(card: Card, facts: str) -> Iterator[str]:
-    names = dict.fromkeys((card.name, say_de.card_name(card)))
+    names = dict.fromkeys((card.name, text_de.card_name(card)))
     yield from (f"### {plain(' / '.join(names))}", "", facts, "")
-    yield from (lines([say_en.type_line(card), *say_en.card_text(card)]), "")
-    yield from german(lines([say_de.type_line(card), *say_de.card_text(card)]))
+    yield from (lines([text_en.type_line(card), *text_en.card_text(card)]), "")
+    yield from german(lines([text_de.type_line(card), *text_de.card_text(card)]))
 
 
 def _listed(cards: Sequence[Card], without: Sequence[NotImplementedCard]) -> Iterator[str]:

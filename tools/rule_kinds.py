@@ -11,9 +11,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from tools import mutants
-from tools.mutants import Mutant, Site, constants
-from tools.sources import ROOT, Source, python_files
+from tools import rule_mutants
+from tools.rule_mutants import Mutant, Site, constants
+from tools.source_files import ROOT, Source, python_files
 
 KINDS_FILE: Final = ROOT / "tools" / "rules_kinds.toml"
 UNDER: Final = "under"
@@ -36,7 +36,7 @@ def switches_of(game: str) -> dict[str, list[Site]]:
     known = constants(files)
     found: dict[str, list[Site]] = {}
     for of in files:
-        for switch in mutants.switches(of, known)[0]:
+        for switch in rule_mutants.switches(of, known)[0]:
             found.setdefault(switch.site.number, []).append(switch.site)
     return found
 

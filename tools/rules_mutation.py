@@ -29,10 +29,10 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Final
 
-from tools.mutants import Mutant, Site, constants, mutants
 from tools.rule_kinds import ELSEWHERE, UNDER, kinds_of, under
-from tools.rules_page import GAMES, Standing, evidence, reasons, required, sources
-from tools.sources import ROOT
+from tools.rule_mutants import Mutant, Site, constants, mutants
+from tools.rules_page import GAMES, RuleEvidence, evidence, reasons, required, sources
+from tools.source_files import ROOT
 
 TESTS: Final = ("tests", "--ignore=tests/test_architecture.py", "--ignore=tests/laws/test_law7_rules.py")
 MOST_SCENES: Final = 60
@@ -61,12 +61,12 @@ def near(number: str, game: str = GAMES[0]) -> list[str]:
 
 
 @cache
-def found(game: str) -> dict[str, Standing]:
+def found(game: str) -> dict[str, RuleEvidence]:
     """What names each rule of a game."""
     return evidence(game)
 
 
-class Bench:
+class MutationRunner:
     """A copy of the package that one worker may break, and the tests run against it."""
 
     def __init__(self, folder: Path, seconds: float, quick: bool, game: str) -> None:
@@ -125,9 +125,9 @@ def examine(
     outcomes: dict[Site, str] = {}
     shown: set[str] = set()
     with tempfile.TemporaryDirectory() as folder:
-        free: SimpleQueue[Bench] = SimpleQueue()
+        free: SimpleQueue[MutationRunner] = SimpleQueue()
         for number in range(jobs):
-            free.put(Bench(Path(folder) / str(number), seconds, quick, game))
+            free.put(MutationRunner(Path(folder) / str(number), seconds, quick, game))
         bench = free.get()
         named = {name: None for mutant in found for name in near(mutant.site.number, game)}
         if (named or not quick) and bench.run([*named][: MOST_SCENES * 5] if quick else TESTS) != "passed":

@@ -20,13 +20,13 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Final
 
-from regelwerk import catalogue
+from regelwerk import game_registry
 from regelwerk.kernel.rulebook import Rulebook
-from tools import marks
-from tools.mutants import constants, uses
+from tools import inline_citations
 from tools.rule_kinds import faults_of_kinds
-from tools.sources import GAMES as ALL_GAMES
-from tools.sources import ROOT, Source, python_files
+from tools.rule_mutants import constants, uses
+from tools.source_files import GAMES as ALL_GAMES
+from tools.source_files import ROOT, Source, python_files
 
 SCENES: Final = ROOT / "tests" / "scenes"
 
@@ -81,7 +81,7 @@ _UNSHOWING_LINES: Final = ("scene:", "source:", "note:")
 
 
 @dataclass
-class Standing:
+class RuleEvidence:
     """What is known of one rule.
 
     cited     where the code cites it: (path, name of the function or module constant)
@@ -111,7 +111,7 @@ class Standing:
 @cache
 def book(game: str) -> Rulebook:
     """The rules of a game."""
-    return catalogue.rules(game).book()
+    return game_registry.ruleset(game).book()
 
 
 @cache
@@ -164,7 +164,7 @@ def cited_in(files: Sequence[Source], game: str) -> Iterator[tuple[str, str, str
         for number, trail in uses(of, known):
             yield number, of.path, _name_of(trail)
         yield from _in_docstrings(of, game)
-        yield from ((number, of.path, name) for number, name in marks.places(of) if number in book(game))
+        yield from ((number, of.path, name) for number, name in inline_citations.places(of) if number in book(game))
     for dotted, number in known.items():
         module = dotted.rpartition(".")[0]
         path = next(of.path for of in files if _dotted(of.path) == module)
@@ -216,9 +216,9 @@ def tests() -> list[Source]:
     return python_files("tests")
 
 
-def evidence(game: str = GAMES[0]) -> dict[str, Standing]:
+def evidence(game: str = GAMES[0]) -> dict[str, RuleEvidence]:
     """Every required rule of a game in the order of the list, with where it is cited and what names it."""
-    found = {number: Standing(number) for number in required(game)}
+    found = {number: RuleEvidence(number) for number in required(game)}
     for number, path, name in cited_in(sources(game), game):
         if number in found and (path, name) not in found[number].cited:
             found[number].cited.append((path, name))
@@ -235,7 +235,7 @@ def evidence(game: str = GAMES[0]) -> dict[str, Standing]:
     return found
 
 
-def standings(found: dict[str, Standing], given: Reasons) -> dict[str, Standing]:
+def standings(found: dict[str, RuleEvidence], given: Reasons) -> dict[str, RuleEvidence]:
     """The same rules, with what the table of reasons says of each."""
     told = {number: replace(standing) for number, standing in found.items()}
     for table, entries in given.items():
@@ -245,7 +245,7 @@ def standings(found: dict[str, Standing], given: Reasons) -> dict[str, Standing]
     return told
 
 
-def tidy(of: Standing) -> None:
+def tidy(of: RuleEvidence) -> None:
     """Name a file alone only if nothing in it is named."""
     for places in (of.cited, of.tests):
         inside = {path for path, name in places if name}
@@ -255,7 +255,7 @@ def tidy(of: Standing) -> None:
 # ------------------------------------------------------------------------------ judging
 
 
-def state_of(of: Standing, all: dict[str, Standing]) -> str:
+def state_of(of: RuleEvidence, all: dict[str, RuleEvidence]) -> str:
     """`shown`, `same` (shown under another number), `reason` (nothing to show) or `open`."""
     if of.shown:
         return "shown"
@@ -264,7 +264,7 @@ def state_of(of: Standing, all: dict[str, Standing]) -> str:
     return "reason" if of.reason else "open"
 
 
-def faults(all: dict[str, Standing], given: Reasons) -> list[str]:
+def faults(all: dict[str, RuleEvidence], given: Reasons) -> list[str]:
     """What is wrong with the table of reasons: entries nobody needs, that lead nowhere, or that are missing."""
     found = []
     for table, entries in given.items():
@@ -285,7 +285,7 @@ def faults(all: dict[str, Standing], given: Reasons) -> list[str]:
     return found
 
 
-def chapters() -> dict[str, dict[str, Standing]]:
+def chapters() -> dict[str, dict[str, RuleEvidence]]:
     """What is known of the rules of every game."""
     return {game: standings(evidence(game), reasons(game)) for game in GAMES}
 

@@ -15,10 +15,10 @@ import json
 import sys
 from typing import Final
 
-from regelwerk import catalogue
+from regelwerk import game_registry
 from regelwerk.kernel.chance import Chance, derive
 from regelwerk.kernel.game import Game
-from regelwerk.lab.arena import draw_meeting
+from regelwerk.simulation.matches import draw_compatible_decks
 
 GAMES: Final = 300
 MAX_DECISIONS: Final = 1000
@@ -28,20 +28,20 @@ VIEW_EVERY: Final = 25
 
 def new_game(name: str, edition: str, number: int) -> Game:
     """A game between ready decks that the number alone decides."""
-    rules = catalogue.rules(name, edition)
-    decks = draw_meeting(rules, ready_decks(name), 2, derive(number, 7))
-    setup = rules.prepare(decks, number, None, "all")
-    return Game(rules, rules.start(setup, None), setup)
+    ruleset = game_registry.ruleset(name, edition)
+    decks = draw_compatible_decks(ruleset, ready_decks(name), 2, derive(number, 7))
+    setup = ruleset.prepare(decks, number, None, "all")
+    return Game(ruleset, ruleset.start(setup, None), setup)
 
 
 def ready_decks(name: str) -> list[str]:
     """The ready decks of a game."""
     if name == "wowtcg":
-        from regelwerk.wowtcg.formats import ready_decks as found
+        from regelwerk.wowtcg.deck_file import ready_decks as found
     elif name == "duelmasters":
-        from regelwerk.duelmasters.formats import ready_decks as found
+        from regelwerk.duelmasters.deck_file import ready_decks as found
     else:
-        from regelwerk.wowminis.formats import ready_parties as found
+        from regelwerk.wowminis.party_file import ready_parties as found
     return list(found())
 
 
@@ -52,13 +52,22 @@ def followed(game: Game, number: int) -> str:
     told = 0
     for count in range(MAX_DECISIONS):
         decision = game.decision
-        for event in game.journal[told:]:
-            said = (event.kind, event.rule.number, event.source, event.batch, event.seat, event.a, event.b, event.n)
+        for event in game.event_log[told:]:
+            said = (
+                event.kind,
+                event.rule.number,
+                event.source,
+                event.batch,
+                event.seat,
+                event.about,
+                event.other,
+                event.number,
+            )
             lines.update(repr(said).encode())
-        told = len(game.journal)
+        told = len(game.event_log)
         if decision is None:
             break
-        options = [(option.verb, option.subject, option.object, option.n) for option in decision.options]
+        options = [(option.verb, option.subject, option.object, option.number) for option in decision.options]
         lines.update(repr((decision.seat, decision.kind, options)).encode())
         if count % VIEW_EVERY == 0:
             for seat in range(game.state.seats):
@@ -71,13 +80,13 @@ def hash_of(name: str, count: int) -> str:
     """The hash of that many games of one game, over all its editions."""
     found = hashlib.sha256()
     for number in range(count):
-        editions = catalogue.editions(name)
+        editions = game_registry.editions(name)
         found.update(followed(new_game(name, editions[number % len(editions)], number), number).encode())
     return found.hexdigest()[:16]
 
 
 def main(arguments: list[str]) -> int:
-    names = [one for one in arguments if not one.isdigit()] or list(catalogue.GAMES)
+    names = [one for one in arguments if not one.isdigit()] or list(game_registry.GAMES)
     count = next((int(one) for one in arguments if one.isdigit()), GAMES)
     for name in names:
         print(f"{name:12} {count} games  {hash_of(name, count)}", flush=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from regelwerk import catalogue
-from regelwerk.kernel.scene_room import ScriptRoom
+from regelwerk import game_registry
+from regelwerk.kernel.scene.scripted import ScriptedSceneGame
 
 GAMES: Final = {"wowtcg": "World of Warcraft TCG", "duelmasters": "Duel Masters", "wowminis": "Miniatures"}
 HEAD: Final = """\
@@ -20,8 +20,8 @@ def page() -> str:
     """The whole page."""
     told = [HEAD]
     for game, title in GAMES.items():
-        room = catalogue.package(game).scenes
-        assert isinstance(room, ScriptRoom)
+        room = game_registry.package(game).scenes
+        assert isinstance(room, ScriptedSceneGame)
         told += [f"## {title}", "", f"Events: {listed(room.events.kinds)}", ""]
         told += [f"Questions: {listed(room.decisions)}", ""]
     return "\n".join(told)

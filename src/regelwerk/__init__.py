@@ -16,11 +16,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk import catalogue
-from regelwerk.catalogue import GAMES, UnknownGame, editions
-from regelwerk.kernel.replay import FINDERS, VERSION, Replay
-from regelwerk.kernel.replay_lines import BadReplay
-from regelwerk.kernel.save import BadSave
+from regelwerk import game_registry
+from regelwerk.game_registry import GAMES, UnknownGameError, editions
+from regelwerk.kernel.persistence.replay import RULESET_LOOKUPS, VERSION, Replay
+from regelwerk.kernel.persistence.replay_format import ReplayFormatError
+from regelwerk.kernel.persistence.save import SaveFormatError
 from regelwerk.play import (
     LANGUAGES,
     Decision,
@@ -40,8 +40,8 @@ from regelwerk.play import (
 __all__ = [
     "GAMES",
     "LANGUAGES",
-    "BadReplay",
-    "BadSave",
+    "ReplayFormatError",
+    "SaveFormatError",
     "Decision",
     "Event",
     "Game",
@@ -51,7 +51,7 @@ __all__ = [
     "Reason",
     "Replay",
     "Result",
-    "UnknownGame",
+    "UnknownGameError",
     "View",
     "decks",
     "editions",
@@ -61,4 +61,4 @@ __all__ = [
 
 __version__: Final = VERSION
 
-FINDERS.append(catalogue.rules)
+RULESET_LOOKUPS.append(game_registry.ruleset)

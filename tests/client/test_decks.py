@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.client.common import Visitor, chromium
-from tests.client.waiting import until
+from tests.client.page_waits import until
 from tests.server.common import served
 
 pytestmark = pytest.mark.slow

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import pytest
 
 from tests.client.common import PATIENCE, Visitor, chromium
-from tests.client.waiting import until
-from tests.own_figure import MIRELLE
+from tests.client.page_waits import until
+from tests.custom_figure import MIRELLE
 from tests.server.common import served
 
 pytestmark = pytest.mark.slow
@@ -175,7 +175,7 @@ def test_why_a_space_cannot_be_moved_to(house: tuple[object, str]) -> None:
     begin(guest, "learn-alliance", "learn-horde")
     play(guest, 1, MOVING, 60)
     page.wait_for_selector(MOVING)
-    page.keyboard.press("w")
+    page.get_by_role("button", name=guest.text("key-why")).click()
     page.locator(".map .asked [data-n='0']").wait_for(state="attached")
     assert guest.serious() == []
     page.locator(".map .asked [data-n='0']").click(force=True)

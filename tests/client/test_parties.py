@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.client.common import Visitor, chromium
-from tests.own_figure import MIRELLE
+from tests.custom_figure import MIRELLE
 from tests.server.common import served
 
 pytestmark = pytest.mark.slow

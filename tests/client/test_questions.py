@@ -101,7 +101,7 @@ def test_two_ways_to_pay_are_both_told(house: tuple[object, str]) -> None:
     guest = sit_at(house, text)
     guest.page.locator(".hand .hit", has_text="Shield Bash").click()
     guest.page.get_by_role("menuitem", name="Play Shield Bash").click()
-    guest.page.locator(".question.mine", has_text="In which way do you pay for Shield Bash?").wait_for()
+    guest.page.locator(".question.mine", has_text="Which cost do you pay for Shield Bash?").wait_for()
     ways = guest.page.locator(".loose button").all_inner_texts()
     assert [one.split("\n")[0].lower() for one in ways] == ["pay its resource cost", "exhaust one of your shields"]
     guest.page.keyboard.press("1")
@@ -113,7 +113,7 @@ def test_two_ways_to_pay_are_both_told(house: tuple[object, str]) -> None:
 def test_whom_one_may_attack_or_sabotage_opens_a_menu(house: tuple[object, str]) -> None:
     text = (
         "seat Anna\n  hero: Graccus\n  party: Kor Cindervein\n"
-        "  grant Kor: CanSabotage(THIS, Noun((Kind.ALLY,), (Opposing(),)))\n"
+        "  grant Kor: CanSabotage(THIS, CardFilter((CardType.ALLY,), (Opposing(),)))\n"
         f"  deck: Fury, Fireball\n{BEN}"
     )
     for way in ("click", "drag"):

@@ -8,14 +8,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from regelwerk import catalogue
+from regelwerk import game_registry
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.game_presenter import GamePresenter
+from regelwerk.kernel.presentation.game_presenter import GamePresenter
 from regelwerk.wowtcg import codes as c
 from tests.games import new_game
 from tests.wowtcg.tables import find, go, new_table, put, resources
 
-GAMES = tuple(catalogue.GAMES)
+GAMES = tuple(game_registry.GAMES)
 NAMES = ("Anna", "Bert")
 
 
@@ -28,22 +28,22 @@ def pattern(words: list[str]) -> re.Pattern[str]:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_every_explained_word_has_one_rule_of_the_book(game: str, lang: str) -> None:
-    book = catalogue.rules(game).book()
+    book = game_registry.ruleset(game).book()
     found: dict[str, str] = {}
-    for rule, words in catalogue.package(game).glossary(lang):
+    for rule, words in game_registry.package(game).glossary(lang):
         assert rule in book
         for word in words:
             assert word == word.strip() != "" and word.lower() not in found, word
             found[word.lower()] = rule
-    english, german = (catalogue.package(game).glossary(other) for other in ("en", "de"))
+    english, german = (game_registry.package(game).glossary(other) for other in ("en", "de"))
     assert {rule for rule, _ in english} == {rule for rule, _ in german}
 
 
 @pytest.mark.parametrize("game", ["wowtcg", "duelmasters"])
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_every_keyword_in_a_text_leads_to_its_own_rule(game: str, lang: str) -> None:
-    room, book = catalogue.package(game).web, catalogue.rules(game).book()
-    rules = {word.lower(): rule for rule, words in catalogue.package(game).glossary(lang) for word in words}
+    room, book = game_registry.package(game).web, game_registry.ruleset(game).book()
+    rules = {word.lower(): rule for rule, words in game_registry.package(game).glossary(lang) for word in words}
     finder = pattern(list(rules))
     terms = room.terms(lang)
     met = set()
@@ -60,7 +60,7 @@ def test_every_keyword_in_a_text_leads_to_its_own_rule(game: str, lang: str) -> 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_most_texts_have_something_explained(game: str, lang: str) -> None:
-    package = catalogue.package(game)
+    package = game_registry.package(game)
     finder = pattern([word for _, words in package.glossary(lang) for word in words])
     texts = [" ".join(face["text"]) for face in package.web.faces(lang) if face["text"] and face["kind"] != "board"]
     bare = [text for text in texts if not finder.search(text)]
@@ -71,14 +71,14 @@ def tables(game: Game, lang: str) -> Iterator[GamePresenter]:
     """The table of each seat and of a spectator."""
     for seat in (-1, *range(game.state.seats)):
         called = ["" if other == seat else name for other, name in enumerate(NAMES)]
-        yield catalogue.package(game.rules.name).table(game, seat, lang, called, 400)
+        yield game_registry.package(game.ruleset.name).presenter(game, seat, lang, called, 400)
 
 
 @pytest.mark.parametrize("name", ["wowtcg", "duelmasters"])
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_everything_that_waits_has_a_sentence_and_it_names_no_card_out_of_sight(name: str, lang: str) -> None:
-    room = catalogue.package(name).web
-    decks = [deck["key"] for deck in room.ready("en")]
+    room = game_registry.package(name).web
+    decks = [deck["key"] for deck in room.ready_deck_list("en")]
     names = {face["name"] for face in room.faces(lang)}
     seen = 0
     for seed in range(4):
@@ -87,9 +87,9 @@ def test_everything_that_waits_has_a_sentence_and_it_names_no_card_out_of_sight(
         for _ in range(250):
             if game.decision is None:
                 break
-            for table in tables(game, lang):
-                said = table.waiting()
-                data = table.data()
+            for presenter in tables(game, lang):
+                said = presenter.waiting()
+                data = presenter.to_data()
                 known = str(data)
                 for key, lines in said.items():
                     assert len(lines) == len(data[key])
@@ -112,31 +112,31 @@ def test_everything_that_waits_has_a_sentence_and_it_names_no_card_out_of_sight(
 
 def test_targets_and_x_stand_in_the_text_where_they_are_asked_for() -> None:
     state = new_table("Litori Frostburn", "Radak Doombringer")
-    (shot,) = put(state, 0, c.HAND, "Frostbolt")
-    (ogre,) = put(state, 1, c.ALLIES, "Grimdron")
+    (shot,) = put(state, 0, c.ZONE_HAND, "Frostbolt")
+    (ogre,) = put(state, 1, c.ZONE_ALLIES, "Grimdron")
     resources(state, 0, 5)
     go(state)
-    state.apply(find(state, c.PLAY, shot))
-    state.apply(find(state, c.TARGET, None, ogre))
-    game = Game(catalogue.rules("wowtcg"), state, {})
-    spectator, mine, theirs = (table.waiting()["chain"][0] for table in tables(game, "en"))
+    state.apply(find(state, c.VERB_PLAY, shot))
+    state.apply(find(state, c.VERB_TARGET, None, ogre))
+    game = Game(game_registry.ruleset("wowtcg"), state, {})
+    spectator, mine, theirs = (presenter.waiting()["chain"][0] for presenter in tables(game, "en"))
     text = (
         "“Your hero deals 3 frost damage to target hero or ally (Grimdron). "
         "A character dealt damage this way can't attack this turn.”"
     )
     assert spectator == theirs == f"Anna plays Frostbolt: {text}"
     assert mine == f"You play Frostbolt: {text}"
-    german = [table.waiting()["chain"][0] for table in tables(game, "de")]
+    german = [presenter.waiting()["chain"][0] for presenter in tables(game, "de")]
     assert german[0] == german[2]
     assert "deiner Wahl (Grimdron)" in german[0] and german[1].startswith("Du spielst Frostblitz: „")
 
 
 def test_a_card_that_is_placed_face_down_is_named_only_for_its_owner() -> None:
     state = new_table()
-    (card,) = put(state, 0, c.HAND, "Old Bones", knows=1)
+    (card,) = put(state, 0, c.ZONE_HAND, "Old Bones", known_to=1)
     go(state)
-    state.apply(find(state, c.PLACE, card))
-    game = Game(catalogue.rules("wowtcg"), state, {})
-    spectator, mine, theirs = (table.waiting()["chain"][0] for table in tables(game, "en"))
+    state.apply(find(state, c.VERB_PLACE, card))
+    game = Game(game_registry.ruleset("wowtcg"), state, {})
+    spectator, mine, theirs = (presenter.waiting()["chain"][0] for presenter in tables(game, "en"))
     assert mine == "You place Old Bones as a resource"
     assert spectator == theirs == "Anna places a card as a resource"

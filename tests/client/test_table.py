@@ -95,7 +95,7 @@ def test_cards_are_dropped_where_they_go_and_elsewhere_it_says_why_not(house: tu
     # One resource a turn, and one resource pays for little: nothing happens, and the rule is named.
     guest.asked()
     guest.drag(hand.filter(has_text="Kena Shadowbrand"), resources)
-    notice = guest.page.locator(".toast.bad", has_text="You have placed a resource this turn")
+    notice = guest.page.locator(".toast.bad", has_text="You have already placed a resource this turn")
     notice.wait_for()
     assert notice.locator("a.rule").get_attribute("href") == "/rules/wowtcg/wow7.4%3A412.1"
     guest.asked()
@@ -181,7 +181,7 @@ def test_duel_masters_by_dragging(house: tuple[object, str]) -> None:
         if step == "mana step":
             if mana.locator(".hit").count() == 0:
                 guest.drag(page.locator(".hand .hit"), battle)
-                page.locator(".toast.bad", has_text="That is done in the main step").wait_for()
+                page.locator(".toast.bad", has_text="You can do that only in the main step").wait_for()
             count = mana.locator(".hit").count()
             guest.drag(usable, mana)
             page.locator(f".near [data-row=mana] li:nth-child({count + 1}) .hit").wait_for()

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters import vocabulary
 from regelwerk.duelmasters.cards import ALL, code, dm01, slug
-from regelwerk.duelmasters.loading import VOCABULARY
-from regelwerk.duelmasters.words import Card, Civilization, Kind, Rarity
-from regelwerk.kernel.words import Word, read, write, written
+from regelwerk.duelmasters.definition_loading import VOCABULARY
+from regelwerk.duelmasters.vocabulary import Card, CardType, Civilization, Rarity
+from regelwerk.kernel.vocabulary.words import Word, from_text, to_text, written
 
 CARDS = {code(set_code, card): card for set_code, cards in ALL for card in cards}
 each_card = pytest.mark.parametrize("card", CARDS.values(), ids=CARDS.keys())
@@ -34,7 +34,13 @@ NUMBERS = {
     Civilization.NATURE: range(89, 111),
 }
 # How many cards of DM-01 carry a keyword.
-KEYWORDS = {w.Blocker: 19, w.Breaker: 12, w.ShieldTrigger: 11, w.PowerAttacker: 9, w.Slayer: 2}
+KEYWORDS = {
+    vocabulary.Blocker: 19,
+    vocabulary.Breaker: 12,
+    vocabulary.ShieldTrigger: 11,
+    vocabulary.PowerAttacker: 9,
+    vocabulary.Slayer: 2,
+}
 
 
 def inside(value: object) -> Iterator[Word]:
@@ -50,9 +56,9 @@ def inside(value: object) -> Iterator[Word]:
 
 def raises_itself(word: Word) -> bool:
     """Whether a word gives its own card power."""
-    if isinstance(word, w.Have):
-        return word.power != 0 and word.what in (w.THIS, w.All(w.YOUR_CREATURE))
-    return isinstance(word, w.PowerAttacker)
+    if isinstance(word, vocabulary.Have):
+        return word.power != 0 and word.what in (vocabulary.THIS, vocabulary.All(vocabulary.YOUR_CREATURE))
+    return isinstance(word, vocabulary.PowerAttacker)
 
 
 def has(card: Card, *kinds: type[Word]) -> bool:
@@ -67,7 +73,7 @@ def test_the_base_set_is_complete_by_civilization(civilization: Civilization) ->
     creatures, spells, cost, power = BASE_SET[civilization]
     mine = [card for card in dm01.CARDS if card.civilizations == (civilization,)]
     kinds = Counter(card.kind for card in mine)
-    assert (kinds[Kind.CREATURE], kinds[Kind.SPELL]) == (creatures, spells)
+    assert (kinds[CardType.CREATURE], kinds[CardType.SPELL]) == (creatures, spells)
     assert sum(card.cost for card in mine) == cost
     assert sum(card.power or 0 for card in mine) == power
 
@@ -109,12 +115,12 @@ def test_so_many_cards_of_the_base_set_have_a_keyword(keyword: type[Word], numbe
 
 def test_shield_triggers_of_the_base_set_are_spells() -> None:
     """dm:7.1: creatures with it come with DM-04."""
-    assert {card.kind for card in dm01.CARDS if has(card, w.ShieldTrigger)} == {Kind.SPELL}
+    assert {card.kind for card in dm01.CARDS if has(card, vocabulary.ShieldTrigger)} == {CardType.SPELL}
 
 
 def test_twelve_creatures_can_do_nothing_but_fight() -> None:
     vanilla = [card for card in dm01.CARDS if not card.abilities]
-    assert {card.kind for card in vanilla} == {Kind.CREATURE}
+    assert {card.kind for card in vanilla} == {CardType.CREATURE}
     assert len(vanilla) == 12
 
 
@@ -123,16 +129,16 @@ def test_twelve_creatures_can_do_nothing_but_fight() -> None:
 
 @each_card
 def test_the_text_form_is_read_back(card: Card) -> None:
-    assert read(write(card), VOCABULARY) == card
+    assert from_text(to_text(card), VOCABULARY) == card
 
 
 @each_card
 def test_it_has_what_its_type_has(card: Card) -> None:
-    creature = card.kind is Kind.CREATURE
+    creature = card.kind is CardType.CREATURE
     assert (card.power is not None) == creature == bool(card.races)
-    assert has(card, w.OnCast) == (not creature)
+    assert has(card, vocabulary.OnCast) == (not creature)
     assert creature or not card.plus
-    assert not has(card, w.Charger) or not creature
+    assert not has(card, vocabulary.Charger) or not creature
     assert 1 <= card.cost <= 12
     assert len(card.civilizations) in (1, 2)
     assert card.power is None or (1000 <= card.power <= 15000 and card.power % 500 == 0)
@@ -141,7 +147,7 @@ def test_it_has_what_its_type_has(card: Card) -> None:
 @each_card
 def test_a_plus_stands_behind_power_that_its_own_text_may_raise(card: Card) -> None:
     """dm:2.4"""
-    if card.kind is Kind.CREATURE:
+    if card.kind is CardType.CREATURE:
         assert card.plus == any(raises_itself(word) for word in inside(card.abilities))
 
 
@@ -149,23 +155,33 @@ def test_a_plus_stands_behind_power_that_its_own_text_may_raise(card: Card) -> N
 def test_what_its_words_refer_to_is_there(card: Card) -> None:
     for ability in card.abilities:
         text = list(inside(ability))
-        if w.THE_ONE in text or w.THE_OTHER in text:
-            assert any(isinstance(word, (w.When, w.Instead, w.ThisTurn)) for word in text)
-        if w.THEM in text:
-            assert any(isinstance(word, (w.Chosen, w.Search, w.Top)) for word in text)
+        if vocabulary.EVENT_SUBJECT in text or vocabulary.EVENT_OTHER in text:
+            assert any(isinstance(word, (vocabulary.When, vocabulary.Instead, vocabulary.ThisTurn)) for word in text)
+        if vocabulary.THEM in text:
+            assert any(isinstance(word, (vocabulary.Chosen, vocabulary.Search, vocabulary.TopOfDeck)) for word in text)
     for word in inside(card.abilities):
-        if isinstance(word, w.Named):
+        if isinstance(word, vocabulary.Named):
             assert word.name == card.name
 
 
 @each_card
 def test_what_it_gives_lasts_as_its_ability_or_says_how_long(card: Card) -> None:
     for ability in card.abilities:
-        while isinstance(ability, (w.Survivor, w.TurboRush, w.WaveStriker)):
+        while isinstance(ability, (vocabulary.Survivor, vocabulary.TurboRush, vocabulary.WaveStriker)):
             ability = ability.ability
         for word in inside(ability):
-            if isinstance(word, (w.Have, w.Cannot, w.CanAttack, w.MustAttack, w.MustBlock, w.Costs)):
-                assert (word.span is None) == isinstance(ability, w.Always)
+            if isinstance(
+                word,
+                (
+                    vocabulary.Have,
+                    vocabulary.Cannot,
+                    vocabulary.CanAttack,
+                    vocabulary.MustAttack,
+                    vocabulary.MustBlock,
+                    vocabulary.CostChange,
+                ),
+            ):
+                assert (word.span is None) == isinstance(ability, vocabulary.Always)
 
 
 @each_card
@@ -180,7 +196,7 @@ SCENES = {path.stem for path in (Path(__file__).resolve().parents[1] / "scenes" 
 
 @each_card
 def test_what_it_does_besides_keywords_has_a_scene(card: Card) -> None:
-    if not all(isinstance(ability, (w.Keyword, w.Evolution)) for ability in card.abilities):
+    if not all(isinstance(ability, (vocabulary.Keyword, vocabulary.Evolution)) for ability in card.abilities):
         assert slug(card.name) in SCENES
 
 
@@ -200,16 +216,16 @@ def test_only_cards_of_complete_sets_may_be_in_decks() -> None:
 
 
 NEW_KEYWORDS = (
-    w.Evolution,
-    w.Survivor,
-    w.SpeedAttacker,
-    w.TapAbility,
-    w.CrewBreaker,
-    w.Stealth,
-    w.Charger,
-    w.TurboRush,
-    w.SilentSkill,
-    w.WaveStriker,
+    vocabulary.Evolution,
+    vocabulary.Survivor,
+    vocabulary.SpeedAttacker,
+    vocabulary.TapAbility,
+    vocabulary.CrewBreaker,
+    vocabulary.Stealth,
+    vocabulary.Charger,
+    vocabulary.TurboRush,
+    vocabulary.SilentSkill,
+    vocabulary.WaveStriker,
 )
 
 
@@ -221,17 +237,17 @@ def test_every_keyword_of_later_sets_is_on_a_card(keyword: type[Word]) -> None:
 def test_what_later_sets_brought_besides_keywords_is_on_a_card() -> None:
     """dm:7.3, dm:7.14, dm:7.16"""
     words = [word for card in CARDS.values() for word in inside(card)]
-    assert w.Breaker(3) in words
-    assert any(isinstance(word, w.Evolution) and len(word.on) == 2 for word in words)
+    assert vocabulary.Breaker(3) in words
+    assert any(isinstance(word, vocabulary.Evolution) and len(word.on) == 2 for word in words)
     assert any(len(card.civilizations) == 2 for card in CARDS.values())
-    assert any(isinstance(word, w.Slayer) and word.against is not None for word in words)
+    assert any(isinstance(word, vocabulary.Slayer) and word.against is not None for word in words)
 
 
 def test_the_vocabulary_has_every_word() -> None:
     for thing in VOCABULARY.values():
         assert isinstance(thing, (Word, type))
     assert VOCABULARY["Card"] is Card
-    assert VOCABULARY["Then"] is w.Then
-    assert VOCABULARY["CREATURE"] == w.CREATURE
+    assert VOCABULARY["Then"] is vocabulary.Then
+    assert VOCABULARY["CREATURE"] == vocabulary.CREATURE
     assert "Word" not in VOCABULARY
     assert not [name for name in VOCABULARY if name.startswith("_")]

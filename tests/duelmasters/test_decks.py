@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 import regelwerk.duelmasters
-from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters import vocabulary
 from regelwerk.duelmasters.cards import dm01
-from regelwerk.duelmasters.formats import Deck, all_faults, read_deck, write_deck
-from regelwerk.duelmasters.loading import standard
-from regelwerk.duelmasters.words import Civilization, Kind
+from regelwerk.duelmasters.deck_file import Deck, all_faults, read_deck, write_deck
+from regelwerk.duelmasters.definition_loading import standard
+from regelwerk.duelmasters.vocabulary import CardType, Civilization
 
 FOLDER = Path(regelwerk.duelmasters.__path__[0]) / "decks"
 TEXTS = {path.stem: path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.deck"))}
@@ -25,7 +25,7 @@ def deck(name: str) -> Deck:
     return read_deck(TEXTS[name], DEFS)
 
 
-def cards(name: str) -> list[w.Card]:
+def cards(name: str) -> list[vocabulary.Card]:
     return [DEFS.card(code).word for code in deck(name).cards]
 
 
@@ -61,11 +61,14 @@ def test_it_has_something_to_do_in_every_part_of_the_game(name: str) -> None:
 
 @each_deck
 def test_it_can_win_and_it_has_triggers(name: str) -> None:
-    barred = {w.Always(w.Cannot(w.THIS, w.Act.ATTACK)), w.Always(w.Cannot(w.THIS, w.Act.ATTACK_PLAYERS))}
-    attackers = [card for card in cards(name) if card.kind is Kind.CREATURE and not barred & set(card.abilities)]
+    barred = {
+        vocabulary.Always(vocabulary.Cannot(vocabulary.THIS, vocabulary.RestrictedAction.ATTACK)),
+        vocabulary.Always(vocabulary.Cannot(vocabulary.THIS, vocabulary.RestrictedAction.ATTACK_PLAYERS)),
+    }
+    attackers = [card for card in cards(name) if card.kind is CardType.CREATURE and not barred & set(card.abilities)]
     assert len(attackers) >= 14
-    assert sum(w.ShieldTrigger() in card.abilities for card in cards(name)) >= 4
-    assert any(isinstance(ability, w.Breaker) for card in attackers for ability in card.abilities)
+    assert sum(vocabulary.ShieldTrigger() in card.abilities for card in cards(name)) >= 4
+    assert any(isinstance(ability, vocabulary.Breaker) for card in attackers for ability in card.abilities)
 
 
 def test_no_two_are_alike() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regelwerk import catalogue
+from regelwerk import game_registry
 from regelwerk.duelmasters.scene import read
 
 BREAKING = """
@@ -16,8 +16,8 @@ Anna: attack Ben with Deathliger; break 1
 """
 START = """
 turn: Anna, start of turn
-card Early Bird: Kind.CREATURE, 3, (Civilization.FIRE,), (
-  When(StartOfTurn(), Destroy(All(Noun((Kind.CREATURE,), (Tapped(),))))),), power=1000
+card Early Bird: CardType.CREATURE, 3, (Civilization.FIRE,), (
+  When(StartOfTurn(), Destroy(All(CardFilter((CardType.CREATURE,), (Tapped(),))))),), power=1000
 seat Anna
   creatures: Early Bird, Fear Fang tapped
 seat Ben
@@ -58,11 +58,11 @@ def test_what_one_edition_does_the_other_does_not(number: str) -> None:
     text, then, today = SWITCHES[number]
     for edition, expected in (("2004", today), ("modern", then)):
         head = f"scene: {number}\ngame: duelmasters\nedition: {edition}\n"
-        assert not read(f"{head}{text.replace('DECLARE', DECLARE[edition])}\nexpect {expected}", "x").run().ok
+        assert not read(f"{head}{text.replace('DECLARE', DECLARE[edition])}\nexpect {expected}", "x").run().has_passed
 
 
 def test_both_editions_are_in_the_catalogue() -> None:
-    assert catalogue.rules("duelmasters").edition == "2004"
-    assert catalogue.rules("duelmasters", "modern").edition == "modern"
-    with pytest.raises(catalogue.UnknownGame):
-        catalogue.rules("duelmasters", "1999")
+    assert game_registry.ruleset("duelmasters").edition == "2004"
+    assert game_registry.ruleset("duelmasters", "modern").edition == "modern"
+    with pytest.raises(game_registry.UnknownGameError):
+        game_registry.ruleset("duelmasters", "1999")

@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 from regelwerk import players
-from regelwerk.duelmasters import evaluate as ev
-from regelwerk.duelmasters.game import RULES, ready_decks
-from regelwerk.duelmasters.sight import redeal
+from regelwerk.duelmasters import evaluation as ev
+from regelwerk.duelmasters.deck_file import ready_decks
+from regelwerk.duelmasters.ruleset import RULESET
 from regelwerk.duelmasters.state import DmState
+from regelwerk.duelmasters.visibility import redeal_unseen
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.game import Game
-from regelwerk.lab.arena import Contest, one
-from regelwerk.players.asking import ask
-from tests.duelmasters.at_table import duel, position, some_positions, table_of
+from regelwerk.players.driver import choose_option
+from regelwerk.simulation.matches import MatchSetup, play_one
+from tests.duelmasters.table_positions import duel, position, some_positions, table_of
 
 HEAD = "turn: Anna, {step}\nseat Anna\n  hand: {hand}\n  mana: {mana}\n  creatures: {mine}\n"
 
@@ -21,8 +22,8 @@ HEAD = "turn: Anna, {step}\nseat Anna\n  hand: {hand}\n  mana: {mana}\n  creatur
 def choice(game: Game, seed: int = 1) -> str:
     """What greedy does, in words."""
     assert game.decision is not None
-    index = ask(game.rules, game.state, players.make("greedy", seed))
-    return next(offer.said for offer in table_of(game).offers() if offer.index == index)
+    index = choose_option(game.ruleset, game.state, players.make("greedy", seed))
+    return next(offer.command for offer in table_of(game).option_items() if offer.index == index)
 
 
 def worth(text: str, seat: int = 0) -> float:
@@ -75,7 +76,7 @@ def test_it_does_not_cast_a_spell_for_nothing() -> None:
 
 def test_it_puts_a_card_into_the_mana_zone_early_in_the_game() -> None:
     for seed in range(3):
-        game = Game(RULES, RULES.start(RULES.prepare(["first-spark", "green-tide"], seed, None, "all"), None))
+        game = Game(RULESET, RULESET.start(RULESET.prepare(["first-spark", "green-tide"], seed, None, "all"), None))
         assert choice(game, seed).startswith("mana ")
 
 
@@ -97,7 +98,7 @@ def test_it_blocks_what_would_win() -> None:
         "turn: Ben, attack step\nseat Anna\n  shields: 0\n  creatures: Emerald Grass\nseat Ben\n"
         "  creatures: Bolshack Dragon\n"
     )
-    game.apply(table_of(game).read("attack anna with bolshack").index)
+    game.apply(table_of(game).parse("attack anna with bolshack").index)
     assert choice(game) == "block with Emerald Grass"
 
 
@@ -106,12 +107,12 @@ def test_settled_and_standing_agree_with_the_questions() -> None:
     for game in some_positions(6):
         state = game.state
         assert isinstance(state, DmState) and state.decision is not None
-        settled = ev.settled(state)
+        settled = ev.is_quiescent(state)
         met.add(settled)
-        standing = ev.standing(state)
+        standing = ev.neutral_option(state)
         assert (standing >= 0) <= settled
         for quick in (True, False):
-            found = ev.sensible(state, quick)
+            found = ev.candidate_options(state, quick)
             assert found and set(found) <= set(range(len(state.decision.options)))
             assert len(set(found)) == len(found)
     assert met == {True, False}
@@ -120,12 +121,12 @@ def test_settled_and_standing_agree_with_the_questions() -> None:
 def test_copies_and_unknown_shields_deserve_one_look() -> None:
     game = duel("main step")
     assert isinstance(game.state, DmState) and game.state.decision is not None
-    assert len(ev.sensible(game.state, False)) == len(table_of(game).offers())
+    assert len(ev.candidate_options(game.state, False)) == len(table_of(game).option_items())
     game = duel()
-    game.apply(table_of(game).read("attack ben with vorg").index)
-    game.apply(table_of(game).read("no").index)
+    game.apply(table_of(game).parse("attack ben with vorg").index)
+    game.apply(table_of(game).parse("no").index)
     assert isinstance(game.state, DmState)
-    assert ev.sensible(game.state, False) == [0]
+    assert ev.candidate_options(game.state, False) == [0]
 
 
 def test_what_it_chooses_does_not_depend_on_what_is_hidden() -> None:
@@ -135,8 +136,8 @@ def test_what_it_chooses_does_not_depend_on_what_is_hidden() -> None:
         assert isinstance(state, DmState) and state.decision is not None
         if state.decision.kind in (11, 12):
             continue  # what is chosen from a hidden zone is seen by whoever chooses
-        dealt = redeal(state, state.decision.seat, Chance(5))
-        answers = {ask(game.rules, other, players.make("greedy", 3)) for other in (state, dealt)}
+        dealt = redeal_unseen(state, state.decision.seat, Chance(5))
+        answers = {choose_option(game.ruleset, other, players.make("greedy", 3)) for other in (state, dealt)}
         assert len(answers) == 1
         compared += 1
     assert compared > 5
@@ -144,6 +145,6 @@ def test_what_it_chooses_does_not_depend_on_what_is_hidden() -> None:
 
 def test_greedy_beats_random() -> None:
     """Some games of the series that is measured at length: regelwerk sim --game duelmasters --decks all."""
-    contest = Contest("duelmasters", tuple(ready_decks()), ("greedy", "random"), 1, drawn=True)
-    won = sum(0 in one(contest, index).winners for index in range(40))
+    contest = MatchSetup("duelmasters", tuple(ready_decks()), ("greedy", "random"), 1, drawn=True)
+    won = sum(0 in play_one(contest, index).winners for index in range(40))
     assert won >= 36

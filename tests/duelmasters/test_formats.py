@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from regelwerk.duelmasters import say_de, say_en
+from regelwerk.duelmasters import text_de, text_en
 from regelwerk.duelmasters.cards import dm01
-from regelwerk.duelmasters.formats import BadDeck, Deck, Fault, all_faults, faults_of, read_deck, write_deck
-from regelwerk.duelmasters.loading import standard
-from regelwerk.duelmasters.say_de.faults import TEXTS as GERMAN
-from regelwerk.duelmasters.say_de.faults import fault_text as in_german
-from regelwerk.duelmasters.say_en.faults import TEXTS as ENGLISH
-from regelwerk.duelmasters.say_en.faults import fault_text as in_english
+from regelwerk.duelmasters.deck_file import Deck, Fault, IllegalDeckError, all_faults, faults_of, read_deck, write_deck
+from regelwerk.duelmasters.definition_loading import standard
+from regelwerk.duelmasters.text_de.faults import TEXTS as GERMAN
+from regelwerk.duelmasters.text_de.faults import fault_text as in_german
+from regelwerk.duelmasters.text_en.faults import TEXTS as ENGLISH
+from regelwerk.duelmasters.text_en.faults import fault_text as in_english
 
 DEFS = standard()
 MODERN = standard("modern")
@@ -88,7 +88,7 @@ def test_a_misspelt_card_counts_for_the_size() -> None:
 
 
 def test_a_deck_that_cannot_be_read_is_refused_with_every_line() -> None:
-    with pytest.raises(BadDeck, match="line 7 unknown-card Terror Pitt") as refused:
+    with pytest.raises(IllegalDeckError, match="line 7 unknown-card Terror Pitt") as refused:
         read_deck(BROKEN, DEFS)
     assert [fault.line for fault in refused.value.faults] == [4, 5, 6, 7, 9]
 
@@ -99,8 +99,8 @@ def test_a_fault_says_what_would_be_right_in_both_languages() -> None:
     german = [in_german(fault) for fault in faults]
     assert english[0] == "line 2: 5 copies of Bolshack Dragon; at most 4 are allowed (dm:1.2)"
     assert german[0] == "Zeile 2: 5 Exemplare von Bolshack Dragon; höchstens 4 sind erlaubt (dm:1.2)"
-    assert english[4] == "line 7: there is no card “Terror Pitt”; did you mean “Terror Pit”?"
-    assert english[-1] == "the deck has 13 cards; it needs 40 or more (dm:1.1)"
+    assert english[4] == "line 7: unknown card “Terror Pitt”; did you mean “Terror Pit”?"
+    assert english[-1] == "the deck has 13 cards; it needs at least 40 (dm:1.1)"
     assert len(set(english)) == len(set(german)) == len(faults)
 
 
@@ -108,7 +108,7 @@ def test_every_kind_of_fault_is_worded_in_both_languages() -> None:
     broken = all_faults(BROKEN + "edition: 2019\n", DEFS)
     kinds = {fault.kind for fault in broken + faults_of(Deck("x", []), MODERN)}
     assert kinds == set(ENGLISH) == set(GERMAN)
-    assert say_en.TERMS.keys() == say_de.TERMS.keys()
+    assert text_en.TERMS.keys() == text_de.TERMS.keys()
 
 
 def test_a_deck_is_checked_for_the_edition_that_it_names() -> None:
@@ -131,8 +131,8 @@ def test_a_deck_is_checked_for_the_edition_that_it_names() -> None:
 def test_an_edition_that_there_is_not_is_a_fault_of_its_line() -> None:
     faults = all_faults(text("edition: 2019", *FOURS[:10]), DEFS)
     assert told(faults) == [("unknown-edition", "", 2)]
-    assert in_english(faults[0]) == "line 2: there is no edition “2019”; there is 2004, modern"
-    assert in_german(faults[0]) == "Zeile 2: eine Edition „2019“ gibt es nicht; es gibt 2004, modern"
+    assert in_english(faults[0]) == "line 2: unknown edition “2019”; available: 2004, modern"
+    assert in_german(faults[0]) == "Zeile 2: unbekannte Edition „2019“; verfügbar: 2004, modern"
 
 
 def test_title_comments_and_case_of_letters() -> None:

@@ -7,18 +7,17 @@ from collections.abc import Callable
 
 import pytest
 
-from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters import sight
+from regelwerk.duelmasters import codes, visibility
 from regelwerk.duelmasters.effects import PutInto
-from regelwerk.duelmasters.groups import Zone
-from regelwerk.duelmasters.instructions.asking import Choose, Search
+from regelwerk.duelmasters.enums import Zone
+from regelwerk.duelmasters.instructions.choices import Choose, Search
 from regelwerk.duelmasters.rules import BOOK
 from regelwerk.duelmasters.state import DmScope, DmState, frames_of
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.save import digest, load, save
-from regelwerk.kernel.sight import reasons_for
+from regelwerk.kernel.persistence.save import digest, load, save
+from regelwerk.kernel.visibility import reasons_for
 from tests.laws.common import (
     at_random,
     conserved,
@@ -30,7 +29,7 @@ from tests.laws.common import (
     law_secret_choices,
     take,
 )
-from tests.laws.duel import BUILT, STARTS, rules_of, start, start_every_card, start_three
+from tests.laws.duelmasters_games import BUILT, STARTS, rules_of, start, start_every_card, start_three
 
 Begin = Callable[[int, int], DmState]
 EACH = pytest.mark.parametrize("begin", STARTS, ids=[begin.__name__ for begin in STARTS])
@@ -48,12 +47,12 @@ def forked(state: DmState) -> DmState:
 
 def reloaded(state: DmState) -> DmState:
     """Saved as text, and read back."""
-    rules = rules_of(state)
-    text = json.dumps(save(state, rules))
-    found = load(json.loads(text), rules, state.defs)
+    ruleset = rules_of(state)
+    text = json.dumps(save(state, ruleset))
+    found = load(json.loads(text), ruleset, state.defs)
     assert isinstance(found, DmState)
-    assert json.dumps(save(found, rules)) == text
-    assert digest(found, rules) == digest(state, rules)
+    assert json.dumps(save(found, ruleset)) == text
+    assert digest(found, ruleset) == digest(state, ruleset)
     return found
 
 
@@ -65,41 +64,41 @@ def test_every_copy_goes_on_alike(begin: Begin, copy: Callable[[DmState], DmStat
 
 def sent(state: DmState, seat: int) -> object:
     """What a seat is sent at this moment: its view, and why it cannot do things with what it can follow."""
-    found: list[object] = [sight.view(state, seat)]
+    found: list[object] = [visibility.view(state, seat)]
     if seat < 0:
         return found
-    asked = state.decision.about if state.decision is not None and state.decision.seat == seat else 0
-    for piece in [piece for piece in state.pieces if piece.handle or (piece.owner == seat and piece.private)][::5]:
-        for verb in (c.CHARGE, c.SUMMON, c.ATTACK, c.BLOCK, c.USE):
+    asked = state.decision.asking_ref if state.decision is not None and state.decision.seat == seat else 0
+    for piece in [piece for piece in state.pieces if piece.handle or (piece.owner == seat and piece.owner_handle)][::5]:
+        for verb in (codes.VERB_CHARGE, codes.VERB_SUMMON, codes.VERB_ATTACK, codes.VERB_BLOCK, codes.VERB_USE):
             found.append(reasons_for(state, rules_of(state).why_not(state, seat, Option(verb, piece.ref)), seat))
-        for verb in (c.PICK, c.PAY, c.BREAK):
+        for verb in (codes.VERB_PICK, codes.VERB_PAY, codes.VERB_BREAK):
             found.append(reasons_for(state, rules_of(state).why_not(state, seat, Option(verb, asked, piece.ref)), seat))
     return found
 
 
 def guessed(state: DmState, seat: int, chance: Chance) -> object:
-    return rules_of(state).position(sight.guess(state, seat, chance))
+    return rules_of(state).position(visibility.guess(state, seat, chance))
 
 
 @EACH
 @pytest.mark.parametrize("windows", [0, 1])
 def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_know(begin: Begin, windows: int) -> None:
-    assert law_hidden(begin, 4 + windows, sent, sight.redeal, windows, every=7, deals=1, guess=guessed) > 5
+    assert law_hidden(begin, 4 + windows, sent, visibility.redeal_unseen, windows, every=7, deals=1, guess=guessed) > 5
 
 
 def test_a_leak_of_the_shields_is_noticed() -> None:
     """A planted leak: how many shields are triggers."""
 
     def leaking(state: DmState, seat: int) -> object:
-        return sum(state.pieces[id].card.trigger() for id in state.zone(c.SHIELDS, 0))
+        return sum(state.pieces[id].card.trigger() for id in state.zone_ids(codes.ZONE_SHIELDS, 0))
 
     with pytest.raises(AssertionError, match="seed 1"):
-        law_hidden(start, 1, leaking, sight.redeal, every=3)
+        law_hidden(start, 1, leaking, visibility.redeal_unseen, every=3)
 
 
 def told(state: DmState, seat: int) -> object:
     """Everything that a seat is sent after an answer."""
-    return [sight.view(state, seat), sight.events_for(state, state.events, seat)]
+    return [visibility.view(state, seat), visibility.events_for(state, state.events, seat)]
 
 
 def secret(state: DmState) -> list[int]:
@@ -110,13 +109,13 @@ def secret(state: DmState) -> list[int]:
     if not isinstance(top, DmScope) or top.pc >= len(top.program.code):
         return []
     instr = top.program.code[top.pc]
-    picks = [i for i, option in enumerate(decision.options) if option.verb == c.PICK]
+    picks = [i for i, option in enumerate(decision.options) if option.verb == codes.VERB_PICK]
     if isinstance(instr, Search):
         return [] if instr.reveal else picks
     if isinstance(instr, Choose) and instr.noun.zone is Zone.HAND:
         after = top.program.code[top.pc + 1]
         return picks if isinstance(after, PutInto) and after.zone is Zone.SHIELDS else []
-    return picks if decision.kind == c.ARRANGE else []
+    return picks if decision.kind == codes.DECISION_ARRANGE else []
 
 
 def test_a_secret_choice_tells_the_others_nothing() -> None:
@@ -139,8 +138,8 @@ def test_there_is_a_reason_exactly_against_what_is_not_offered() -> None:
             mixed = decision.options[other(decision)]
             refs = [piece.ref for piece in state.pieces[::9]]
             for ref in refs:
-                intent = Option(mixed.verb, mixed.subject, ref, mixed.n)
-                fine = any(option.same(intent) for option in decision.options)
+                intent = Option(mixed.verb, mixed.subject, ref, mixed.number)
+                fine = any(option.is_same_as(intent) for option in decision.options)
                 assert (rules_of(state).why_not(state, decision.seat, intent) == []) == fine
             take(state, pick)
 
@@ -161,7 +160,7 @@ def test_a_player_may_leave_at_every_moment_and_the_others_go_on() -> None:
             if n % 7 == 0:
                 game = Game(rules_of(state), state.fork())
                 leaving = [seat for seat in range(state.seats) if state.in_game(seat)][n % 2]
-                game.act(leaving, "concede")
+                game.perform(leaving, "concede")
                 for _ in range(20):
                     if game.decision is None:
                         break

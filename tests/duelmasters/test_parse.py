@@ -6,16 +6,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.game import RULES
-from regelwerk.duelmasters.parse import parse, take_apart
+from regelwerk.duelmasters import codes
+from regelwerk.duelmasters.presentation.command_parser import parse, take_apart
+from regelwerk.duelmasters.presentation.command_words import BY_WORD
+from regelwerk.duelmasters.presentation.presenter import LATER
+from regelwerk.duelmasters.ruleset import RULESET
 from regelwerk.duelmasters.state import DmState
-from regelwerk.duelmasters.table import LATER
-from regelwerk.duelmasters.table_talk.verbs import BY_WORD
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.table_orders import Misread
-from regelwerk.kernel.table_text import fold
-from tests.duelmasters.at_table import duel, position, some_positions, table_of, typed
+from regelwerk.kernel.presentation.commands import CommandSyntaxError
+from regelwerk.kernel.presentation.text import normalize
+from tests.duelmasters.table_positions import duel, position, some_positions, table_of, typed
 
 FORMS = {
     "en": {
@@ -43,47 +43,51 @@ FORMS = {
 
 def meant(game: Game, line: str, lang: str = "en") -> str:
     """The sentence of the option that a line means; "" if it means none."""
-    table = table_of(game, lang)
-    index = table.read(line).index
-    return next((offer.said for offer in table.offers() if offer.index == index), "" if index < 0 else f"#{index}")
+    presenter = table_of(game, lang)
+    index = presenter.parse(line).index
+    return next(
+        (offer.command for offer in presenter.option_items() if offer.index == index), "" if index < 0 else f"#{index}"
+    )
 
 
 def test_every_label_typed_back_is_its_option() -> None:
     checked = 0
     for game in some_positions():
         for lang in ("en", "de"):
-            table = table_of(game, lang)
-            for offer in table.offers():
-                assert table.read(offer.said).index == offer.index, offer.said
+            presenter = table_of(game, lang)
+            for offer in presenter.option_items():
+                assert presenter.parse(offer.command).index == offer.index, offer.command
                 checked += 1
     assert checked > 1000
 
 
 def test_every_number_in_the_list_is_its_option() -> None:
     for game in some_positions(6):
-        table = table_of(game)
-        offers = table.offers()
-        assert [table.numbered(number) for number in range(1, len(offers) + 1)] == [offer.index for offer in offers]
-        assert table.numbered(0) == table.numbered(len(offers) + 1) == -1
+        presenter = table_of(game)
+        offers = presenter.option_items()
+        assert [presenter.option_at(number) for number in range(1, len(offers) + 1)] == [
+            offer.index for offer in offers
+        ]
+        assert presenter.option_at(0) == presenter.option_at(len(offers) + 1) == -1
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_plain_words_mean_the_option_or_one_that_comes_to_the_same(lang: str) -> None:
     checked = 0
     for game in some_positions():
-        table = table_of(game, lang)
-        asked = table.view.question
-        assert asked is not None
-        for index, option in enumerate(asked.options):
+        presenter = table_of(game, lang)
+        decision = presenter.view.decision
+        assert decision is not None
+        for index, option in enumerate(decision.options):
             form = FORMS[lang].get(option.verb)
             if form is None or option.seat >= 0:
                 continue
-            said = form.format(a=table.namer.handle(option.subject), b=table.namer.handle(option.object))
-            order = table.read(said)
-            label = [offer.said for offer in table.offers() if offer.index == order.index]
-            wanted = [offer.said for offer in table.offers() if offer.index == index]
-            assert order.index >= 0 or index in order.choices, said
-            assert not wanted or not label or label == wanted or order.choices, said
+            said = form.format(a=presenter.labeler.handle(option.subject), b=presenter.labeler.handle(option.object))
+            command = presenter.parse(said)
+            label = [offer.command for offer in presenter.option_items() if offer.index == command.index]
+            wanted = [offer.command for offer in presenter.option_items() if offer.index == index]
+            assert command.index >= 0 or index in command.choices, said
+            assert not wanted or not label or label == wanted or command.choices, said
             checked += 1
     assert checked > 300
 
@@ -109,10 +113,10 @@ def test_attacks_are_understood(line: str, lang: str, said: str) -> None:
 
 @pytest.mark.parametrize("line", ["attack ben", "attack", "attack with vorg", "angriff"])
 def test_an_attack_that_may_mean_several_is_asked_back(line: str) -> None:
-    order = table_of(duel()).read(line)
-    assert order.index == -1
-    assert order.problem == "unclear"
-    assert len(order.choices) > 1
+    command = table_of(duel()).parse(line)
+    assert command.index == -1
+    assert command.error == "unclear"
+    assert len(command.choices) > 1
 
 
 @pytest.mark.parametrize(
@@ -133,31 +137,31 @@ def test_the_main_step_is_understood(line: str, said: str) -> None:
 
 
 def test_ending_from_an_earlier_step_goes_on_to_the_end() -> None:
-    assert table_of(duel("main step")).read("end turn").until == "end"
-    assert table_of(duel("main step")).read("ende").until == "end"
-    assert table_of(duel()).read("end").until == ""
+    assert table_of(duel("main step")).parse("end turn").pass_until == "end"
+    assert table_of(duel("main step")).parse("ende").pass_until == "end"
+    assert table_of(duel()).parse("end").pass_until == ""
 
 
 def test_a_name_alone_costs_nobody_a_card() -> None:
-    order = table_of(duel("mana step")).read("fear fang")
-    assert order.index == -1
-    assert order.problem == "unclear"
+    command = table_of(duel("mana step")).parse("fear fang")
+    assert command.index == -1
+    assert command.error == "unclear"
     assert meant(duel("mana step"), "mana fear fang") == "mana Fear Fang"
     assert meant(duel("mana step"), "no") == "no mana this turn"
 
 
 def test_what_a_spell_is_to_choose_may_be_said_at_once() -> None:
-    order = table_of(duel("main step")).read("cast crimson hammer on marine flower")
-    assert order.then == ["marine flower"]
+    command = table_of(duel("main step")).parse("cast crimson hammer on marine flower")
+    assert command.pending_targets == ["marine flower"]
     game = duel("main step")
-    game.apply(order.index)
-    then = list(order.then)
-    assert table_of(game).follow(then, -1) == LATER, "first the mana is chosen"
-    while game.decision is not None and table_of(game).announcing():
+    game.apply(command.index)
+    then = list(command.pending_targets)
+    assert table_of(game).continue_command(then, -1) == LATER, "first the mana is chosen"
+    while game.decision is not None and table_of(game).is_announcing():
         game.apply(0)
-    index = table_of(game).follow(then, -1)
+    index = table_of(game).continue_command(then, -1)
     assert game.decision is not None
-    assert table_of(game).offers()[index].said == "Marine Flower"
+    assert table_of(game).option_items()[index].command == "Marine Flower"
     assert then == []
 
 
@@ -174,26 +178,26 @@ def test_a_name_alone_is_refused_as_the_answer_that_it_would_be() -> None:
         "turn: Anna\nseat Anna\n  hand: Moonlight Flash\n  mana: 4 light\nseat Ben\n  creatures: Iere, Lok, Reusol\n"
     )
     shown = typed(game, "cast moonlight flash", "lok", "moonlight")
-    assert "- Moonlight Flash is not where the text looks for it" in shown
+    assert "- Moonlight Flash is not in the required zone" in shown
     assert "attack step" not in shown.split("not possible")[-1]
 
 
 def test_blocks_triggers_and_shields_are_understood() -> None:
     game = duel()
-    game.apply(table_of(game).read("attack ben with vorg").index)
+    game.apply(table_of(game).parse("attack ben with vorg").index)
     assert meant(game, "block with marine flower") == meant(game, "marine") == "block with Marine Flower"
     assert meant(game, "nicht blocken") == meant(game, "no") == "no block"
-    game.apply(table_of(game).read("no block").index)
+    game.apply(table_of(game).parse("no block").index)
     for line in ("break 3", "3", "shield #3", "durchbrich schild 3"):
         assert meant(game, line) == "break shield #3"
-    game.apply(table_of(game).read("break 1").index)
+    game.apply(table_of(game).parse("break 1").index)
     assert meant(game, "no") == meant(game, "kein auslöser", "en") == "no shield trigger"
 
 
 def test_a_shield_trigger_is_used_by_its_name_or_by_the_word() -> None:
     game = position("turn: Anna, attack step\nseat Anna\n  creatures: Fear Fang\nseat Ben\n  shields: Terror Pit, 1\n")
-    game.apply(table_of(game).read("attack ben").index)
-    game.apply(table_of(game).read("break 1").index)
+    game.apply(table_of(game).parse("attack ben").index)
+    game.apply(table_of(game).parse("break 1").index)
     assert [meant(game, line) for line in ("use terror pit", "trigger", "trigger terror pit", "auslöser")] == [
         "use Terror Pit"
     ] * 4
@@ -208,7 +212,7 @@ def test_a_line_is_taken_apart() -> None:
 
 
 def test_every_word_to_type_is_folded() -> None:
-    assert all(fold(word) == word for word in BY_WORD)
+    assert all(normalize(word) == word for word in BY_WORD)
 
 
 def test_parse_gives_an_intent_that_may_be_applied_or_explained() -> None:
@@ -216,10 +220,10 @@ def test_parse_gives_an_intent_that_may_be_applied_or_explained() -> None:
     state = game.state
     assert isinstance(state, DmState)
     intent = parse(state, 0, "attack opponent with vorg")
-    assert RULES.why_not(state, 0, intent) == []
-    assert intent.verb == c.ATTACK
-    assert RULES.why_not(state, 0, parse(state, 0, "attack opponent with zyler"))
-    with pytest.raises(Misread, match="nobody"):
+    assert RULESET.why_not(state, 0, intent) == []
+    assert intent.verb == codes.VERB_ATTACK
+    assert RULESET.why_not(state, 0, parse(state, 0, "attack opponent with zyler"))
+    with pytest.raises(CommandSyntaxError, match="nobody"):
         parse(state, 0, "attack opponent with nobody")
 
 
@@ -230,9 +234,9 @@ PARTS = st.lists(st.sampled_from([*sorted(BY_WORD), "ben", "vorg", "on", "mit", 
 @given(st.one_of(LETTERS, PARTS.map(" ".join)))
 @settings(max_examples=150, deadline=None)
 def test_no_line_breaks_anything(line: str) -> None:
-    table = table_of(duel())
-    order = table.read(line)
-    assert order.index >= -1
-    reasons, unknown = table.why(line)
+    presenter = table_of(duel())
+    command = presenter.parse(line)
+    assert command.index >= -1
+    reasons, unknown = presenter.explain(line)
     assert isinstance(reasons, list) and isinstance(unknown, str)
-    table.show(line)
+    presenter.card_detail_lines(line)

@@ -9,26 +9,26 @@ import pytest
 from click.testing import CliRunner
 
 from regelwerk import Replay
-from regelwerk.duelmasters.game import RULES_MODERN
+from regelwerk.duelmasters.ruleset import RULESET_MODERN
 from regelwerk.terminal.cli import main
-from regelwerk.terminal.messages import say
-from tests.duelmasters.at_table import duel, position, typed
-from tests.keyboard import Chooser, session_of
-from tests.laws.duel import new_game
+from regelwerk.terminal.i18n import translate
+from tests.duelmasters.table_positions import duel, position, typed
+from tests.laws.duelmasters_games import new_game
+from tests.terminal_input import OptionChooser, session_of
 
 
 @pytest.fixture(autouse=True)
 def english() -> None:
-    say.lang = "en"
+    translate.lang = "en"
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_whole_games_at_the_table_end_by_a_rule(lang: str) -> None:
     asked: set[str] = set()
     for seed in range(4):
-        say.lang = lang
-        game = new_game(seed, 0, None, None, *([RULES_MODERN] if seed == 3 else []))
-        chooser = Chooser(seed)
+        translate.lang = lang
+        game = new_game(seed, 0, None, None, *([RULESET_MODERN] if seed == 3 else []))
+        chooser = OptionChooser(seed)
         session, out = session_of(game, chooser)
         chooser.session = session
         session.play()
@@ -63,25 +63,25 @@ def test_end_in_any_step_ends_the_turn_but_for_what_must_be_done() -> None:
 
 def test_a_choice_can_be_taken_back_until_something_hidden_was_seen() -> None:
     out = typed(duel("main step"), "summon fear fang", "undo", "undo")
-    assert "Taken back." in out
-    assert "There is nothing to take back." in out
+    assert translate("undone") in out
+    assert translate("undo-none") in out
     game = duel("main step")
     out = typed(game, "attack ben with vorg", "break 1", "end", "yes", "undo")
-    assert "cannot be taken back" in out
+    assert translate("undo-seen") in out
 
 
 def test_a_payment_half_made_is_taken_back_whole() -> None:
     game = duel("main step", "Fear Fang, Crimson Hammer, Brawler Zyler")
     out = typed(game, "summon zyler", "cancel", "table")
     assert "Which mana cards do you tap?" in out
-    assert "The announcement is taken back." in out
+    assert translate("cancelled") in out
 
 
 def test_two_at_one_keyboard_do_not_see_each_other() -> None:
     out = typed(duel(), "", "attack ben with vorg", "", "no", "", "break 1", people=2)
     between = out[out.index("Ben is next") : out.index("Anna is next", out.index("Ben is next"))]
     assert "Tornado Flame" not in between
-    assert "Do you block?" in between
+    assert "Block?" in between
 
 
 def test_a_refusal_names_every_rule() -> None:
@@ -93,11 +93,11 @@ def test_a_refusal_names_every_rule() -> None:
 
 
 def test_a_number_is_no_name() -> None:
-    assert "“7” is no name" in typed(duel("mana step"), "mana 7")
+    assert "“7” is not a name" in typed(duel("mana step"), "mana 7")
 
 
 def test_help_tells_what_can_be_typed_in_this_game() -> None:
-    say.lang = "de"
+    translate.lang = "de"
     out = typed(duel(), "hilfe")
     assert "greife zyler mit vorg an" in out
     assert "leeroy" not in out
@@ -122,7 +122,7 @@ def test_a_game_is_saved_shown_verified_and_gone_on_with(tmp_path: Path) -> None
 def test_the_modern_edition_can_be_chosen_and_no_other() -> None:
     assert "Duel Masters, modern rules" in run("play", "duelmasters", "--edition", "modern", typing="quit\n")
     assert "Duel Masters, rules of 2004" in run("play", "duelmasters", typing="quit\n")
-    assert "no edition “1999”" in run("play", "duelmasters", "--edition", "1999")
+    assert "Unknown edition “1999”" in run("play", "duelmasters", "--edition", "1999")
 
 
 def test_decks_cards_and_rules_of_this_game_are_found() -> None:
@@ -136,4 +136,4 @@ def test_computer_players_play_series_with_decks_drawn_from_all() -> None:
     out = run("sim", "--game", "duelmasters", "--decks", "all", "--games", "6", "--players", "greedy,random", "--plain")
     assert "6 games" in out and "any ready deck" in out
     laws = run("sim", "--game", "duelmasters", "--laws", "--decks", "all", "--games", "4", "--plain")
-    assert "The laws hold in 4 games" in laws
+    assert "The invariants hold in 4 games" in laws

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from regelwerk.duelmasters.rules import BOOK, rule
-from regelwerk.kernel.rulebook import STANDINGS, UnknownRule
+from regelwerk.kernel.rulebook import PROVENANCES, UnknownRuleError
 
 REQUIRED = (Path(__file__).parent / "required_rules.txt").read_text(encoding="utf-8").split()
 # Bullets of our notes on the rules, by section: "8.2" are the steps of an attack, "9.4" what belongs to one bullet,
@@ -67,8 +67,8 @@ def test_every_rule_can_be_read_in_both_languages(number: str) -> None:
     assert entry.text_en != entry.text_de
     assert entry.source
     assert entry.edition == ("modern" if number.startswith("dm:12") else "2004")
-    assert entry.standing in STANDINGS
-    assert rule(number).standing == entry.standing
+    assert entry.provenance in PROVENANCES
+    assert rule(number).provenance == entry.provenance
 
 
 @pytest.mark.parametrize("number", REQUIRED)
@@ -83,10 +83,10 @@ def test_what_we_decide_is_never_called_a_source_rule() -> None:
     for number in REQUIRED:
         entry = BOOK.entry(number)
         if number.startswith("inf:") or entry.source.startswith("Ruling of this project"):
-            assert entry.standing in ("inferred", "proposed"), number
+            assert entry.provenance in ("inferred", "proposed"), number
         if re.fullmatch(r"Comprehensive Game Rules [\d.,a-z ]*", entry.source):
-            assert entry.standing in ("later edition", "inferred"), number
-    assert all(BOOK.entry(number).standing == "source" for number in REQUIRED if number.startswith("dm04:"))
+            assert entry.provenance in ("later edition", "inferred"), number
+    assert all(BOOK.entry(number).provenance == "source" for number in REQUIRED if number.startswith("dm04:"))
 
 
 def test_german_is_written_with_umlauts_and_not_left_in_english() -> None:
@@ -131,7 +131,7 @@ def test_readers_find_what_they_look_up(query: str, lang: str, first: str) -> No
 
 
 def test_citing_a_rule_that_is_not_there_fails_and_helps() -> None:
-    with pytest.raises(UnknownRule, match="dm04:segmente"):
+    with pytest.raises(UnknownRuleError, match="dm04:segmente"):
         rule("dm04:segment")
-    with pytest.raises(UnknownRule, match="kw:slayer"):
+    with pytest.raises(UnknownRuleError, match="kw:slayer"):
         rule("kw:slyer")

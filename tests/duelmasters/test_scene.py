@@ -8,23 +8,24 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.game import ready_decks, rules
-from regelwerk.duelmasters.scene import ROOM, acts, cards, doing, expect, layout, names, read
+from regelwerk.duelmasters import codes
+from regelwerk.duelmasters.deck_file import ready_decks
+from regelwerk.duelmasters.ruleset import rules
+from regelwerk.duelmasters.scene import ROOM, advance, cards, expectations, intents, layout, names, read
 from regelwerk.duelmasters.state import DmState
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.save import digest
-from regelwerk.kernel.scene import Outcome
-from regelwerk.kernel.scene_events import CLAUSES
-from regelwerk.kernel.scene_text import BadScene
+from regelwerk.kernel.persistence.save import digest
+from regelwerk.kernel.scene.events import CLAUSES
+from regelwerk.kernel.scene.scene import SceneOutcome
+from regelwerk.kernel.scene.source_text import SceneFormatError
 
 MANUAL = Path(__file__).parents[2] / "docs" / "scenes.md"
 TABLE = """
 scene: x
 game: duelmasters
-card Test Imp: Kind.CREATURE, 2, (Civilization.DARKNESS,), races=("Imp",), power=2000
+card Test Imp: CardType.CREATURE, 2, (Civilization.DARKNESS,), races=("Imp",), power=2000
 card Twin Imp: like Test Imp, power=5000
-card Hex: Kind.SPELL, 1, (Civilization.DARKNESS,), (OnCast(Destroy(Chosen(CREATURE, 2, up_to=True))),)
+card Hex: CardType.SPELL, 1, (Civilization.DARKNESS,), (OnCast(Destroy(Chosen(CREATURE, 2, up_to=True))),)
 seat Anna
   creatures: Aqua Hulcus tapped, Fear Fang new, Crystal Lancer tapped on Aqua Vehicle as Big One, Test Imp, Test Imp
   hand: Hex, 2 Fear Fang, 3
@@ -39,7 +40,7 @@ seat Ben
 """
 
 
-def outcome(script: str, table: str = TABLE) -> Outcome:
+def outcome(script: str, table: str = TABLE) -> SceneOutcome:
     return read(table + script, "x").run()
 
 
@@ -107,27 +108,27 @@ DIFFERS = {
 @pytest.mark.parametrize(("line", "told"), DIFFERS.items(), ids=list(DIFFERS))
 def test_what_does_not_hold_is_told(line: str, told: str) -> None:
     found = outcome(f"expect {line}")
-    assert not found.ok
+    assert not found.has_passed
     assert told in str(found)
 
 
 MISTAKES = {
-    "seat Anna\n  creatures: Solar Ray": "Solar Ray is no creature",
+    "seat Anna\n  creatures: Solar Ray": "Solar Ray is not a creature",
     "seat Anna\n  creatures: Aqua Hulcsu": 'did you mean "Aqua Hulcus"?',
     "seat Anna\n  creatures: Aqua Hulcus taped": 'did you mean "tapped"?',
-    "seat Anna\n  hand: Aqua Hulcus new": "'new' means nothing here",
+    "seat Anna\n  hand: Aqua Hulcus new": "'new' has no meaning here",
     "seat Anna\n  crewtures: Aqua Hulcus": 'did you mean "creatures"?',
     "seat Anna\n  grant Fear Fang: blocker": "Anna has no 'Fear Fang'",
     "seat Anna\n  hand: Fear Fang\n  grant Fear Fang: flying": "flying",
-    "seat Anna\n  hand: Fear Fang\n  grant Fear Fang: 7": "a keyword or an ability stands here",
+    "seat Anna\n  hand: Fear Fang\n  grant Fear Fang: 7": "expected a keyword or an ability",
     "turn: Anna, main stp\nseat Anna": 'did you mean "main step"?',
-    "edition: modrn\nseat Anna": "there is no edition 'modrn'; there are 2004, modern",
+    "edition: modrn\nseat Anna": "unknown edition 'modrn'; available: 2004, modern",
     "rules: dm:99.9\nseat Anna": "no rule 'dm:99.9'",
-    "card Odd: Kind.CREATURE, 2\nseat Anna": "civilizations",
+    "card Odd: CardType.CREATURE, 2\nseat Anna": "civilizations",
     "card Odd: like Fear Fang, powr=3\nseat Anna": 'did you mean "power"?',
-    "card Odd: Kind.SPELL, 2, (), (OnCast(ThisTurn(EndOfTurn(), Destroy(THEM))),)\nseat Anna": "before anything",
-    "card Odd: Kind.CREATURE, 2, (Civilization.FIRE,), (Breaker(4),)\nseat Anna": "breaks neither",
-    "card Odd: Kind.SPELL, 2, (), (OnCast(PutInto(Top(), Zone.BATTLE)),)\nseat Anna": "PutIntoBattle",
+    "card Odd: CardType.SPELL, 2, (), (OnCast(ThisTurn(EndOfTurn(), Destroy(THEM))),)\nseat Anna": "before anything",
+    "card Odd: CardType.CREATURE, 2, (Civilization.FIRE,), (Breaker(4),)\nseat Anna": "breaks neither",
+    "card Odd: CardType.SPELL, 2, (), (OnCast(PutInto(TopOfDeck(), Zone.BATTLE)),)\nseat Anna": "PutIntoBattle",
     "seat Anna\nAnna: atack Ben with Fear Fang": 'did you mean "attack"?',
     "seat Anna\nAnna: summon Fear Fnag": 'did you mean "Fear Fang"?',
     "seat Anna\nAnna: attack Anna": "say which card",
@@ -140,7 +141,7 @@ MISTAKES = {
 
 @pytest.mark.parametrize(("text", "told"), MISTAKES.items(), ids=[text.replace("\n", " / ") for text in MISTAKES])
 def test_a_mistake_is_found_when_the_scene_is_read(text: str, told: str) -> None:
-    with pytest.raises(BadScene) as bad:
+    with pytest.raises(SceneFormatError) as bad:
         read(f"scene: x\ngame: duelmasters\n{text}\n", "x")
     assert told in str(bad.value)
 
@@ -167,7 +168,7 @@ def test_an_unclear_name_says_what_it_could_be() -> None:
 
 def test_the_same_seat_goes_on_after_a_semicolon() -> None:
     script = "Anna: attack Ben with Anna's Test Imp 2; break 3; Ben: no trigger\nexpect Ben's shields 4"
-    assert outcome(script).ok
+    assert outcome(script).has_passed
 
 
 # ------------------------------------------------------------------- writing a position
@@ -196,7 +197,7 @@ def test_positions_of_a_game_can_be_written_and_read(seed: int, edition: str) ->
             break
         state = game.state
         assert isinstance(state, DmState)
-        if decision.kind in acts.OPEN and step % 7 == 0:
+        if decision.kind in intents.OPEN and step % 7 == 0:
             text = ROOM.write(state, "x")
             again = read(text).start().state
             assert said(ROOM.write(again, "x")) == said(text)
@@ -224,8 +225,23 @@ def test_what_the_manual_shows_runs() -> None:
 def test_the_manual_names_every_mark_step_and_statement() -> None:
     whole = " ".join(MANUAL.read_text(encoding="utf-8").split())
     manual = whole.partition("# Scenes of Duel Masters")[2]
-    words = [*layout.MARKS, *layout.STEPS, *layout.ZONES, *doing.DOING, *acts.STARTS, *acts.ANSWERS, *acts.ACTS]
-    words += [*acts.PLAIN, *expect.NUMBERS, *expect.STATES, *expect.COUNTED, *expect.KEYWORDS, *cards.KEYWORDS]
-    words += [*names.ZONE_WORDS, *c.DECISIONS[1:]]
+    words = [
+        *layout.MARKS,
+        *layout.STEPS,
+        *layout.ZONES,
+        *advance.DOING,
+        *intents.STARTING_VERBS,
+        *intents.ANSWER_VERBS,
+        *intents.ACTS,
+    ]
+    words += [
+        *intents.BARE_VERBS,
+        *expectations.NUMBERS,
+        *expectations.STATES,
+        *expectations.COUNTED,
+        *expectations.KEYWORDS,
+        *cards.KEYWORDS,
+    ]
+    words += [*names.ZONE_WORDS, *codes.DECISIONS[1:]]
     assert [word for word in words if word not in manual] == []
     assert [word for word in CLAUSES if word not in whole] == []

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from regelwerk.kernel.chance import DICE, NUMBER, ORDER, WORD, Chance, Dictation
+from regelwerk.kernel.chance import DICE, NUMBER, ORDER, WORD, Chance, DictationError
 
 
 def standing(a: int, b: int, c: int, d: int) -> Chance:
@@ -127,7 +127,7 @@ def test_the_shuffle_is_the_one_above(seed: int, n: int) -> None:
 def test_every_draw_is_written_down_and_a_shuffle_is_one() -> None:
     chance = Chance(3)
     number, order = chance.below(6), chance.order(4)
-    assert [(draw.kind, draw.n, draw.value) for draw in chance.log] == [(NUMBER, 6, [number]), (ORDER, 4, order)]
+    assert [(draw.kind, draw.size, draw.value) for draw in chance.log] == [(NUMBER, 6, [number]), (ORDER, 4, order)]
     assert chance.drawn == 2
 
 
@@ -150,17 +150,17 @@ def test_dictated_draws_fall_in_their_order() -> None:
     assert chance.below(6) == 3
     assert chance.order(3) == [2, 0, 1]
     assert chance.order(4) == [0, 1, 2, 3], "an empty order leaves it as it is"
-    assert chance.leftover() == 1
+    assert chance.undrawn_count() == 1
     assert chance.below(1) == 0
-    assert (chance.leftover(), chance.drawn) == (0, 4)
+    assert (chance.undrawn_count(), chance.drawn) == (0, 4)
 
 
 def test_a_draw_that_was_not_dictated_is_an_error() -> None:
     chance = Chance(1)
     chance.dictate([])
-    with pytest.raises(Dictation, match="one of 6 was not dictated"):
+    with pytest.raises(DictationError, match="one of 6 was not dictated"):
         chance.below(6)
-    with pytest.raises(Dictation, match="order of 3 things was not dictated"):
+    with pytest.raises(DictationError, match="order of 3 things was not dictated"):
         chance.order(3)
     assert (chance.drawn, chance.log) == (0, [])
 
@@ -169,7 +169,7 @@ def test_a_draw_that_was_not_dictated_is_an_error() -> None:
 def test_a_number_that_cannot_fall_is_an_error(given_draw: list[int]) -> None:
     chance = Chance(1)
     chance.dictate([given_draw])
-    with pytest.raises(Dictation, match=r"where one of 0\.\.5 is drawn"):
+    with pytest.raises(DictationError, match=r"where one of 0\.\.5 is drawn"):
         chance.below(6)
 
 
@@ -177,7 +177,7 @@ def test_a_number_that_cannot_fall_is_an_error(given_draw: list[int]) -> None:
 def test_an_order_that_is_none_is_an_error(given_draw: list[int]) -> None:
     chance = Chance(1)
     chance.dictate([given_draw])
-    with pytest.raises(Dictation, match="where an order of 3 things is drawn"):
+    with pytest.raises(DictationError, match="where an order of 3 things is drawn"):
         chance.order(3)
 
 
@@ -187,8 +187,8 @@ def test_copies_use_up_their_own_dictation() -> None:
     chance.dictate(rows)
     copy = chance.copy()
     assert (copy.below(3), copy.below(3)) == (1, 2)
-    assert (chance.leftover(), copy.leftover()) == (2, 0)
-    with pytest.raises(Dictation):
+    assert (chance.undrawn_count(), copy.undrawn_count()) == (2, 0)
+    with pytest.raises(DictationError):
         copy.below(3)
     rows[0][0] = 0
     assert chance.below(3) == 1, "what was handed in may be changed afterwards"
@@ -209,7 +209,7 @@ def test_a_roll_is_one_draw_of_so_many_faces(count: int, sides: int) -> None:
     assert len(dice) == count
     assert all(0 <= face < sides for face in dice)
     assert chance.drawn == 1
-    assert [(draw.kind, draw.n, draw.value) for draw in chance.log] == [(DICE, sides, dice)]
+    assert [(draw.kind, draw.size, draw.value) for draw in chance.log] == [(DICE, sides, dice)]
     assert Chance(5).dice(count, sides) == dice
 
 
@@ -235,7 +235,7 @@ def test_every_face_falls_as_often_as_the_others() -> None:
 def test_a_roll_that_cannot_fall_is_an_error(dictated: list[int]) -> None:
     chance = Chance(1)
     chance.dictate([dictated])
-    with pytest.raises(Dictation):
+    with pytest.raises(DictationError):
         chance.dice(3, 10)
 
 
@@ -246,5 +246,5 @@ def test_a_dictated_roll_falls_and_is_not_shared_with_copies() -> None:
     dice = chance.dice(3, 10)
     dice[0] = 5
     assert twin.dice(3, 10) == [1, 2, 9]
-    with pytest.raises(Dictation):
+    with pytest.raises(DictationError):
         twin.dice(1, 10)

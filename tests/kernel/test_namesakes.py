@@ -11,38 +11,38 @@ import pytest
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.defs import Def, Defs
+from regelwerk.kernel.definitions import Definition, Definitions
 from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.piece import Piece
-from regelwerk.kernel.rulebook import Rule
-from regelwerk.kernel.sight import (
+from regelwerk.kernel.rulebook import RuleCitation
+from regelwerk.kernel.state import VISIBLE_TO_ALL, VISIBLE_TO_NONE, VISIBLE_TO_OWNER, State
+from regelwerk.kernel.visibility import (
     OFFERED,
-    SPECTATOR,
-    Names,
-    Terms,
-    cannot_forget,
-    deal_anew,
+    SPECTATOR_SEAT,
+    CodeNames,
+    SeatHandles,
     decision_for,
     event_for,
     faces_known,
+    is_known_to,
     known_among,
-    knows,
-    name_of,
+    piece_handle,
+    redeal_unseen,
+    why_not_undoable,
 )
-from regelwerk.kernel.state import HIDDEN, OPEN, OWN, State
 
 DECK, HAND, TABLE = range(3)
-RULE: Final = Rule("toy:1", "proposed", "toy")
-TERMS: Final = Terms(["pick"], ["pick"], ["event"])
+RULE: Final = RuleCitation("toy:1", "proposed", "toy")
+TERMS: Final = CodeNames(["pick"], ["pick"], ["event"])
 
 
 def table(hand: str, seats: int = 3) -> State:
     """The first seat holds cards of these names, the first letter of each; it has three more in the deck."""
-    defs = Defs("toy", "", "")
-    defs.cards.append(Def("", 0, ""))
+    defs = Definitions("toy", "", "")
+    defs.cards.append(Definition("", 0, ""))
     for name in "ABCD":
-        defs.add(Def(name, len(defs.cards), name))
-    state = State(defs, list(range(seats)), [HIDDEN, OWN, OPEN], Chance(1))
+        defs.add(Definition(name, len(defs.cards), name))
+    state = State(defs, list(range(seats)), [VISIBLE_TO_NONE, VISIBLE_TO_OWNER, VISIBLE_TO_ALL], Chance(1))
     for name in "DDD":
         state.new_piece(defs.by_code[name], 0, DECK * seats)
     for name in hand:
@@ -62,14 +62,16 @@ def to(state: State, at: int, kind: int, **how: bool) -> Piece[Any]:
 def show(state: State, *at: int) -> None:
     """Everybody knows these cards, each as a card of its own."""
     for one in at:
-        state.show(held(state, one), True)
+        state.reveal_to_all(held(state, one), True)
 
 
 def listed(state: State, seat: int = 1) -> list[tuple[str, int]]:
     """What a seat knows of that hand."""
     pieces = [state.pieces[id] for id in state.zones[HAND * state.seats]]
-    known = [piece for piece in pieces if knows(piece.knows, seat) or name_of(piece, seat)]
-    return sorted((piece.card.name if knows(piece.knows, seat) else "?", name_of(piece, seat)) for piece in known)
+    known = [piece for piece in pieces if is_known_to(piece.known_to, seat) or piece_handle(piece, seat)]
+    return sorted(
+        (piece.card.name if is_known_to(piece.known_to, seat) else "?", piece_handle(piece, seat)) for piece in known
+    )
 
 
 @pytest.mark.parametrize("which", [0, 1])
@@ -96,7 +98,7 @@ def test_a_card_that_everybody_can_tell_keeps_its_handle() -> None:
     assert to(state, 0, TABLE).handle == 1, "the other one is known to be none of that name"
     assert listed(state) == [("B", 2)]
     assert to(state, 1, TABLE, face_down=True).handle == 2, "the only card of the hand"
-    assert state.pieces[4].knows == EVERYONE
+    assert state.pieces[4].known_to == EVERYONE
 
 
 def test_a_card_of_another_name_leaves_the_known_one_where_it_is() -> None:
@@ -117,7 +119,7 @@ def test_what_goes_unseen_may_be_one_of_each_name() -> None:
     state = table("AABC")
     show(state, 0, 1, 2)
     gone = to(state, 3, TABLE, face_down=True)
-    assert (gone.knows, gone.handle) == (0b001, 4)
+    assert (gone.known_to, gone.handle) == (0b001, 4)
     assert listed(state) == [("A", 0)], "of the A's at least one is left, of the B's perhaps none"
 
 
@@ -125,43 +127,43 @@ def test_where_all_are_of_one_name_all_stay_known() -> None:
     state = table("AAA")
     show(state, 0, 1, 2)
     gone = to(state, 1, TABLE, face_down=True)
-    assert (gone.knows, gone.handle) == (EVERYONE, 4)
+    assert (gone.known_to, gone.handle) == (EVERYONE, 4)
     assert listed(state) == [("A", 0), ("A", 0)]
-    assert to(state, 0, DECK).knows == EVERYONE
+    assert to(state, 0, DECK).known_to == EVERYONE
 
 
 def test_each_seat_goes_by_what_it_knows_itself() -> None:
     state = table("AAB")
-    state.show_to(held(state, 0), 1)
-    state.show_to(held(state, 1), 2)
+    state.reveal_to(held(state, 0), 1)
+    state.reveal_to(held(state, 1), 2)
     to(state, 1, TABLE)
     assert (listed(state, 1), listed(state, 2)) == ([], [])
     state = table("AAB")
     show(state, 0)
-    state.show_to(held(state, 1), 2, True)
+    state.reveal_to(held(state, 1), 2, True)
     to(state, 1, TABLE)
-    assert (listed(state, 1), listed(state, 2), listed(state, SPECTATOR)) == ([], [("A", 0)], [])
+    assert (listed(state, 1), listed(state, 2), listed(state, SPECTATOR_SEAT)) == ([], [("A", 0)], [])
 
 
 @pytest.mark.parametrize("which", [0, 1])
 def test_a_card_shown_counts_as_the_one_that_all_knew(which: int) -> None:
     state = table("AAB")
     show(state, 0)
-    shown = state.show(held(state, which))
+    shown = state.reveal_to_all(held(state, which))
     assert shown.handle == 1
     assert listed(state) == [("A", 1)], "it may have been the same one"
-    state.show(held(state, 2))
+    state.reveal_to_all(held(state, 2))
     assert listed(state) == [("A", 1), ("B", 2)]
 
 
 @pytest.mark.parametrize("which", [0, 1])
 def test_a_card_looked_at_counts_as_the_one_that_the_seat_knew(which: int) -> None:
     state = table("AAB")
-    state.show_to(held(state, 0), 1)
-    state.show_to(held(state, which), 1)
+    state.reveal_to(held(state, 0), 1)
+    state.reveal_to(held(state, which), 1)
     assert listed(state) == [("A", 0)]
     for at in (0, 1, 2):
-        state.show_to(held(state, at), 1, True)
+        state.reveal_to(held(state, at), 1, True)
     assert listed(state) == [("A", 0), ("A", 0), ("B", 0)], "the whole hand at once"
 
 
@@ -176,13 +178,13 @@ def test_a_card_laid_open_is_the_one_that_goes() -> None:
 
 def test_a_card_followed_without_its_face_is_lost_as_well() -> None:
     state = table("AAB")
-    state.handles = 7
-    state.write(3).handle = 7  # a shield that came to the hand before all eyes
+    state.handle_count = 7
+    state.writable_piece(3).handle = 7  # a shield that came to the hand before all eyes
     assert listed(state) == [("?", 7)]
     assert to(state, 0, TABLE).handle == 8
     state = table("AAB")
-    state.handles = 7
-    state.write(3).handle = 7
+    state.handle_count = 7
+    state.writable_piece(3).handle = 7
     assert (to(state, 1, TABLE).handle, listed(state)) == (8, [])
 
 
@@ -191,7 +193,7 @@ def test_where_a_known_card_lies_in_a_hand_does_not_show_in_guesses() -> None:
     for which in (0, 1):
         state = table("AAB")
         show(state, which)
-        deal_anew(state, 1, Chance(3))
+        redeal_unseen(state, 1, Chance(3))
         guessed.append([state.pieces[id].card.name for id in state.zones[HAND * 3]])
         assert guessed[-1][0] == "A"
     assert guessed[0] == guessed[1]
@@ -200,7 +202,7 @@ def test_where_a_known_card_lies_in_a_hand_does_not_show_in_guesses() -> None:
 def test_what_another_seat_looks_at_in_a_hand_has_no_handle() -> None:
     state = table("AB")
     show(state, 0)
-    state.emit_secret(0, RULE, 0, 1, held(state, 0).ref, 1, 0b010)
+    state.emit_private(0, RULE, 0, 1, held(state, 0).ref, 1, 0b010)
     assert [event_for(state, state.events[0], seat, TERMS)["about"] for seat in (1, 2)] == [
         {"handle": 0, "face": {"code": "A", "name": "A"}},
         {"handle": 0, "face": None},
@@ -216,13 +218,13 @@ def test_among_the_cards_of_a_hand_none_is_offered_by_its_handle() -> None:
         assert asked is not None
         assert [option["object"] for option in asked["options"]] == [OFFERED, OFFERED + 1]
         assert [card["face"] for card in asked["offered"]] == [None, None], "it cannot tell which one it knows"
-        assert Names(state, 1).ref(OFFERED + 1) == held(state, 1).ref
+        assert SeatHandles(state, 1).ref(OFFERED + 1) == held(state, 1).ref
 
 
 def test_who_else_knows_a_card_is_told_only_where_all_can_tell() -> None:
     state = table("AAB")
-    state.show_to(held(state, 0), 1)
-    state.show_to(held(state, 0), 2)
+    state.reveal_to(held(state, 0), 1)
+    state.reveal_to(held(state, 0), 2)
     assert [known_among(state, held(state, 0), seat) for seat in range(3)] == [[0, 1, 2], [0, 1], [0, 2]]
     show(state, 2)
     assert known_among(state, held(state, 2), 1) == [0, 1, 2]
@@ -234,7 +236,7 @@ def test_taking_back_does_not_tell_which_one_it_was(which: int) -> None:
     show(state, 0)
     later = state.fork()
     to(later, which, TABLE)
-    assert cannot_forget(state, later, 1) == "", "an A was known before, and is known now"
+    assert why_not_undoable(state, later, 1) == "", "an A was known before, and is known now"
     assert faces_known(later, 1) == {(0, 1): 1}
     to(later, 2, TABLE)
-    assert cannot_forget(state, later, 1) == "seen"
+    assert why_not_undoable(state, later, 1) == "seen"

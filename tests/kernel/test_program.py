@@ -6,17 +6,17 @@ import pytest
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.defs import Def, Defs, Lowered
-from regelwerk.kernel.frames import Endless, Frame, advance
-from regelwerk.kernel.program import CALL, JUMP, NEXT, STAY, WAIT, Instr, Program, Scope
-from regelwerk.kernel.rulebook import Rule
+from regelwerk.kernel.definitions import Definition, Definitions, LoweredWord
+from regelwerk.kernel.frames import EndlessLoopError, Frame, advance
+from regelwerk.kernel.program import CALL, JUMP, NEXT, STAY, WAIT, Instruction, Program, Scope
+from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.state import State
-from tests.laws.plain import forgotten
+from tests.laws.plain_data import forgotten
 
-RULE = Rule("toy:1", "proposed", "toy")
+RULE = RuleCitation("toy:1", "proposed", "toy")
 
 
-class Say(Instr):
+class Say(Instruction):
     """Note a number."""
 
     __slots__ = ("n",)
@@ -25,27 +25,27 @@ class Say(Instr):
         super().__init__(path)
         self.n = n
 
-    def run(self, state: State, scope: Scope[State]) -> int:
-        scope.n = scope.n * 10 + self.n
+    def execute(self, state: State, scope: Scope[State]) -> int:
+        scope.mentioned_number = scope.mentioned_number * 10 + self.n
         state.emit(self.n, RULE)
         return NEXT
 
 
-class Ask(Instr):
+class Ask(Instruction):
     """Ask; the answer is added to "them"."""
 
     __slots__ = ()
 
-    def run(self, state: State, scope: Scope[State]) -> int:
+    def execute(self, state: State, scope: Scope[State]) -> int:
         state.ask(scope.you, 1, [Option(0, 0, 0, 4), Option(0, 0, 0, 5)])
         return WAIT
 
     def answer(self, state: State, scope: Scope[State], option: Option) -> None:
-        scope.them = [*scope.them, option.n]
+        scope.mentioned = [*scope.mentioned, option.number]
         scope.pc += 1
 
 
-class Push(Instr):
+class Push(Instruction):
     """Do a program first; go on with the next instruction, or come back to this one."""
 
     __slots__ = ("program", "status")
@@ -55,7 +55,7 @@ class Push(Instr):
         self.program = program
         self.status = status
 
-    def run(self, state: State, scope: Scope[State]) -> int:
+    def execute(self, state: State, scope: Scope[State]) -> int:
         if self.status == STAY and scope.flag == 2:
             return NEXT
         scope.flag += 1
@@ -63,7 +63,7 @@ class Push(Instr):
         return self.status
 
 
-class Goto(Instr):
+class Goto(Instruction):
     """Go on elsewhere."""
 
     __slots__ = ("to",)
@@ -72,17 +72,17 @@ class Goto(Instr):
         super().__init__(path)
         self.to = to
 
-    def run(self, state: State, scope: Scope[State]) -> int:
+    def execute(self, state: State, scope: Scope[State]) -> int:
         scope.pc = self.to
         return JUMP
 
 
-class Win(Instr):
+class Win(Instruction):
     """The game is over."""
 
     __slots__ = ()
 
-    def run(self, state: State, scope: Scope[State]) -> int:
+    def execute(self, state: State, scope: Scope[State]) -> int:
         state.finish([scope.you], RULE)
         return NEXT
 
@@ -100,9 +100,9 @@ class Over(Frame[State]):
         return Over()
 
 
-def run(*code: Instr) -> tuple[State, Scope[State]]:
+def run(*code: Instruction) -> tuple[State, Scope[State]]:
     """A program begun."""
-    state = State(Defs("toy", "", ""), [0, 1], [], Chance(1))
+    state = State(Definitions("toy", "", ""), [0, 1], [], Chance(1))
     scope: Scope[State] = Scope(Program("p", list(code)), 0, 1)
     state.frames = [Over(), scope]
     advance(state)
@@ -116,7 +116,7 @@ def said(state: State) -> list[int]:
 
 def test_instructions_are_carried_out_in_their_order() -> None:
     state, scope = run(Say("p/0", 1), Say("p/1", 2), Say("p/2", 3))
-    assert scope.n == 123
+    assert scope.mentioned_number == 123
     assert state.result is not None
     assert state.frames[-1] is not scope
 
@@ -127,9 +127,9 @@ def test_a_question_waits_and_its_answer_moves_on() -> None:
     assert state.decision is not None
     assert state.decision.seat == 1
     assert said_after(state, 1) == []
-    assert (scope.pc, scope.them) == (2, [5])
+    assert (scope.pc, scope.mentioned) == (2, [5])
     assert said_after(state, 0) == [2]
-    assert scope.them == [5, 4]
+    assert scope.mentioned == [5, 4]
 
 
 def said_after(state: State, index: int) -> list[int]:
@@ -166,7 +166,7 @@ def test_nothing_is_done_after_the_game_is_over() -> None:
 
 
 def test_a_text_that_turns_in_a_circle_is_stopped() -> None:
-    with pytest.raises(Endless, match="no end of p after"):
+    with pytest.raises(EndlessLoopError, match="no end of p after"):
         run(Say("p/0", 0), Goto("p/1", 1))
 
 
@@ -176,16 +176,16 @@ def test_a_text_that_turns_in_a_circle_is_stopped() -> None:
 def test_every_place_of_a_program_has_a_name_of_its_own() -> None:
     program = Program("p", [Say("p/0", 1), Say("p/1", 2), Say("p/1", 3), Say("p/0", 4), Say("p/1", 5)])
     assert program.paths == ["p/0", "p/1", "p/1#1", "p/0#1", "p/1#2", "end"]
-    assert [program.find(path) for path in program.paths] == list(range(6))
+    assert [program.index_of(path) for path in program.paths] == list(range(6))
     with pytest.raises(ValueError):
-        program.find("p/9")
+        program.index_of("p/9")
 
 
 def test_a_place_is_found_again_after_a_word_before_it_has_been_lowered_otherwise() -> None:
     before = Program("p", [Say("p/0", 1), Ask("p/1"), Say("p/2", 2)])
     after = Program("p", [Say("p/0", 1), Say("p/0", 1), Goto("p/0/end", 3), Ask("p/1"), Say("p/2", 2)])
-    assert after.find(before.paths[1]) == 3
-    assert after.find(before.paths[3]) == 5
+    assert after.index_of(before.paths[1]) == 3
+    assert after.index_of(before.paths[3]) == 5
 
 
 # ----------------------------------------------------------------------------- copies
@@ -194,12 +194,12 @@ def test_a_place_is_found_again_after_a_word_before_it_has_been_lowered_otherwis
 def test_a_copy_of_a_scope_carries_every_register_and_goes_on_by_itself() -> None:
     scope: Scope[State] = Scope(Program("p", [Ask("p/0"), Say("p/1", 1)]), 3, 1)
     scope.targets = [[1, 2], [3]]
-    scope.them, scope.asked = [4], [5]
+    scope.mentioned, scope.pending = [4], [5]
     assert forgotten(scope, Scope.copy, frozenset({"program"})) == []
     copy = scope.copy()
-    copy.answer(State(Defs("toy", "", ""), [0, 1], [], Chance(1)), Option(0, 0, 0, 9))
-    assert (copy.them, copy.pc) == ([4, 9], 1)
-    assert (scope.them, scope.pc, scope.targets, scope.asked) == ([4], 0, [[1, 2], [3]], [5])
+    copy.apply_answer(State(Definitions("toy", "", ""), [0, 1], [], Chance(1)), Option(0, 0, 0, 9))
+    assert (copy.mentioned, copy.pc) == ([4, 9], 1)
+    assert (scope.mentioned, scope.pc, scope.targets, scope.pending) == ([4], 0, [[1, 2], [3]], [5])
     assert copy.program is scope.program
 
 
@@ -209,17 +209,17 @@ def test_a_new_scope_does_not_begin_with_what_another_one_has_picked() -> None:
     for _ in range(2):
         assert state.decision is not None
         state.apply(state.decision.options[0])
-    assert scope.them == [4, 4]
-    assert Scope(scope.program, 0, 0).them == []
+    assert scope.mentioned == [4, 4]
+    assert Scope(scope.program, 0, 0).mentioned == []
 
 
 def test_definitions_and_words_have_names_of_their_own() -> None:
-    defs = Defs("toy", "", "")
-    defs.add(Def("a", 0, ""))
-    with pytest.raises(ValueError, match="two definitions are called 'a'"):
-        defs.add(Def("a", 1, ""))
-    word = Lowered("a/b")
-    defs.keep(word)
-    defs.keep(word)
+    defs = Definitions("toy", "", "")
+    defs.add(Definition("a", 0, ""))
+    with pytest.raises(ValueError, match="two definitions are named 'a'"):
+        defs.add(Definition("a", 1, ""))
+    word = LoweredWord("a/b")
+    defs.register(word)
+    defs.register(word)
     with pytest.raises(ValueError, match="share the path 'a/b'"):
-        defs.keep(Lowered("a/b"))
+        defs.register(LoweredWord("a/b"))

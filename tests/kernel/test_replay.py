@@ -12,13 +12,13 @@ import pytest
 
 import regelwerk as rw
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.decision import Refused
+from regelwerk.kernel.decision import IllegalActionError
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.replay import DIVERGED, EXACT, UNVERIFIED, VERSION, Replay, fingerprint, open_game
-from regelwerk.kernel.replay_lines import BadReplay
-from regelwerk.kernel.words import write
+from regelwerk.kernel.persistence.replay import DIVERGED, EXACT, UNVERIFIED, VERSION, Replay, fingerprint, open_game
+from regelwerk.kernel.persistence.replay_format import ReplayFormatError
+from regelwerk.kernel.vocabulary.words import to_text
 from tests.laws.common import told_event
-from tests.laws.wow import BIG, LEARNING, RULES, new_game, random_play
+from tests.laws.wow import BIG, LEARNING, RULESET, new_game, random_play
 
 Lines = list[dict[str, Any]]
 
@@ -54,7 +54,7 @@ def test_the_header_says_what_was_played() -> None:
     assert [deck["hero"].split("/")[0] for deck in header["decks"]] == ["hoa", "hoa"]
     assert (header["game"], header["edition"], header["seed"]) == ("wowtcg", "2006", 2)
     assert (header["seats"], header["teams"], header["windows"]) == (2, [0, 1], "public")
-    assert (header["regelwerk"], header["engine"]) == (VERSION, fingerprint(RULES))
+    assert (header["regelwerk"], header["engine"]) == (VERSION, fingerprint(RULESET))
 
 
 def test_the_version_is_the_version_of_the_package() -> None:
@@ -78,7 +78,7 @@ def test_a_digest_every_twenty_steps_and_at_the_end() -> None:
 def test_every_option_of_a_decision_has_a_name_of_its_own() -> None:
     game = new_game(5, 1, BIG)
     while game.decision is not None:
-        keys = [RULES.option_key(game.state, option) for option in game.decision.options]
+        keys = [RULESET.option_key(game.state, option) for option in game.decision.options]
         assert len(set(keys)) == len(keys)
         random_play(game, len(game.steps), 1)
 
@@ -92,7 +92,7 @@ def test_any_step_can_be_gone_on_from() -> None:
         assert len(again.steps) == at
         while again.decision is not None:
             again.apply(game.steps[len(again.steps)].index)
-        assert [told_event(event) for event in again.journal] == [told_event(event) for event in game.journal]
+        assert [told_event(event) for event in again.event_log] == [told_event(event) for event in game.event_log]
 
 
 def test_a_resumed_game_is_alive_and_has_a_record() -> None:
@@ -104,7 +104,7 @@ def test_a_resumed_game_is_alive_and_has_a_record() -> None:
 
 def test_a_game_may_begin_in_a_position() -> None:
     middle = played(8, 41)
-    game = open_game(RULES, middle.state)
+    game = open_game(RULESET, middle.state)
     random_play(game, 1)
     assert read(lines_of(game)).verify().outcome == EXACT
     assert [step.index for step in game.steps] == [step.index for step in random_play(middle, 1).steps[41:]]
@@ -112,11 +112,11 @@ def test_a_game_may_begin_in_a_position() -> None:
 
 def test_a_game_with_cards_of_ones_own() -> None:
     """They stand in the header in their text form, so the replay needs nothing beside it."""
-    card = RULES.defs({}).by_code["hoa/parvink"].word  # type: ignore[attr-defined]  # a card of this game
-    text = write(card).replace("'Parvink'", "'Parvink Again'")
+    card = RULESET.defs({}).by_code["hoa/parvink"].word  # type: ignore[attr-defined]  # a card of this game
+    text = to_text(card).replace("'Parvink'", "'Parvink Again'")
     setup = {**(new_game(9).setup or {}), "own": [text]}
     setup["decks"] = [{**deck, "main": ["own/parvink-again"] * 30} for deck in setup["decks"]]
-    game = random_play(Game(RULES, RULES.start(setup, None), setup), 9, 60)
+    game = random_play(Game(RULESET, RULESET.start(setup, None), setup), 9, 60)
     lines = lines_of(game)
     assert read(lines).verify().outcome == EXACT
     assert any(piece.card.name == "Parvink Again" for piece in read(lines).resume().state.pieces)
@@ -125,11 +125,11 @@ def test_a_game_with_cards_of_ones_own() -> None:
 def test_acts_are_part_of_the_record() -> None:
     game = new_game(10, 1, (*LEARNING, *BIG))
     random_play(game, 10, 30)
-    game.act(2, "offer draw")
+    game.perform(2, "offer draw")
     random_play(game, 11, 5)
-    game.act(0, "concede")
+    game.perform(0, "concede")
     random_play(game, 12, 40)
-    game.act(3, "time out")
+    game.perform(3, "time out")
     random_play(game, 13)
     lines = lines_of(game)
     assert [line["act"] for line in lines if "act" in line] == ["offer draw", "concede", "time out"]
@@ -171,17 +171,17 @@ def test_options_in_another_order_are_found_by_what_they_say() -> None:
     step = next(line for line in lines if line.get("i", 0) > 0)
     step["i"] -= 1
     verdict = read(lines).verify()
-    assert (verdict.outcome, verdict.why) == (UNVERIFIED, ["options are offered in another order"])
+    assert (verdict.outcome, verdict.why) == (UNVERIFIED, ["options are listed in a different order"])
 
 
 def test_random_numbers_that_are_not_of_the_seed_are_dictated() -> None:
     """A game whose coin was dictated: what is written down agrees, but it does not follow from the seed."""
     setup = new_game(15).setup
     assert setup is not None
-    fallen = new_game(15).opening[0].value[0]
-    state = RULES.start(setup, [[(fallen + 1) % 2]])
+    fallen = new_game(15).opening_draws[0].value[0]
+    state = RULESET.start(setup, [[(fallen + 1) % 2]])
     state.chance.dictating = False
-    game = random_play(Game(RULES, state, setup), 15, 50)
+    game = random_play(Game(RULESET, state, setup), 15, 50)
     replay = read(lines_of(game))
     verdict = replay.verify()
     assert verdict.outcome == UNVERIFIED
@@ -209,10 +209,10 @@ def _set(line: dict[str, Any], **changed: Any) -> None:
 
 
 DIFFERENT: list[tuple[Callable[[Lines], None], int, str]] = [
-    (lambda lines: _set(_entries(lines)[7], o="attack 0:99.9"), 8, "that option is not offered"),
-    (lambda lines: _set(_entries(lines)[0], seat=2), 1, "somebody else"),
-    (lambda lines: _set(_entries(lines)[9], kind="mulligan"), 10, "something else, is asked"),
-    (lambda lines: _set(next(x for x in lines if x.get("at") == 40), digest="0" * 16), 40, "in the steps before"),
+    (lambda lines: _set(_entries(lines)[7], o="attack 0:99.9"), 8, "that option is not available"),
+    (lambda lines: _set(_entries(lines)[0], seat=2), 1, "the decision is a different one"),
+    (lambda lines: _set(_entries(lines)[9], kind="mulligan"), 10, "the decision is a different one"),
+    (lambda lines: _set(next(x for x in lines if x.get("at") == 40), digest="0" * 16), 40, "an earlier step"),
     (lambda lines: _set(lines[-1], result={"winners": [0], "rule": "wow:102.1"}), 100, "it ends differently"),
     (lambda lines: lines.insert(-1, {"n": 1, "seat": 5, "act": "concede"}), 101, "not-in-game"),
     (lambda lines: lines.insert(-1, {"n": 1, "seat": 0, "act": "sing"}), 101, "no-such-act"),
@@ -242,7 +242,7 @@ def test_draws_that_the_game_does_not_make() -> None:
 def test_a_game_that_diverges_is_not_gone_on_from_after_that() -> None:
     replay = spoiled(18, DIFFERENT[0][0])
     assert len(replay.resume(7).steps) == 7
-    with pytest.raises(BadReplay, match="DIVERGED at step 8"):
+    with pytest.raises(ReplayFormatError, match="DIVERGED at step 8"):
         replay.resume(8)
     with pytest.raises(ValueError, match="100 steps, not 101"):
         replay.resume(101)
@@ -267,27 +267,27 @@ def test_an_engine_that_breaks_off_is_reported(monkeypatch: pytest.MonkeyPatch) 
 
 BROKEN: list[tuple[Callable[[list[str]], object], int, str]] = [
     (lambda lines: lines.clear(), 0, "the file is empty"),
-    (lambda lines: lines.__setitem__(0, "{}"), 1, "this is no replay"),
-    (lambda lines: lines.__setitem__(0, '{"replay": 9}'), 1, "written in form 9"),
+    (lambda lines: lines.__setitem__(0, "{}"), 1, "this is not a replay"),
+    (lambda lines: lines.__setitem__(0, '{"replay": 9}'), 1, "written in format 9"),
     (lambda lines: lines.__setitem__(0, '{"replay": 1}'), 1, "'regelwerk'"),
-    (lambda lines: lines.__setitem__(0, lines[0].replace('"wowtcg"', '"chess"')), 1, "there is no game 'chess'"),
+    (lambda lines: lines.__setitem__(0, lines[0].replace('"wowtcg"', '"chess"')), 1, "unknown game 'chess'"),
     (lambda lines: lines.__setitem__(0, lines[0].replace('"2006"', '"1999"')), 1, "no edition '1999'"),
-    (lambda lines: lines.__setitem__(3, "{what"), 4, "this is no JSON"),
+    (lambda lines: lines.__setitem__(3, "{what"), 4, "invalid JSON"),
     (lambda lines: lines.__setitem__(3, "[1]"), 4, "one JSON object"),
     (lambda lines: lines.__setitem__(3, "9" * 5000), 4, "too long"),
-    (lambda lines: lines.__setitem__(3, '{"x": 1}'), 4, "a line with x means nothing here"),
+    (lambda lines: lines.__setitem__(3, '{"x": 1}'), 4, "unexpected line with x"),
     (lambda lines: lines.__setitem__(3, '{"draw": 3}'), 4, "a draw is"),
-    (lambda lines: lines.__setitem__(3, '{"draw": ["number", 6, [6]]}'), 4, "[6] cannot fall"),
-    (lambda lines: lines.__setitem__(3, '{"draw": ["order", 3, [0, 1, 1]]}'), 4, "cannot fall"),
+    (lambda lines: lines.__setitem__(3, '{"draw": ["number", 6, [6]]}'), 4, "[6] is impossible"),
+    (lambda lines: lines.__setitem__(3, '{"draw": ["order", 3, [0, 1, 1]]}'), 4, "is impossible where"),
     (lambda lines: lines.__setitem__(3, '{"draw": ["order", 3, ["a"]]}'), 4, "whole numbers"),
     (lambda lines: lines.__setitem__(3, '{"seat": 0}'), 4, "the number of its decision"),
     (lambda lines: lines.__setitem__(3, '{"seat": 0, "n": 1}'), 4, 'an answer has "i"'),
-    (lambda lines: lines.__setitem__(3, '{"seat": 0, "n": 1, "act": 3}'), 4, "an act has a name"),
-    (lambda lines: lines.__setitem__(3, '{"digest": "0", "at": 99, "version": 1}'), 4, "follow step 99"),
+    (lambda lines: lines.__setitem__(3, '{"seat": 0, "n": 1, "act": 3}'), 4, "a table action needs a name"),
+    (lambda lines: lines.__setitem__(3, '{"digest": "0", "at": 99, "version": 1}'), 4, "digest is for step 99"),
     (lambda lines: lines.__setitem__(3, '{"digest": 5}'), 4, "a digest is a text"),
     (lambda lines: lines.__setitem__(-1, '{"result": 5}'), -1, "a result has winners and a rule"),
     (lambda lines: lines.append('{"seat": 0}'), -1, "the result must be the last line"),
-    (lambda lines: lines.pop(), -1, "the file breaks off here"),
+    (lambda lines: lines.pop(), -1, "the file is truncated here"),
 ]
 
 
@@ -295,7 +295,7 @@ BROKEN: list[tuple[Callable[[list[str]], object], int, str]] = [
 def test_a_broken_file_says_line_and_what(spoil: Callable[[list[str]], object], line: int, what: str) -> None:
     lines = Replay.record(played(20, 10)).text().splitlines()
     spoil(lines)
-    with pytest.raises(BadReplay) as caught:
+    with pytest.raises(ReplayFormatError) as caught:
         Replay.read("\n".join(lines))
     assert caught.value.line == (line if line >= 0 else len(lines))
     assert what in caught.value.what
@@ -303,11 +303,11 @@ def test_a_broken_file_says_line_and_what(spoil: Callable[[list[str]], object], 
 
 
 def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
-    with pytest.raises(BadReplay, match="cannot read"):
+    with pytest.raises(ReplayFormatError, match="cannot read"):
         rw.Replay.load(tmp_path / "none")
     picture = tmp_path / "picture"
     picture.write_bytes(b"\xff\xd8\xff")
-    with pytest.raises(BadReplay, match="is no text"):
+    with pytest.raises(ReplayFormatError, match="is not a text"):
         rw.Replay.load(picture)
 
 
@@ -321,17 +321,17 @@ def test_a_fork_has_no_record_of_its_start() -> None:
 
 def test_a_state_changed_behind_the_back_of_the_game_is_not_recorded() -> None:
     game = played(22, 20)
-    game.state.offers = 1
+    game.state.draw_offers = 1
     with pytest.raises(ValueError, match="changed otherwise"):
         Replay.record(game)
 
 
 def test_what_is_refused_is_not_part_of_the_record() -> None:
     game = played(23, 20)
-    with pytest.raises(Refused):
+    with pytest.raises(IllegalActionError):
         game.apply(999)
-    with pytest.raises(Refused):
-        game.act(7, "concede")
+    with pytest.raises(IllegalActionError):
+        game.perform(7, "concede")
     assert Replay.record(game).verify().step == 20
 
 

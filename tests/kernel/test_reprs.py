@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 
 from regelwerk.kernel.decision import Decision, Option
-from regelwerk.kernel.save import load, save
-from regelwerk.kernel.state import Result
+from regelwerk.kernel.persistence.save import load, save
+from regelwerk.kernel.state import GameResult
 from tests.games import new_game
-from tests.laws.wow import RULES
+from tests.laws.wow import RULESET
 
 
 def test_options_that_say_the_same_are_equal() -> None:
@@ -28,7 +28,7 @@ def test_an_option_reads_as_it_is_made() -> None:
 def test_what_the_engine_holds_shows_its_numbers() -> None:
     game = new_game("wowtcg", ["learn-elendril", "learn-radak"], 7)
     state = game.state
-    decision, event = state.decision, game.journal[0]
+    decision, event = state.decision, game.event_log[0]
     assert decision is not None
     assert repr(Decision(4, 1, 2, 3, 0, [Option(1)])) == (
         "Decision(4, seat=1, kind=2, public=3, about=0, options=[Option(1, 0, 0, 0)])"
@@ -37,19 +37,19 @@ def test_what_the_engine_holds_shows_its_numbers() -> None:
     piece = state.pieces[3]
     assert repr(piece) == f"WowPiece(3, ref=4, {piece.card.code!r}, seat {piece.owner}, zone {piece.zone})"
     assert repr(state) == f"WowState(2 seats, {len(state.pieces)} pieces, {len(state.frames)} frames, {decision!r})"
-    game.act(0, "concede")
+    game.perform(0, "concede")
     assert repr(state.result) == "Result([1], wow:102.1)" and "Result([1], wow:102.1)" in repr(state)
-    assert repr(Result([], RULES.book().cite("wow:102.1"))) == "Result([], wow:102.1)"
+    assert repr(GameResult([], RULESET.book().citation("wow:102.1"))) == "Result([], wow:102.1)"
 
 
 def test_equal_options_stay_two_in_a_saved_game() -> None:
     """Only what is one object is saved as one, however much two options are alike."""
     state = new_game("wowtcg", ["learn-elendril", "learn-radak"], 7).state
     assert state.decision is not None
-    state.decision.options.append(Option(state.decision.options[0].verb, 0, 0, state.decision.options[0].n))
+    state.decision.options.append(Option(state.decision.options[0].verb, 0, 0, state.decision.options[0].number))
     state.decision.options.append(state.decision.options[1])
-    data = json.loads(json.dumps(save(state, RULES)))
-    again = load(data, RULES, state.defs)
+    data = json.loads(json.dumps(save(state, RULESET)))
+    again = load(data, RULESET, state.defs)
     assert again.decision is not None
     first, second, third, fourth = again.decision.options
     assert first == third and first is not third

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.kernel.rulebook import Rulebook, RulebookError, UnknownRule
+from regelwerk.kernel.rulebook import Rulebook, RulebookError, UnknownRuleError
 
 
 def entry(number: str, en: str, de: str, *more: str, standing: str = "source") -> str:
@@ -44,22 +44,22 @@ def numbers_of(book: Rulebook, query: str, lang: str = "en") -> list[str]:
 
 def test_a_citation_is_one_object_for_each_number() -> None:
     book = toy_book()
-    rule = book.cite("toy:2.2")
-    assert rule is book.cite("toy:2.2")
-    assert rule is not book.cite("toy:2.2a")
-    assert (rule.number, rule.standing, rule.book) == ("toy:2.2", "source", "toy")
+    rule = book.citation("toy:2.2")
+    assert rule is book.citation("toy:2.2")
+    assert rule is not book.citation("toy:2.2a")
+    assert (rule.number, rule.provenance, rule.book) == ("toy:2.2", "source", "toy")
     assert f"{rule}" == repr(rule) == "toy:2.2"
-    assert book.cite("house:taking").standing == "proposed"
+    assert book.citation("house:taking").provenance == "proposed"
 
 
 def test_an_unknown_number_names_its_neighbours() -> None:
     book = toy_book()
-    with pytest.raises(UnknownRule, match=r"'toy:2\.22'.*toy:2\.2"):
-        book.cite("toy:2.22")
-    with pytest.raises(UnknownRule, match=r"nearest: house:taking"):
+    with pytest.raises(UnknownRuleError, match=r"'toy:2\.22'.*toy:2\.2"):
+        book.citation("toy:2.22")
+    with pytest.raises(UnknownRuleError, match=r"nearest: house:taking"):
         book.entry("toy:taking")
     with pytest.raises(LookupError):
-        book.cite("")
+        book.citation("")
     assert "toy:2.2" in book
     assert "toy:2.22" not in book
 
@@ -79,7 +79,7 @@ def test_an_entry_has_both_languages_and_the_edition_of_its_file() -> None:
     read = book.entry("toy:2.2")
     assert (read.title("en"), read.title("de")) == ("Taking", "Nehmen")
     assert (read.text("en"), read.text("de")) == ("About taking.", "Über nehmen.")
-    assert (read.source, read.standing, read.edition) == ("the back of the box", "source", "1901")
+    assert (read.source, read.provenance, read.edition) == ("the back of the box", "source", "1901")
     assert read.see == ("toy:2.2a", "house:taking")
     assert book.entry("toy:2").see == ()
     assert book.entry("house:taking").edition == ""
@@ -174,4 +174,4 @@ def test_an_incomplete_entry_names_file_and_line(old: str, new: str, message: st
 def test_a_wrong_standing_is_noticed_by_citing_too() -> None:
     book = Rulebook({"a.toml": entry("toy:1", "One", "Eins", standing="rumour")}, prefix="toy")
     with pytest.raises(RulebookError, match="toy:1 needs a standing"):
-        book.cite("toy:1")
+        book.citation("toy:1")

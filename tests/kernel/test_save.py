@@ -10,16 +10,16 @@ import pytest
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.defs import Def, Defs, Lowered
-from regelwerk.kernel.game import Rules
+from regelwerk.kernel.definitions import Definition, Definitions, LoweredWord
+from regelwerk.kernel.persistence.save import SaveFormatError, declared_fields, digest, load, save
 from regelwerk.kernel.program import Program
-from regelwerk.kernel.save import BadSave, digest, fields_of, load, save
-from regelwerk.wowtcg.chain import Resolving
-from regelwerk.wowtcg.instructions.asking import Jump
-from regelwerk.wowtcg.meaning import ContinuousEffect, Mode, Playable, Slot, Trigger
+from regelwerk.kernel.ruleset import Ruleset
+from regelwerk.wowtcg.chain import ResolutionFrame
+from regelwerk.wowtcg.instructions.choices import Jump
+from regelwerk.wowtcg.lowered import ContinuousEffect, Mode, Playable, TargetSlot, Trigger
 from regelwerk.wowtcg.state import WowState
 from tests.laws.common import at_random, take
-from tests.laws.wow import RULES, new_game, random_play, start
+from tests.laws.wow import RULESET, new_game, random_play, start
 
 
 def found(seed: int, wanted: Callable[[WowState], bool]) -> WowState:
@@ -35,41 +35,41 @@ def found(seed: int, wanted: Callable[[WowState], bool]) -> WowState:
 
 
 def in_a_text(state: WowState) -> bool:
-    return any(isinstance(f, Resolving) and f.link in state.chain and f.program.code for f in state.frames)
+    return any(isinstance(f, ResolutionFrame) and f.link in state.chain and f.program.code for f in state.frames)
 
 
 def as_read(state: WowState) -> dict[str, Any]:
-    data = json.loads(json.dumps(save(state, RULES)))
+    data = json.loads(json.dumps(save(state, RULESET)))
     assert isinstance(data, dict)
     return data
 
 
 def test_a_link_under_way_is_the_link_on_the_chain() -> None:
-    again = load(as_read(found(0, in_a_text)), RULES, RULES.defs({}))
+    again = load(as_read(found(0, in_a_text)), RULESET, RULESET.defs({}))
     assert isinstance(again, WowState)
-    under_way = [frame.link for frame in again.frames if isinstance(frame, Resolving)]
+    under_way = [frame.link for frame in again.frames if isinstance(frame, ResolutionFrame)]
     assert under_way and all(any(link is other for other in again.chain) for link in under_way)
 
 
 def test_nothing_of_a_saved_game_belongs_to_the_game_it_was_saved_from() -> None:
     state = found(1, in_a_text)
-    again = load(as_read(state), RULES, state.defs)
-    assert again.own is not state.own
-    assert all(piece.own is again.own for piece in again.pieces)
+    again = load(as_read(state), RULESET, state.defs)
+    assert again.write_token is not state.write_token
+    assert all(piece.write_token is again.write_token for piece in again.pieces)
     assert again.events == [] and again.chance.log == []
 
 
 def test_a_program_is_found_where_a_later_engine_has_it() -> None:
     """A word more before the one it stands at: the place in the program moves, the path does not."""
     state = found(2, in_a_text)
-    frame = next(frame for frame in state.frames if isinstance(frame, Resolving))
+    frame = next(frame for frame in state.frames if isinstance(frame, ResolutionFrame))
     old = frame.program
-    later = Defs(state.defs.game, state.defs.edition, "later")
+    later = Definitions(state.defs.game, state.defs.edition, "later")
     later.by_code = state.defs.by_code
     later.lowered = state.defs.lowered
     later.programs = {**state.defs.programs, old.path: Program(old.path, [Jump(old.path + "/new"), *old.code])}
-    again = load(as_read(state), RULES, later)
-    moved = next(frame for frame in again.frames if isinstance(frame, Resolving))
+    again = load(as_read(state), RULESET, later)
+    moved = next(frame for frame in again.frames if isinstance(frame, ResolutionFrame))
     assert moved.pc == frame.pc + 1
     assert moved.program.code[moved.pc] is old.code[frame.pc]
 
@@ -94,7 +94,7 @@ def _with(data: dict[str, Any], value: Any, *path: Any) -> None:
 
 
 SPOILED: list[tuple[Callable[[dict[str, Any]], None], str, str]] = [
-    (lambda d: _without(d, "state"), "", "this is no saved game"),
+    (lambda d: _without(d, "state"), "", "this is not a saved game"),
     (lambda d: _with(d, 99, "regelwerk"), "regelwerk", "saved in form 99"),
     (lambda d: _with(d, "chess", "game"), "game", "'chess'"),
     (lambda d: _with(d, "1999", "edition"), "edition", "'1999'"),
@@ -113,8 +113,12 @@ SPOILED: list[tuple[Callable[[dict[str, Any]], None], str, str]] = [
     (lambda d: _with(d, {"#": 777}, "state", "combat"), "state.combat", "nothing has the number 777"),
     (lambda d: _with(d, {"a": 1, "b": 2}, "state", "combat"), "state.combat", "an object without 'is'"),
     (lambda d: _with(d, 1.5, "state", "turn"), "state.turn", "1.5 may not stand"),
-    (lambda d: _with(d, {"pair": 1}, "state", "idle"), "state.idle", "a list is missing"),
-    (lambda d: _with(d, {"table": [[1]]}, "state", "gone"), "state.gone", "rows of key and value"),
+    (lambda d: _with(d, {"pair": 1}, "state", "spent_free_powers"), "state.spent_free_powers", "a list is missing"),
+    (
+        lambda d: _with(d, {"table": [[1]]}, "state", "last_known_pieces"),
+        "state.last_known_pieces",
+        "rows of key and value",
+    ),
     (lambda d: _with(d, None, "state", "decision"), "state", "either a seat is asked or the game is over"),
     (lambda d: _with(d, [0], "state", "teams"), "state", "2 seats, but 1 teams"),
     (lambda d: _with(d, 44, "state", "pieces", 3, "id"), "state", "piece 3 has the number 44"),
@@ -130,27 +134,27 @@ SPOILED: list[tuple[Callable[[dict[str, Any]], None], str, str]] = [
 @pytest.mark.parametrize(("spoil", "where", "what"), SPOILED)
 def test_a_spoiled_file_says_where_and_what(spoil: Callable[[dict[str, Any]], None], where: str, what: str) -> None:
     data = as_read(random_play(new_game(3), 3, 40).state)  # type: ignore[arg-type]  # a state of this game
-    load(data, RULES, RULES.defs({}))
+    load(data, RULESET, RULESET.defs({}))
     spoil(data)
-    with pytest.raises(BadSave) as caught:
-        load(data, RULES, RULES.defs({}))
+    with pytest.raises(SaveFormatError) as caught:
+        load(data, RULESET, RULESET.defs({}))
     assert caught.value.where == where
     assert what in caught.value.what
 
 
 def test_a_place_that_a_program_does_not_have() -> None:
     data = as_read(found(4, in_a_text))
-    at = next(i for i, frame in enumerate(data["state"]["frames"]) if frame["is"] == "Resolving")
+    at = next(i for i, frame in enumerate(data["state"]["frames"]) if frame["is"] == "ResolutionFrame")
     data["state"]["frames"][at]["pc"] = "nowhere"
-    with pytest.raises(BadSave, match="the program has no place 'nowhere'") as caught:
-        load(data, RULES, RULES.defs({}))
+    with pytest.raises(SaveFormatError, match="the program has no place 'nowhere'") as caught:
+        load(data, RULESET, RULESET.defs({}))
     assert caught.value.where == f"state.frames[{at}].pc"
 
 
 @pytest.mark.parametrize("text", ["", "5", "[]"])
 def test_what_is_no_object_is_no_saved_game(text: str) -> None:
-    with pytest.raises(BadSave, match="no saved game"):
-        load(json.loads(text or "null"), RULES, RULES.defs({}))
+    with pytest.raises(SaveFormatError, match="not a saved game"):
+        load(json.loads(text or "null"), RULESET, RULESET.defs({}))
 
 
 class Stranger:
@@ -159,9 +163,9 @@ class Stranger:
 
 def test_what_no_game_names_is_not_saved_silently() -> None:
     state = start(5)
-    state.notes = [Stranger()]  # type: ignore[list-item]  # that is the point
+    state.turn_facts = [Stranger()]  # type: ignore[list-item]  # that is the point
     with pytest.raises(TypeError, match="Stranger stands in a state"):
-        save(state, RULES)
+        save(state, RULESET)
 
 
 # ------------------------------------------------------------------------- digest
@@ -171,61 +175,61 @@ def test_the_digest_knows_no_numbers_of_pieces_and_no_handles() -> None:
     """The same position with other handles, other counters of what has been, another incarnation."""
     game = random_play(new_game(6), 6, 60)
     state = game.state
-    before = digest(state, RULES)
-    state.asked += 5
+    before = digest(state, RULESET)
+    state.public_decision_count += 5
     state.batch += 5
-    state.handles += 100
+    state.handle_count += 100
     for piece in state.pieces:
         piece.handle += 100 if piece.handle else 0
-    assert digest(state, RULES) == before
+    assert digest(state, RULESET) == before
 
 
 def test_the_digest_sees_the_order_of_a_deck_and_what_falls_next() -> None:
     state = start(7)
-    before = digest(state, RULES)
+    before = digest(state, RULESET)
     other = state.fork()
     deck = next(zone for zone in other.zones if len({other.pieces[id].card.code for id in zone}) > 1)
     deck.reverse()
-    assert digest(other, RULES) != before
+    assert digest(other, RULESET) != before
     other = state.fork()
     other.chance.below(2)
-    assert digest(other, RULES) != before
-    assert digest(other, RULES, chance=False) == digest(state, RULES, chance=False)
+    assert digest(other, RULESET) != before
+    assert digest(other, RULESET, chance=False) == digest(state, RULESET, chance=False)
 
 
 def test_the_digest_sees_who_knows_a_card() -> None:
     state = start(8)
-    before = digest(state, RULES)
-    state.write(state.zones[0][0]).knows = 1
-    assert digest(state, RULES) != before
+    before = digest(state, RULESET)
+    state.writable_piece(state.zones[0][0]).known_to = 1
+    assert digest(state, RULESET) != before
 
 
 def test_the_options_are_no_part_of_it() -> None:
     state = start(9)
-    before = digest(state, RULES)
+    before = digest(state, RULESET)
     assert state.decision is not None
     state.decision.options.append(Option(1))
-    assert digest(state, RULES) == before
+    assert digest(state, RULESET) == before
 
 
 def test_a_game_that_says_nothing_about_derived_fields_has_none() -> None:
-    assert Rules().derived() == {}
-    assert Rules().kind_key(3) == "3"
+    assert Ruleset().derived_fields() == {}
+    assert Ruleset().kind_key(3) == "3"
 
 
 def test_chance_is_saved_with_what_is_still_dictated() -> None:
     state = start(10)
     state.chance = Chance(1)
     state.chance.dictate([[1], [0]])
-    again = load(as_read(state), RULES, state.defs)
+    again = load(as_read(state), RULESET, state.defs)
     assert (again.chance.below(2), again.chance.below(2)) == (1, 0)
-    assert again.chance.leftover() == 0
+    assert again.chance.undrawn_count() == 0
 
 
 # ----------------------------------------------------------- what is saved as a name
 
 
-def reachable(defs: Defs) -> list[Any]:
+def reachable(defs: Definitions) -> list[Any]:
     """Every lowered word and every program that the definitions lead to."""
     found: list[Any] = []
     seen: set[int] = set()
@@ -234,23 +238,23 @@ def reachable(defs: Defs) -> list[Any]:
         thing = todo.pop()
         if isinstance(thing, (list, tuple)):
             todo += thing
-        elif isinstance(thing, (Def, Lowered, Program, Slot, Mode)) and id(thing) not in seen:
+        elif isinstance(thing, (Definition, LoweredWord, Program, TargetSlot, Mode)) and id(thing) not in seen:
             seen.add(id(thing))
             found.append(thing)
-            todo += [getattr(thing, name) for name in fields_of(type(thing)) if name != "word"]
+            todo += [getattr(thing, name) for name in declared_fields(type(thing)) if name != "word"]
     return found
 
 
 def test_whatever_a_state_may_point_to_is_found_by_its_path() -> None:
     """Also powers that cards grant to others, and triggers that effects begin."""
-    defs = RULES.defs({})
+    defs = RULESET.defs({})
     things = reachable(defs)
     for thing in things:
         if isinstance(thing, (Playable, Trigger, ContinuousEffect)):
             assert defs.lowered.get(thing.path) is thing, thing.path
         elif isinstance(thing, Program):
             assert defs.programs.get(thing.path) is thing, thing.path
-        elif isinstance(thing, Def) and thing.code:
+        elif isinstance(thing, Definition) and thing.code:
             assert defs.by_code.get(thing.code) is thing, thing.code
     for kind in (Playable, Trigger, ContinuousEffect, Program, Mode):
         assert sum(isinstance(thing, kind) for thing in things) > 50, kind

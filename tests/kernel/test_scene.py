@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from regelwerk.kernel import scene_reading as scenes
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.scene import Room, Scene, Table
-from regelwerk.kernel.scene_text import BadScene, Text, draws, logical_lines
+from regelwerk.kernel.scene import parser as scenes
+from regelwerk.kernel.scene.scene import Scene, SceneGame, SceneRun
+from regelwerk.kernel.scene.source_text import SceneFormatError, SourceText, draws, logical_lines
 from regelwerk.kernel.state import State
 
 
-class Bare(Room):
+class Bare(SceneGame):
     """The room of a game that has nothing."""
 
     name = "bare"
@@ -24,14 +24,14 @@ class Bare(Room):
     def start(self, scene: Scene, turned: int) -> Game:
         raise NotImplementedError
 
-    def perform(self, table: Table, number: int) -> None:
+    def perform(self, table: SceneRun, number: int) -> None:
         raise NotImplementedError
 
     def write(self, state: State, title: str, names: Any = ()) -> str:
         raise NotImplementedError
 
 
-def find(name: str) -> Room | None:
+def find(name: str) -> SceneGame | None:
     return Bare() if name in ("", "bare") else None
 
 
@@ -40,7 +40,7 @@ def read(text: str) -> Scene:
 
 
 def problems(text: str) -> list[tuple[int, int, str]]:
-    with pytest.raises(BadScene) as caught:
+    with pytest.raises(SceneFormatError) as caught:
         read(text)
     return [(problem.line, problem.column, problem.message) for problem in caught.value.problems]
 
@@ -67,7 +67,7 @@ draws: coin win
 def test_everything_stands_in_its_place() -> None:
     scene = read(GOOD)
     assert (scene.path, scene.title) == ("x.scene", 'Win a#b: "# 1"')
-    assert (scene.seats, scene.rules, scene.turnable) == (["Anna Maria", "Ben"], ["a:1", "b:2"], False)
+    assert (scene.seats, scene.rules, scene.seats_can_rotate) == (["Anna Maria", "Ben"], ["a:1", "b:2"], False)
     assert scene.heading("game") == "bare"
     assert scene.cards[0].name.text == "Two Lines"
     assert scene.cards[0].value.text.split() == ["Card(1,", "(2,", "3))"]
@@ -107,7 +107,7 @@ def test_all_mistakes_are_told_at_once() -> None:
     ("text", "line", "column", "part"),
     [
         ("seat Anna\n", 1, 1, "title"),
-        ("scene: x\n", 1, 1, "nobody sits"),
+        ("scene: x\n", 1, 1, "no seats"),
         ("scene: x\ngame: chess\nseat Anna\n", 2, 7, "chess"),
         ("scene: x\ntrun: Anna\nseat Anna\n", 2, 1, 'did you mean "turn"?'),
         ("scene: x\n  hand: y\nseat Anna\n", 2, 3, "belongs to a seat"),
@@ -117,7 +117,7 @@ def test_all_mistakes_are_told_at_once() -> None:
         ("scene: x\nseat expect\n", 2, 6, "cannot be called"),
         ("scene: x\nseat Anna\nrefuse Anna: pass because\n", 3, 8, "by which rule"),
         ("scene: x\nseat Anna\nrefuse pass because 1\n", 3, 8, "who is refused"),
-        ("scene: x\nresolve\nseat Anna\n", 2, 1, "no heading"),
+        ("scene: x\nresolve\nseat Anna\n", 2, 1, "neither a heading"),
         ("scene: x\ncard Y: (1\nseat Anna\n", 2, 1, "never closed"),
     ],
 )
@@ -127,14 +127,14 @@ def test_a_mistake_is_found_where_it_is(text: str, line: int, column: int, part:
 
 
 def test_the_message_names_the_file() -> None:
-    with pytest.raises(BadScene, match=r"x\.scene: line 1, column 1: "):
+    with pytest.raises(SceneFormatError, match=r"x\.scene: line 1, column 1: "):
         read("seat Anna\n")
 
 
 def test_cutting_keeps_the_place() -> None:
-    text = Text("one,  two", 3, 5)
+    text = SourceText("one,  two", 3, 5)
     assert [(part.text, part.column) for part in text.split(",")] == [("one", 5), ("two", 11)]
-    assert Text('a (b, c), "d, e"', 1, 1).split(",")[1].text == '"d, e"'
+    assert SourceText('a (b, c), "d, e"', 1, 1).split(",")[1].text == '"d, e"'
 
 
 def test_tabs_count_as_four() -> None:
@@ -142,7 +142,7 @@ def test_tabs_count_as_four() -> None:
 
 
 def test_draws() -> None:
-    given = Text("coin lose, die 6, pick 1, seat Ben, shuffle keep, shuffle 3 1 2", 1, 1)
+    given = SourceText("coin lose, die 6, pick 1, seat Ben, shuffle keep, shuffle 3 1 2", 1, 1)
     assert draws(given, {"Anna": 0, "Ben": 1}) == [[0], [5], [0], [1], [], [1, 2, 0]]
 
 
@@ -151,11 +151,11 @@ def test_a_shuffle_names_places_from_the_top() -> None:
 
     deck = ["bottom", "middle", "top"]
     chance = Chance(0)
-    chance.dictate(draws(Text("shuffle 3 1 2", 1, 1), {}))
+    chance.dictate(draws(SourceText("shuffle 3 1 2", 1, 1), {}))
     assert [deck[i] for i in chance.order(3)] == ["middle", "top", "bottom"]
 
 
 @pytest.mark.parametrize("bad", ["coin", "coin 1", "die 0", "die six", "shuffle 1 3", "shuffle", "seat Carl", "dice"])
 def test_bad_draws(bad: str) -> None:
-    with pytest.raises(BadScene, match="no draw is called"):
-        draws(Text(bad, 1, 1), {"Anna": 0})
+    with pytest.raises(SceneFormatError, match="unknown draw"):
+        draws(SourceText(bad, 1, 1), {"Anna": 0})

@@ -6,25 +6,25 @@ from typing import Any
 
 import pytest
 
-from regelwerk.kernel import scene_reading as scenes
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.rulebook import Rulebook
-from regelwerk.kernel.scene import Room, Scene, Statement, Table
-from regelwerk.kernel.scene_events import Events
-from regelwerk.kernel.scene_names import Named, Names
-from regelwerk.kernel.scene_text import BadScene, Text, grouped
-from regelwerk.kernel.scene_words import read_call, read_changes, read_word
+from regelwerk.kernel.scene import parser as scenes
+from regelwerk.kernel.scene.events import EventExpectations
+from regelwerk.kernel.scene.names import NameRef, SceneNames
+from regelwerk.kernel.scene.scene import Scene, SceneGame, SceneRun, Statement
+from regelwerk.kernel.scene.source_text import SceneFormatError, SourceText, group_equal
+from regelwerk.kernel.scene.vocabulary import read_call, read_changes, read_word
 from regelwerk.kernel.state import State
-from regelwerk.kernel.word_types import Types
-from regelwerk.kernel.words import Again, And, FlipCoin, RollDie, Then
+from regelwerk.kernel.vocabulary.field_types import FieldTypes
+from regelwerk.kernel.vocabulary.words import Again, And, FlipCoin, RollDie, Then
 
-NAMES = Names(
+NAMES = SceneNames(
     ["Anna", "Ben"], ["Kor Cindervein", "Lok, Vizier of Hunting", "Twin", "Twin 2"], ("hand", "deck"), ("hero",)
 )
 
 
-def named(text: str, me: str = "") -> Named:
-    return NAMES.card(Text(text, 1, 1), me)
+def named(text: str, me: str = "") -> NameRef:
+    return NAMES.card(SourceText(text, 1, 1), me)
 
 
 @pytest.mark.parametrize(
@@ -49,14 +49,14 @@ def test_my_is_the_seat_that_speaks() -> None:
 
 
 def test_a_name_that_nothing_has_is_refused_with_the_nearest() -> None:
-    with pytest.raises(BadScene, match='did you mean "Kor Cindervein"'):
+    with pytest.raises(SceneFormatError, match='did you mean "Kor Cindervein"'):
         named("Kor Cindervien")
 
 
 def test_a_name_given_in_the_position_counts() -> None:
-    names = Names(["Anna"], ["Kor"])
+    names = SceneNames(["Anna"], ["Kor"])
     names.given["big one"] = 3
-    assert names.card(Text("Big One", 1, 1)).name == "big one"
+    assert names.card(SourceText("Big One", 1, 1)).name == "big one"
 
 
 @pytest.mark.parametrize(
@@ -69,11 +69,11 @@ def test_a_name_given_in_the_position_counts() -> None:
     ],
 )
 def test_a_comma_inside_a_name_does_not_part_it(text: str, parts: list[str]) -> None:
-    assert [part.text for part in NAMES.split(Text(text, 1, 1))] == parts
+    assert [part.text for part in NAMES.split(SourceText(text, 1, 1))] == parts
 
 
 def test_entries_with_a_name_of_their_own_are_not_put_together() -> None:
-    assert grouped(["Kor as A", "Kor as A", "Kor", "Kor"]) == ["Kor as A", "Kor as A", "2 Kor"]
+    assert group_equal(["Kor as A", "Kor as A", "Kor", "Kor"]) == ["Kor as A", "Kor as A", "2 Kor"]
 
 
 # ------------------------------------------------------------------------------ events
@@ -85,11 +85,11 @@ BOOK = Rulebook(
     },
     "toy",
 )
-EVENTS = Events(("", "attack", "win battle"), BOOK, ("toy",))
+EVENTS = EventExpectations(("", "attack", "win battle"), BOOK, ("toy",))
 
 
 def test_an_expected_event_is_read_with_all_it_says() -> None:
-    found = EVENTS.read(Text("win battle 1.2 on Kor from Ben's Twin by Ben amount 3 2 times", 1, 1), NAMES, False)
+    found = EVENTS.read(SourceText("win battle 1.2 on Kor from Ben's Twin by Ben amount 3 2 times", 1, 1), NAMES, False)
     assert (found.kind, found.rule, found.by, found.amount, found.times) == (2, "toy:1.2", "Ben", 3, 2)
     assert found.on is not None and found.on.name == "kor"
     assert found.source is not None and found.source.owner == "Ben"
@@ -100,28 +100,28 @@ def test_an_expected_event_is_read_with_all_it_says() -> None:
     [
         ("atack", 'did you mean "attack"'),
         ("attack toy:9", "no rule 'toy:9'"),
-        ("attack on Kor by Carl", "this cannot stand after 'by'"),
+        ("attack on Kor by Carl", "this can't follow 'by'"),
         ("attack 3", "after an event stand its rule"),
     ],
 )
 def test_an_event_that_cannot_be_expected_is_refused(text: str, told: str) -> None:
-    with pytest.raises(BadScene, match=told):
-        EVENTS.read(Text(text, 1, 1), NAMES, False)
+    with pytest.raises(SceneFormatError, match=told):
+        EVENTS.read(SourceText(text, 1, 1), NAMES, False)
 
 
 # ------------------------------------------------------------------------------- words
 
 
 def test_a_mistake_in_a_definition_is_found_where_it_stands() -> None:
-    with pytest.raises(BadScene) as caught:
-        read_call("Then", Text("X", 4, 6), Text("Nothing()", 4, 9), {"Then": Then}, Types({}))
+    with pytest.raises(SceneFormatError) as caught:
+        read_call("Then", SourceText("X", 4, 6), SourceText("Nothing()", 4, 9), {"Then": Then}, FieldTypes({}))
     assert (caught.value.problems[0].line, caught.value.problems[0].column) == (4, 9)
 
 
 def test_changes_name_what_a_word_has() -> None:
-    assert read_changes(Text("win=Again()", 1, 1), FlipCoin, {"Again": Again}, Types({})) == {"win": Again()}
-    with pytest.raises(BadScene, match='did you mean "lose"'):
-        read_changes(Text("loose=3", 1, 1), FlipCoin, {}, Types({}))
+    assert read_changes(SourceText("win=Again()", 1, 1), FlipCoin, {"Again": Again}, FieldTypes({})) == {"win": Again()}
+    with pytest.raises(SceneFormatError, match='did you mean "lose"'):
+        read_changes(SourceText("loose=3", 1, 1), FlipCoin, {}, FieldTypes({}))
 
 
 SLIPS = ("FlipCoin(3, Again())", "And(Again())", "And((1, 2))", 'RollDie((("a", 2, Again()),))')
@@ -129,19 +129,23 @@ SLIPS = ("FlipCoin(3, Again())", "And(Again())", "And((1, 2))", 'RollDie((("a", 
 
 @pytest.mark.parametrize("text", SLIPS)
 def test_what_is_no_value_of_a_field_is_refused(text: str) -> None:
-    with pytest.raises(BadScene, match=r"takes .*Word"):
-        read_word(Text(text, 1, 1), {"FlipCoin": FlipCoin, "And": And, "Again": Again, "RollDie": RollDie}, Types({}))
+    with pytest.raises(SceneFormatError, match=r"takes .*Word"):
+        read_word(
+            SourceText(text, 1, 1),
+            {"FlipCoin": FlipCoin, "And": And, "Again": Again, "RollDie": RollDie},
+            FieldTypes({}),
+        )
 
 
 def test_changes_are_values_of_their_fields() -> None:
-    with pytest.raises(BadScene, match="FlipCoin takes Word as 'win'"):
-        read_changes(Text("win=3", 1, 1), FlipCoin, {}, Types({}))
+    with pytest.raises(SceneFormatError, match="FlipCoin takes Word as 'win'"):
+        read_changes(SourceText("win=3", 1, 1), FlipCoin, {}, FieldTypes({}))
 
 
 # ------------------------------------------------------------------------ going on acting
 
 
-class Acting(Room):
+class Acting(SceneGame):
     """A room in which all can finish something."""
 
     name = "acting"
@@ -153,7 +157,7 @@ class Acting(Room):
     def start(self, scene: Scene, turned: int) -> Game:
         raise NotImplementedError
 
-    def perform(self, table: Table, number: int) -> None:
+    def perform(self, table: SceneRun, number: int) -> None:
         raise NotImplementedError
 
     def write(self, state: State, title: str, names: Any = ()) -> str:

@@ -8,15 +8,16 @@ from pathlib import Path
 import pytest
 
 from regelwerk.duelmasters import scene as dm
-from regelwerk.kernel.scene import Scene
-from regelwerk.kernel.scene_text import BadScene
-from regelwerk.terminal.translating import translated
+from regelwerk.kernel.scene.scene import Scene
+from regelwerk.kernel.scene.source_text import SceneFormatError
+from regelwerk.terminal.error_translation import translated
 from regelwerk.wowminis import scene as minis
 from regelwerk.wowtcg import scene as wow
 
 WOW = """scene: x
-card Zap: Kind.ABILITY, 1, (OnPlay(Deal(2, Element.FIRE, Target(HERO_OR_ALLY))),), instant=True
-card Snipe: Kind.ABILITY, 0, (OnPlay(Deal(1, Element.FIRE, Target(Noun((Kind.ALLY,), (Opposing(),))))),), instant=True
+card Zap: CardType.ABILITY, 1, (OnPlay(Deal(2, Element.FIRE, Target(HERO_OR_ALLY))),), instant=True
+card Snipe: CardType.ABILITY, 0, \
+(OnPlay(Deal(1, Element.FIRE, Target(CardFilter((CardType.ALLY,), (Opposing(),))))),), instant=True
 seat Anna
   party: Kor Cindervein
   resources: 3
@@ -55,7 +56,7 @@ def told(read: Read, text: str) -> list[str]:
 
 def mistakes(read: Read, text: str) -> list[tuple[int, str]]:
     """What is wrong with its text: line and message."""
-    with pytest.raises(BadScene) as caught:
+    with pytest.raises(SceneFormatError) as caught:
         read(text)
     for problem in caught.value.problems:
         assert translated(str(problem), "de") != str(problem), problem
@@ -78,7 +79,7 @@ def test_a_refusal_swallows_no_event() -> None:
 @pytest.mark.parametrize(("read", "table"), [(wow.read, WOW), (dm.read, DM), (minis.read, MINIS)])
 @pytest.mark.parametrize("script", ["", "Anna: offer draw"])
 def test_a_scene_that_expects_nothing_fails(read: Read, table: str, script: str) -> None:
-    assert "expects nothing" in told(read, table + script)[0]
+    assert "has no expectations" in told(read, table + script)[0]
     assert told(read, table + "expect game goes on") == []
 
 
@@ -105,22 +106,22 @@ def test_what_pays_may_be_named_where_nobody_is_asked() -> None:
 
 
 MEANINGLESS = [
-    (wow.read, WOW.replace("hand: Zap", "hand: Zap damage 3, Zap exhausted"), (7, 7), "it is said of hero, ally"),
-    (wow.read, WOW.replace("party: Bloodclaw", "party: Bloodclaw revealed"), (9,), "'revealed' means nothing here"),
-    (wow.read, WOW.replace("party: Bloodclaw", "party: Bloodclaw flipped"), (9,), "it is said of hero"),
+    (wow.read, WOW.replace("hand: Zap", "hand: Zap damage 3, Zap exhausted"), (7, 7), "it applies to hero, ally"),
+    (wow.read, WOW.replace("party: Bloodclaw", "party: Bloodclaw revealed"), (9,), "'revealed' has no meaning here"),
+    (wow.read, WOW.replace("party: Bloodclaw", "party: Bloodclaw flipped"), (9,), "it applies to hero"),
     (wow.read, WOW.replace("party: Bloodclaw", "party: Bloodclaw damage 1 damage 2"), (9,), "a second time"),
-    (wow.read, WOW.replace("seat Anna", "board: x\nseat Anna"), (4,), "means nothing in wowtcg"),
-    (wow.read, WOW + "turn: setup\n", (5, 6, 7, 9), "in a game that is being set up"),
-    (wow.read, WOW + "Anna: play Zap power 2\n", (10,), "'power' means nothing behind 'play'"),
-    (wow.read, WOW + "Anna: play Zap x 2 x 3\n", (10,), "'x' stands here a second time"),
-    (dm.read, DM.replace("Solar Ray,", "Solar Ray tapped,"), (5,), "it is said of creatures, mana"),
-    (dm.read, DM.replace("Fear Fang", "Fear Fang on Aqua Hulcus"), (4,), "no evolution creature"),
-    (dm.read, DM + "Anna: attack Ben with Fear Fang ability 2\n", (10,), "'ability' means nothing behind 'attack'"),
-    (dm.read, DM + "turn: setup\n", (4, 5, 6, 8, 9), "in a game that is being set up"),
+    (wow.read, WOW.replace("seat Anna", "board: x\nseat Anna"), (4,), "has no meaning in wowtcg"),
+    (wow.read, WOW + "turn: setup\n", (5, 6, 7, 9), "during setup"),
+    (wow.read, WOW + "Anna: play Zap power 2\n", (10,), "'power' has no meaning after 'play'"),
+    (wow.read, WOW + "Anna: play Zap x 2 x 3\n", (10,), "'x' appears here a second time"),
+    (dm.read, DM.replace("Solar Ray,", "Solar Ray tapped,"), (5,), "it applies to creatures, mana"),
+    (dm.read, DM.replace("Fear Fang", "Fear Fang on Aqua Hulcus"), (4,), "not an evolution creature"),
+    (dm.read, DM + "Anna: attack Ben with Fear Fang ability 2\n", (10,), "'ability' has no meaning after 'attack'"),
+    (dm.read, DM + "turn: setup\n", (4, 5, 6, 8, 9), "during setup"),
     (minis.read, MINIS.replace("Ruby at R", "Ruby destroyed health 2"), (10,), "no health"),
     (minis.read, MINIS.replace("Ruby at R", "Ruby clock 3 time 4"), (10,), "say one of them"),
-    (minis.read, MINIS.replace("board:", "combat: x\nboard:"), (3,), "means nothing in wowminis"),
-    (minis.read, MINIS.replace("2 Ruby destroyed", "2 Ruby at S"), (10,), "one that stands on a space"),
+    (minis.read, MINIS.replace("board:", "combat: x\nboard:"), (3,), "has no meaning in wowminis"),
+    (minis.read, MINIS.replace("2 Ruby destroyed", "2 Ruby at S"), (10,), "a figure on a space by itself"),
 ]
 
 
@@ -164,7 +165,7 @@ def test_a_refusal_without_a_reason_must_have_one() -> None:
     ],
 )
 def test_draws_stand_anywhere_before_they_fall(text: str) -> None:
-    table = "card Toss: Kind.ABILITY, 0, (OnPlay(FlipCoin(Draw(2), Draw(0))),), instant=True\n"
+    table = "card Toss: CardType.ABILITY, 0, (OnPlay(FlipCoin(Draw(2), Draw(0))),), instant=True\n"
     table += "seat Anna\n  hand: Toss\nseat Ben\n"
     assert told(wow.read, "scene: x\n" + text.replace("{table}", table)) == []
 
@@ -172,7 +173,7 @@ def test_draws_stand_anywhere_before_they_fall(text: str) -> None:
 def test_draws_between_the_lines_of_seats() -> None:
     text = "scene: x\ndraws: coin win\nseat Anna\n  hand: Toss\ndraws: coin lose\n  deck: 3\nseat Ben\n"
     tosses = "Then((FlipCoin(Draw(2), Draw(0)), FlipCoin(Draw(3), Draw(0))))"
-    text += f"card Toss: Kind.ABILITY, 0, (OnPlay({tosses}),), instant=True\n"
+    text += f"card Toss: CardType.ABILITY, 0, (OnPlay({tosses}),), instant=True\n"
     assert told(wow.read, text + "Anna: play Toss; resolve; expect Anna's hand 2") == []
 
 
@@ -214,7 +215,9 @@ def test_what_answered_one_question_is_no_answer_to_the_next() -> None:
 
 
 def test_a_forced_x_may_be_named_and_no_other() -> None:
-    blast = "card Blast: Kind.ABILITY, 0, (OnPlay(Deal(X, Element.FIRE, Target(ALLY))),), instant=True, plus_x=True\n"
+    blast = (
+        "card Blast: CardType.ABILITY, 0, (OnPlay(Deal(X, Element.FIRE, Target(ALLY))),), instant=True, plus_x=True\n"
+    )
     table = WOW.replace("seat Anna\n", blast + "seat Anna\n").replace("hand: Zap", "hand: Blast, Zap")
     table = table.replace("resources: 3", "resources: 0")
     for said, fits in (("x 0", True), ("x 1", False)):
@@ -300,7 +303,7 @@ def test_all_mistakes_of_a_file_are_told_at_once() -> None:
     text = """scene: x
 turn: Anna, lunch
 rules: wow:999, wow:998
-card Odd: Kind.ALLY, 2, atk=2, helth=1
+card Odd: CardType.ALLY, 2, atk=2, helth=1
 seat Anna
   party: Odd, Kro Cindervein, Bloodclaw as Big One damage 2
   hand: Fireball damage 1, Fire Blst
@@ -349,8 +352,8 @@ expect event lunch
 def test_an_unknown_event_or_question_lists_those_that_there_are(read: Read, game: str) -> None:
     text = f"scene: x\ngame: {game}\nseat Anna\nseat Ben\nexpect event lunch\nexpect Anna is asked lunch\n"
     events, questions = (message for _, message in mistakes(read, text))
-    assert "there are " in events and ("damage" in events or "break" in events)
-    assert "there are " in questions and ("target" in questions or "shield" in questions)
+    assert "available: " in events and ("damage" in events or "break" in events)
+    assert "available: " in questions and ("target" in questions or "shield" in questions)
 
 
 EVOLVING = """scene: x
@@ -380,7 +383,7 @@ def test_the_only_figure_in_reach_may_be_named_and_no_other() -> None:
 
 
 def test_what_a_forced_cost_took_may_be_named_and_nothing_else() -> None:
-    card = "card Toll: Kind.ABILITY, 0, (AlsoPay((DiscardCost(1),)), OnPlay(Draw(1))), instant=True\n"
+    card = "card Toll: CardType.ABILITY, 0, (AlsoPay((DiscardCost(1),)), OnPlay(Draw(1))), instant=True\n"
     table = WOW.replace("seat Anna\n", card + "seat Anna\n")
     table = table.replace("hand: Zap, Snipe, Fireball", "hand: Toll, Fireball")
     expected = "; expect Fireball in Anna's graveyard"

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from regelwerk.duelmasters.game import DmRules
-from regelwerk.kernel.scene_text import BadScene
-from regelwerk.kernel.scene_worlds import unlike
+from regelwerk.duelmasters.ruleset import DmRuleset
+from regelwerk.kernel.scene.source_text import SceneFormatError
+from regelwerk.kernel.scene.worlds import difference
 from regelwerk.kernel.state import State
 from regelwerk.terminal.commands.scene import read_scene
-from regelwerk.terminal.translating import translated
-from regelwerk.wowminis.game import MinisRules
-from regelwerk.wowtcg.game import WowRules
+from regelwerk.terminal.error_translation import translated
+from regelwerk.wowminis.ruleset import MinisRuleset
+from regelwerk.wowtcg.ruleset import WowRuleset
 from regelwerk.wowtcg.scene import read
 
 HIDDEN = Path(__file__).parents[1] / "scenes" / "hidden"
@@ -87,7 +87,7 @@ def test_one_world_cannot_be_compared() -> None:
 
 def test_every_order_of_seats_and_playing_on() -> None:
     scene = read(TABLE + "expect Ben sees the same")
-    assert scene.run(turned=1).ok
+    assert scene.run(turned=1).has_passed
     assert [world.world for world in scene.worlds] == ["A", "B"]
     assert scene.start().decision is not None
 
@@ -95,21 +95,21 @@ def test_every_order_of_seats_and_playing_on() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "part"),
     [
-        (TABLE.partition("world B")[0], 5, "one world alone"),
-        (TABLE + "world A:\n  Anna's hand: 1\n", 9, "two worlds are called A"),
+        (TABLE.partition("world B")[0], 5, "one world is not enough"),
+        (TABLE + "world A:\n  Anna's hand: 1\n", 9, "two worlds are named A"),
         (TABLE + "world C:\n", 9, "say below what is different"),
-        (TABLE + "world C\n  Anna's hand: 1\n", 9, "a world has a name and a colon"),
+        (TABLE + "world C\n  Anna's hand: 1\n", 9, "a world is a name and a colon"),
         (TABLE + "world C:\n  hand: 1\n", 10, "say whose and what"),
         (TABLE + "world C:\n  Ana's hand: 1\n", 10, 'did you mean "Anna"?'),
         (TABLE + "world C:\n  Anna's hnad: 1\n", 10, 'did you mean "hand"?'),
         (TABLE + "world C:\n  Anna's hand: Fire Blst\n", 10, 'did you mean "Fire Blast"?'),
         (TABLE + "world C:\n  Anna's hand: 1\n  Anna's hand: 2\n", 11, "a second time"),
-        (TABLE + "expect Ben is asked\nworld C:\n", 10, "worlds stand before the script"),
+        (TABLE + "expect Ben is asked\nworld C:\n", 10, "worlds must come before the script"),
         (TABLE + "expect Ben's thoughts the same\n", 9, "what can be the same"),
     ],
 )
 def test_a_mistake_in_a_world_is_found_where_it_is(text: str, line: int, part: str) -> None:
-    with pytest.raises(BadScene) as caught:
+    with pytest.raises(SceneFormatError) as caught:
         read(text)
     found = [(problem.line, problem.message) for problem in caught.value.problems]
     assert any(at == line and part in message for at, message in found), found
@@ -119,9 +119,10 @@ def test_a_mistake_in_a_world_is_found_where_it_is(text: str, line: int, part: s
 
 
 def test_data_that_differs_is_found_at_its_first_place() -> None:
-    assert unlike({"a": [1, {"b": 2}]}, {"a": [1, {"b": 3}]}, "") == "a 1 b: 2 and 3"
-    assert unlike([1], [1, 2], "x ") == "x: 1 and 2 of them"
-    assert unlike({"a": 1}, {}, "") == "a: only in the first"
+    assert difference({"a": [1, {"b": 2}]}, {"a": [1, {"b": 3}]}, "") == "a 1 b: 2 and 3"
+    assert difference([1], [1, 2], "x ") == "x: 1 and 2 of them"
+    assert difference({"a": 1}, {}, "") == "a: only in the first"
+    assert difference([True], [1]) == "0: true and 1"
 
 
 # -------------------------------------------------------------------------------- law 3 by hand
@@ -135,15 +136,15 @@ def test_there_are_scenes_of_what_is_hidden_in_every_game() -> None:
 def faces(state: State) -> list[list[tuple[str, int]]]:
     """Every face in its place, and who knows it there: what nobody may be sent."""
     lying = [[state.pieces[id] for id in zone] for zone in state.zones]
-    return [[(piece.card.code, piece.knows) for piece in pieces] for pieces in (*lying, state.pieces)]
+    return [[(piece.card.code, piece.known_to) for piece in pieces] for pieces in (*lying, state.pieces)]
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_every_one_of_them_would_notice_a_leak(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A view that holds every face makes each of these scenes fail: none of them compares nothing."""
-    assert read_scene(file).run().ok
-    for rules in (WowRules, DmRules, MinisRules):
-        monkeypatch.setattr(rules, "view", leaking(rules.view))
+    assert read_scene(file).run().has_passed
+    for ruleset in (WowRuleset, DmRuleset, MinisRuleset):
+        monkeypatch.setattr(ruleset, "view", leaking(ruleset.view))
     found = [fault.message for fault in read_scene(file).run().faults]
     assert found and all("can be told apart" in message for message in found), found
 

@@ -8,8 +8,8 @@ from typing import Final
 import pytest
 
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.table_seating import ONCE, PassPlan, Past, last_of, passed, steps_back
-from tests.toys.rps.game import RULES, TERMS
+from regelwerk.kernel.presentation.pass_and_undo import ONCE, PassPlan, Past, last_of, passed, steps_back
+from tests.toys.rps.game import RULESET, TERMS
 from tests.toys.rps.package import RpsPresenter
 
 PASS: Final = 2
@@ -22,24 +22,24 @@ class Asked(RpsPresenter):
     over = False
     can_pass = True
 
-    def passing(self) -> int:
+    def pass_option(self) -> int:
         return PASS if self.can_pass else -1
 
-    def only_passing(self) -> bool:
+    def can_only_pass(self) -> bool:
         return self.alone
 
-    def stop(self) -> str:
+    def stop_key(self) -> str:
         return "here"
 
-    def past(self, until: str, since: int) -> bool:
+    def is_long_pass_over(self, until: str, since: int) -> bool:
         return self.over
 
 
 def asked(alone: bool = False, over: bool = False, can_pass: bool = True) -> Asked:
-    game = Game(RULES, RULES.start(RULES.prepare([None, None], 1, None, "all"), None))
-    table = Asked(TERMS, game, 0, "en", ["", ""], 100)
-    table.alone, table.over, table.can_pass = alone, over, can_pass
-    return table
+    game = Game(RULESET, RULESET.start(RULESET.prepare([None, None], 1, None, "all"), None))
+    presenter = Asked(TERMS, game, 0, "en", ["", ""], 100)
+    presenter.alone, presenter.over, presenter.can_pass = alone, over, can_pass
+    return presenter
 
 
 def plan(on: bool = False, stops: Sequence[str] = (), until: str = "", empty: bool = False) -> PassPlan:
@@ -47,7 +47,7 @@ def plan(on: bool = False, stops: Sequence[str] = (), until: str = "", empty: bo
 
 
 @pytest.mark.parametrize(
-    ("table", "wanted", "found"),
+    ("presenter", "wanted", "found"),
     [
         (asked(), plan(), (-1, "")),
         (asked(), plan(on=True), (PASS, "")),
@@ -62,8 +62,10 @@ def plan(on: bool = False, stops: Sequence[str] = (), until: str = "", empty: bo
         (asked(can_pass=False, over=True), plan(until=ONCE), (-1, ONCE)),
     ],
 )
-def test_what_is_passed_and_what_is_left_of_a_long_pass(table: Asked, wanted: PassPlan, found: tuple[int, str]) -> None:
-    assert passed(table, wanted) == found
+def test_what_is_passed_and_what_is_left_of_a_long_pass(
+    presenter: Asked, wanted: PassPlan, found: tuple[int, str]
+) -> None:
+    assert passed(presenter, wanted) == found
 
 
 def past(seat: int, turn: int = 1, auto: bool = False, announcing: bool = False, inside: bool = False) -> Past:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.game import Rules
+from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import PUBLIC, State
-from regelwerk.players import Greedy, RandomPlayer
-from regelwerk.players.asking import ask
+from regelwerk.players import GreedyPlayer, RandomPlayer
+from regelwerk.players.driver import choose_option
 from tests.laws.common import Start, as_text, faces, first_unlike, walk
 
 S = TypeVar("S", bound=State)
@@ -21,23 +21,30 @@ class Enough(Exception):
     """As many positions as were wanted."""
 
 
-def imagined(rules: Rules, state: State, seat: int, seed: int) -> str:
+def imagined(ruleset: Ruleset, state: State, seat: int, seed: int) -> str:
     """What a seat imagines with that chance: the position, what another would see in it, what it is worth."""
-    guessed = rules.guess(state, seat, Chance(seed), None)
-    told = [rules.position(guessed), rules.view(guessed, state.next_seat(seat)), rules.evaluate(guessed, seat)]
+    guessed = ruleset.guess(state, seat, Chance(seed), None)
+    told = [ruleset.position(guessed), ruleset.view(guessed, state.next_seat(seat)), ruleset.evaluate(guessed, seat)]
     if guessed.decision is not None and guessed.decision.seat == seat:
-        told += [rules.sensible(guessed, False), rules.standing(guessed), rules.worth(guessed)]
+        told += [
+            ruleset.candidate_options(guessed, False),
+            ruleset.neutral_option(guessed),
+            ruleset.option_values(guessed),
+        ]
     return as_text(told)
 
 
-def answers(rules: Rules, state: State, seed: int) -> list[int]:
+def answers(ruleset: Ruleset, state: State, seed: int) -> list[int]:
     """What the computer players answer who are asked there."""
-    return [ask(rules, state, Greedy(seed, guesses=2, budget=8)), ask(rules, state, RandomPlayer(seed))]
+    return [
+        choose_option(ruleset, state, GreedyPlayer(seed, guesses=2, budget=8)),
+        choose_option(ruleset, state, RandomPlayer(seed)),
+    ]
 
 
 def law_closed_lists(
     starts: Sequence[Start[S]],
-    rules: Rules,
+    ruleset: Ruleset,
     redeal: Redeal[S],
     other_list: Callable[[S, int, int], list[str]],
     positions: int,
@@ -61,16 +68,16 @@ def law_closed_lists(
         lists = [[] if owner == seat else other_list(state, seat, owner) for owner in range(state.seats)]
         others = [redeal(state, seat, Chance(n), None), redeal(state, seat, Chance(n + 1), lists)]
         done[1] += sorted(faces(others[1])) != sorted(faces(state))
-        view, guess = as_text(rules.view(state, seat)), imagined(rules, state, seat, n)
-        taken = answers(rules, state, n) if state.decision.seat == seat else []
+        view, guess = as_text(ruleset.view(state, seat)), imagined(ruleset, state, seat, n)
+        taken = answers(ruleset, state, n) if state.decision.seat == seat else []
         for what, other in zip(("the same cards", "another list"), others):
             where = f"position {done[0]}, seat {seat}, {what}: "
-            found = as_text(rules.view(other, seat))
+            found = as_text(ruleset.view(other, seat))
             assert view == found, where + first_unlike(view, found)
-            found = imagined(rules, other, seat, n)
+            found = imagined(ruleset, other, seat, n)
             assert guess == found, where + first_unlike(guess, found)
             if state.decision.seat == seat:
-                assert taken == answers(rules, other, n), where + "a computer player answers differently"
+                assert taken == answers(ruleset, other, n), where + "a computer player answers differently"
 
     try:
         for seed in range(1000):

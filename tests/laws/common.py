@@ -22,10 +22,11 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision, Option
-from regelwerk.kernel.event import Called, Event
+from regelwerk.kernel.event import Event, PieceIdentity
 from regelwerk.kernel.rulebook import Rulebook
+from regelwerk.kernel.scene.worlds import difference
 from regelwerk.kernel.state import ALL, PUBLIC, State
-from tests.laws.plain import difference, plain
+from tests.laws.plain_data import plain
 
 S = TypeVar("S", bound=State)
 Start = Callable[[int, int], S]
@@ -68,29 +69,41 @@ class Played(NamedTuple):
 
 def told_option(option: Option) -> Told:
     """An option as plain data."""
-    return (option.verb, option.subject, option.object, option.n)
+    return (option.verb, option.subject, option.object, option.number)
 
 
 def told_decision(decision: Decision) -> Told:
     """A decision as plain data, options in their order."""
     options = tuple(told_option(option) for option in decision.options)
-    return (decision.number, decision.seat, decision.kind, decision.public, decision.about, options)
+    return (decision.number, decision.seat, decision.kind, decision.public_kind, decision.asking_ref, options)
 
 
 def told_event(event: Event) -> Told:
     """An event as plain data, both halves."""
-    open_half = (event.kind, event.rule.number, event.source, event.batch, event.seat, event.a, event.b, event.n)
-    return (*open_half, *(told_called(then) for then in (event.a_called, event.b_called, event.source_called)))
+    open_half = (
+        event.kind,
+        event.rule.number,
+        event.source,
+        event.batch,
+        event.seat,
+        event.about,
+        event.other,
+        event.number,
+    )
+    return (
+        *open_half,
+        *(told_called(then) for then in (event.about_identity, event.other_identity, event.source_identity)),
+    )
 
 
-def told_called(then: Called) -> Told:
+def told_called(then: PieceIdentity) -> Told:
     """What a piece was called, and its face, as plain data."""
-    return (then.handle, then.private, then.card.index, then.knows)
+    return (then.handle, then.owner_handle, then.card.index, then.known_to)
 
 
 def told_draws(chance: Chance) -> tuple[Told, ...]:
     """The draws since the last decision as plain data."""
-    return tuple((draw.kind, draw.n, tuple(draw.value)) for draw in chance.log)
+    return tuple((draw.kind, draw.size, tuple(draw.value)) for draw in chance.log)
 
 
 # ------------------------------------------------------------------------- playing

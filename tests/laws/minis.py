@@ -6,11 +6,11 @@ from typing import Final
 
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.state import WINDOWS
-from regelwerk.wowminis.game import RULES
+from regelwerk.wowminis.ruleset import RULESET
 from regelwerk.wowminis.state import MinisState
 from tests.laws.common import at_random
 
-BUILT: Final = frozenset(RULES.derived()["MinisState"])
+BUILT: Final = frozenset(RULESET.derived_fields()["MinisState"])
 """Fields that are built again from the rest."""
 
 
@@ -19,8 +19,8 @@ def new_game(
 ) -> Game:
     """A game between these parties."""
     assert teams is None or isinstance(teams, list)
-    setup = RULES.prepare(parties, seed, teams, WINDOWS[windows])
-    return Game(RULES, RULES.start(setup, None), setup)
+    setup = RULESET.prepare(parties, seed, teams, WINDOWS[windows])
+    return Game(RULESET, RULESET.start(setup, None), setup)
 
 
 def state_of(game: Game) -> MinisState:

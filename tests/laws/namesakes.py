@@ -15,8 +15,8 @@ from typing import Any, Final, NamedTuple, TypeVar
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.namesakes import exchange
-from regelwerk.kernel.sight import SPECTATOR, faces_known
-from regelwerk.kernel.state import OWN, PUBLIC, State
+from regelwerk.kernel.state import PUBLIC, VISIBLE_TO_OWNER, State
+from regelwerk.kernel.visibility import SPECTATOR_SEAT, faces_known
 from tests.laws.common import Start, as_text, at_random, first_unlike, told_option, walk
 
 S = TypeVar("S", bound=State)
@@ -41,7 +41,10 @@ def plant(state: S, again: Callable[[S, int, Chance], S], n: int) -> Planted | N
     assert state.decision is not None
     seat = state.decision.seat
     hand = [
-        id for kind, sight in enumerate(state.kinds) if sight == OWN for id in state.zones[kind * state.seats + seat]
+        id
+        for kind, sight in enumerate(state.zone_visibility)
+        if sight == VISIBLE_TO_OWNER
+        for id in state.zones[kind * state.seats + seat]
     ]
     asked = {option.subject for option in state.decision.options} | {option.object for option in state.decision.options}
     source = random.Random(n)
@@ -53,7 +56,7 @@ def plant(state: S, again: Callable[[S, int, Chance], S], n: int) -> Planted | N
     other = source.choice([id for id in rest if id != known])
     f = state.fork()
     assert isinstance(f, type(state))
-    f.write(other).become(f.pieces[known].card)
+    f.writable_piece(other).set_face(f.pieces[known].card)
     reveal(f, known, other, n % WAYS, hand)
     return Planted(again(f, seat, Chance(n)), known, other)
 
@@ -62,19 +65,19 @@ def reveal(state: State, known: int, other: int, way: int, hand: list[int]) -> N
     """Let others know something of one of them, or different things of both."""
     seat = state.pieces[known].owner
     if way == 3:
-        state.show_to(state.write(known), state.next_seat(seat), True)
+        state.reveal_to(state.writable_piece(known), state.next_seat(seat), True)
     elif way == 4:
         for id in hand:
-            state.show(state.write(id), True)
+            state.reveal_to_all(state.writable_piece(id), True)
     else:
-        state.show(state.write(known), True)
+        state.reveal_to_all(state.writable_piece(known), True)
     if way == 1:
-        state.show(state.write(other), True)
+        state.reveal_to_all(state.writable_piece(other), True)
     elif way == 2:
-        state.show_to(state.write(other), state.next_seat(seat), True)
+        state.reveal_to(state.writable_piece(other), state.next_seat(seat), True)
     elif way == 5:
-        state.handles += 1
-        state.write(other).handle = state.handles
+        state.handle_count += 1
+        state.writable_piece(other).handle = state.handle_count
 
 
 def law_namesakes(
@@ -101,7 +104,7 @@ def law_namesakes(
             return
         one = planted.state
         two = one.fork()
-        exchange(two, two.write(planted.known), planted.other)
+        exchange(two, two.writable_piece(planted.known), planted.other)
         owner = one.pieces[planted.known].owner
         pick = at_random(n)
         pair = (planted.known, planted.other)
@@ -132,7 +135,7 @@ def alike(
     one: S, two: S, owner: int, see: Callable[[S, int], object], guess: Callable[[S, int, Chance], object], where: str
 ) -> None:
     """Everybody but the owner is sent the same, and would guess the same."""
-    for seat in range(SPECTATOR, one.seats):
+    for seat in range(SPECTATOR_SEAT, one.seats):
         if seat == owner:
             continue
         sent = [as_text(see(state, seat)) for state in (one, two)]
@@ -164,14 +167,14 @@ def law_known_card(
             return
         one = planted.state
         owner = one.decision.seat
-        for seat in range(SPECTATOR, one.seats):
+        for seat in range(SPECTATOR_SEAT, one.seats):
             if seat == owner:
                 continue
             two: Any = redeal(one, seat, Chance(n))
             for option in one.decision.options:
                 if not speaks_of(one, option, (planted.known, planted.known)):
                     continue
-                if not any(option.same(answer) for answer in two.decision.options):
+                if not any(option.is_same_as(answer) for answer in two.decision.options):
                     continue
                 sent = [after(x.fork(), option, seat, see) for x in (one, two)]
                 if "" not in sent:

@@ -7,13 +7,13 @@ from typing import Any
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import Event
-from regelwerk.kernel.game_presenter import GamePresenter
-from regelwerk.kernel.sight import SPECTATOR
+from regelwerk.kernel.presentation.game_presenter import GamePresenter
+from regelwerk.kernel.visibility import SPECTATOR_SEAT
 
 
 def says_of_several(t: Any, lines: Sequence[str]) -> dict[str, Any]:
     """What it says of an open choice of several, with nothing picked and with the first and the last candidate."""
-    names = t.namer.people.names
+    names = t.labeler.seat_names.names
     found = []
     for at in (None, 0, -1):
         table = type(t)(t.game, t.seat, t.lang, names)
@@ -23,14 +23,16 @@ def says_of_several(t: Any, lines: Sequence[str]) -> dict[str, Any]:
         if at is not None:
             table = type(t)(t.game, t.seat, t.lang, names)
             table.collect([draft.candidates()[at]])
-        offers = table.offers()
+        offers = table.option_items()
         found.append(
             {
                 "collected": repr(table.collected()),
-                "options": [(o.said, o.mark) for o in offers],
-                "question": [table.question(), table.menu(offers)],
+                "options": [(o.command, o.mark) for o in offers],
+                "question": [table.question_lines(), table.menu_lines(offers)],
                 "numbers": [table.why_not_number(number) for number in range(len(offers))],
-                "words": [(table.read(line).index, table.why(line)) for line in (*lines, "leeroy, my hero", "done")],
+                "words": [
+                    (table.parse(line).index, table.explain(line)) for line in (*lines, "leeroy, my hero", "done")
+                ],
                 "follow": [table.follow_set(["leeroy", "my hero"]), table.follow_set([])],
             }
         )
@@ -40,29 +42,31 @@ def says_of_several(t: Any, lines: Sequence[str]) -> dict[str, Any]:
 def says_of_ending(t: Any) -> dict[str, Any]:
     """What it says of ending the turn, and which options it takes for one."""
     return {
-        "same": [t.same(index) for index in range(20)],
-        "closing": t.closing(),
-        "end_order": (t.end_order().index, t.end_order().problem),
+        "listed_twin": [t.listed_twin(index) for index in range(20)],
+        "closing_option": t.closing_option(),
+        "end_order": (t.end_order().index, t.end_order().error),
         "undone": t.undone(),
         "whose_turn": t.whose_turn(),
     }
 
 
-def says_as_data(t: GamePresenter, events: Sequence[Event], lines: Sequence[str], option: Option) -> dict[str, Any]:
+def says_as_data(
+    presenter: GamePresenter, events: Sequence[Event], lines: Sequence[str], option: Option
+) -> dict[str, Any]:
     """What it gives out as data, before anybody puts it on a screen; `option`: something to be refused."""
-    person = t.seat != SPECTATOR
-    told = t.told(events)
-    reasons = t.reasoned(t.game.why_not(t.seat, option)) if person else []
+    person = presenter.seat != SPECTATOR_SEAT
+    told = presenter.told(events)
+    reasons = presenter.reasoned(presenter.game.why_not(presenter.seat, option)) if person else []
     return {
         "told": told,
-        "entries": [repr(entry) for entry in t.entries(told)],
-        "everything": [repr(entry) for entry in t.everything(told)],
-        "outcome": repr(t.outcome()),
-        "explained": [repr(t.explained(line)) for line in lines] if person else [],
+        "entries": [repr(entry) for entry in presenter.entries(told)],
+        "all_entries": [repr(entry) for entry in presenter.all_entries(told)],
+        "outcome": repr(presenter.outcome()),
+        "explained": [repr(presenter.explained(line)) for line in lines] if person else [],
         "reasoned": repr(reasons),
-        "reason_lines": t.reason_lines(reasons),
-        "piece_names": t.piece_names(),
-        "waiting": t.waiting(),
-        "wordings": t.wordings(),
-        "turns_begun": t.turns_begun(events),
+        "styled_reasons": presenter.styled_reasons(reasons),
+        "piece_names": presenter.piece_names(),
+        "waiting": presenter.waiting(),
+        "wordings": presenter.wordings(),
+        "turns_begun": presenter.turns_begun(events),
     }

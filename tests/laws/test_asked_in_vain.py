@@ -15,26 +15,26 @@ from typing import Any, Final
 
 import pytest
 
-from regelwerk import catalogue
+from regelwerk import game_registry
 from regelwerk.duelmasters import codes as dm
-from regelwerk.duelmasters.game import RULES, RULES_MODERN
 from regelwerk.duelmasters.position import FIELDS as DUEL_FIELDS
-from regelwerk.duelmasters.position import DmTeller
+from regelwerk.duelmasters.position import DmPositionEncoder
+from regelwerk.duelmasters.ruleset import RULESET, RULESET_MODERN
 from regelwerk.duelmasters.setup import start as begin_duel
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
-from regelwerk.kernel.game import Rules
+from regelwerk.kernel.persistence.position import PositionEncoder
 from regelwerk.kernel.piece import ID_MASK
-from regelwerk.kernel.position import Teller
+from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import PUBLIC, State
 from regelwerk.wowminis import codes as mn
 from regelwerk.wowminis.position import FIELDS as MINIS_FIELDS
 from regelwerk.wowtcg import codes as wow
-from regelwerk.wowtcg.formats import Deck
-from regelwerk.wowtcg.loading import standard
-from regelwerk.wowtcg.position import WowTeller
+from regelwerk.wowtcg.deck_file import Deck
+from regelwerk.wowtcg.definition_loading import standard
+from regelwerk.wowtcg.position import WowPositionEncoder
 from regelwerk.wowtcg.setup import start as begin_wow
-from tests.laws import minis, mixed
+from tests.laws import minis, mixed_decks
 from tests.laws.common import at_random
 
 GAMES: Final = int(os.environ.get("REGELWERK_ORDER_GAMES", "0"))
@@ -44,21 +44,21 @@ MOST: Final = 1500
 """Decisions of a game that are looked at."""
 
 ORDERS: Final = {
-    "wowtcg": (wow.ORDER_TRIGGERS, wow.PACKET),
-    "duelmasters": (dm.ORDER_TRIGGERS, dm.ARRANGE),
-    "wowminis": (mn.WHO_ACTS,),
+    "wowtcg": (wow.DECISION_ORDER_TRIGGERS, wow.DECISION_PACKET),
+    "duelmasters": (dm.DECISION_ORDER_TRIGGERS, dm.DECISION_ARRANGE),
+    "wowminis": (mn.DECISION_WHO_ACTS,),
 }
 """The questions in which order something comes."""
 WINDOWS: Final = {
-    "wowtcg": (wow.PRIORITY,),
-    "duelmasters": (dm.MANA_STEP, dm.MAIN_STEP, dm.ATTACK_STEP),
-    "wowminis": (mn.TURN, mn.WHO_ACTS),
+    "wowtcg": (wow.DECISION_PRIORITY,),
+    "duelmasters": (dm.DECISION_MANA_STEP, dm.DECISION_MAIN_STEP, dm.DECISION_ATTACK_STEP),
+    "wowminis": (mn.DECISION_TURN, mn.DECISION_WHO_ACTS),
 }
 """The questions at which nothing more is under way."""
-TELLERS: Final[dict[str, Callable[[Any], Teller]]] = {
-    "wowtcg": WowTeller,
-    "duelmasters": lambda s: DmTeller(s, DUEL_FIELDS, dm.ZONES),
-    "wowminis": lambda s: Teller(s, MINIS_FIELDS, mn.ZONES),
+TELLERS: Final[dict[str, Callable[[Any], PositionEncoder]]] = {
+    "wowtcg": WowPositionEncoder,
+    "duelmasters": lambda s: DmPositionEncoder(s, DUEL_FIELDS, dm.ZONES),
+    "wowminis": lambda s: PositionEncoder(s, MINIS_FIELDS, mn.ZONES),
 }
 AGES: Final = ("asked", "time", "since")
 """What of a position is only older or newer."""
@@ -72,15 +72,15 @@ def start_wow(seed: int) -> State:
     source = random.Random(f"copies {seed}")
     decks = []
     for _ in range(2):
-        few = [source.choice(mixed.cards(False)).code for _ in range(6)]
-        decks.append(Deck("copies", source.choice(mixed.cards(True)).code, [few[i % 6] for i in range(42)]))
+        few = [source.choice(mixed_decks.cards(False)).code for _ in range(6)]
+        decks.append(Deck("copies", source.choice(mixed_decks.cards(True)).code, [few[i % 6] for i in range(42)]))
     return begin_wow(standard(), decks, [0, 1], seed, PUBLIC)
 
 
 def start_duel(seed: int) -> State:
     """The same in Duel Masters, in either edition."""
     source = random.Random(f"copies {seed}")
-    defs = (RULES, RULES_MODERN)[seed % 2].defs({})
+    defs = (RULESET, RULESET_MODERN)[seed % 2].defs({})
     codes = [card.code for card in defs.cards if card.code]
     decks = []
     for _ in range(2):
@@ -117,7 +117,7 @@ def exchanged(state: State, a: int, b: int) -> State:
     return other
 
 
-def carried_out(rules: Rules, game: str, state: State, option: Option) -> State:
+def carried_out(ruleset: Ruleset, game: str, state: State, option: Option) -> State:
     """What becomes of an answer, if nobody does anything about it: everything else is answered in the first way."""
     fork = state.fork()
     fork.apply(option)
@@ -129,7 +129,7 @@ def carried_out(rules: Rules, game: str, state: State, option: Option) -> State:
     return fork
 
 
-def look(state: State, tell: Callable[[State], Teller], option: Option) -> str:
+def look(state: State, tell: Callable[[State], PositionEncoder], option: Option) -> str:
     """How an option reads: the cards that it speaks of, as they lie there."""
     teller = tell(state)
     pieces = [state.recall(ref) if ref > 0 else None for ref in (option.subject, option.object)]
@@ -141,11 +141,11 @@ def in_order(state: State, kind: int) -> bool:
     decision = state.decision
     assert decision is not None
     for option in decision.options:
-        if kind == wow.PACKET and option.verb not in (wow.APPLY, wow.PICK):
+        if kind == wow.DECISION_PACKET and option.verb not in (wow.VERB_APPLY, wow.VERB_PICK):
             return False
         for ref in (option.subject, option.object):
-            piece = state.find(ref) if ref > 0 else None
-            if piece is not None and kind != wow.PACKET and piece.knows != EVERYONE:
+            piece = state.piece_or_none(ref) if ref > 0 else None
+            if piece is not None and kind != wow.DECISION_PACKET and piece.known_to != EVERYONE:
                 return False
     return True
 
@@ -156,41 +156,41 @@ def apart(one: Option, other: Option) -> list[tuple[int, int]]:
     return sorted({((x & ID_MASK) - 1, (y & ID_MASK) - 1) for x, y in pairs if x != y and x > 0 and y > 0})
 
 
-def involved(rules: Rules, state: State) -> Any:
+def involved(ruleset: Ruleset, state: State) -> Any:
     """What the cards have to do with the combat and with each other, and what has become of them this turn."""
-    told = rules.position(state)
+    told = ruleset.position(state)
     hosts = [[entry.get("host") for entry in zone] for zone in told["zones"].values()]
     return bare([told.get("combat"), {"notes": told.get("notes")}, hosts])
 
 
-def in_vain(rules: Rules, game: str, s: State) -> list[str]:
+def in_vain(ruleset: Ruleset, game: str, s: State) -> list[str]:
     """Two options that read the same and come to the same, in words."""
     decision = s.decision
     assert decision is not None
     if decision.kind not in ORDERS[game] or not in_order(s, decision.kind):
         return []
     options = decision.options
-    done = [carried_out(rules, game, s, option) for option in options]
-    told = [bare(rules.position(state)) for state in done]
+    done = [carried_out(ruleset, game, s, option) for option in options]
+    told = [bare(ruleset.position(state)) for state in done]
     reads = [look(s, TELLERS[game], option) for option in options]
     for i in range(len(options)):
         for j in range(i):
             if reads[i] != reads[j]:
                 continue
             ids = apart(options[i], options[j])
-            if len(ids) == 1 and involved(rules, s) != involved(rules, exchanged(s, *ids[0])):
+            if len(ids) == 1 and involved(ruleset, s) != involved(ruleset, exchanged(s, *ids[0])):
                 continue
             same = told[i] == told[j]
             if len(ids) == 1 and not same:
-                same = told[i] == bare(rules.position(exchanged(done[j], *ids[0])))
+                same = told[i] == bare(ruleset.position(exchanged(done[j], *ids[0])))
             if same:
-                return [f"{rules.kind_key(decision.kind)}: {reads[i]} of {len(options)}"]
+                return [f"{ruleset.kind_key(decision.kind)}: {reads[i]} of {len(options)}"]
     return []
 
 
 def asked_in_vain(game: str, start: Callable[[int], State], games: int) -> tuple[int, list[str]]:
     """How many questions of order came up in so many games, and those that could not matter."""
-    rules = catalogue.rules(game)
+    ruleset = game_registry.ruleset(game)
     met = 0
     found: list[str] = []
     for seed in range(games):
@@ -202,7 +202,7 @@ def asked_in_vain(game: str, start: Callable[[int], State], games: int) -> tuple
                 break
             if decision.kind in ORDERS[game]:
                 met += 1
-                found += [f"seed {seed}, {line}" for line in in_vain(rules, game, state)]
+                found += [f"seed {seed}, {line}" for line in in_vain(ruleset, game, state)]
             state.apply(decision.options[pick(decision)])
     return met, found
 
@@ -222,9 +222,15 @@ def test_no_two_answers_to_a_question_of_order_come_to_the_same(
 # ---------------------------------------------------------------------- one answer
 
 ALONE: Final = {
-    "wowtcg": (wow.PRIORITY, wow.SEARCH, wow.LOOKED),
-    "duelmasters": (dm.MANA_STEP, dm.MAIN_STEP, dm.ATTACK_STEP, dm.SHIELD_TRIGGERS, dm.SEARCH),
-    "wowminis": (mn.TURN, mn.REACT),
+    "wowtcg": (wow.DECISION_PRIORITY, wow.DECISION_SEARCH, wow.DECISION_LOOKED),
+    "duelmasters": (
+        dm.DECISION_MANA_STEP,
+        dm.DECISION_MAIN_STEP,
+        dm.DECISION_ATTACK_STEP,
+        dm.DECISION_SHIELD_TRIGGERS,
+        dm.DECISION_SEARCH,
+    ),
+    "wowminis": (mn.DECISION_TURN, mn.DECISION_REACT),
 }
 """Questions that are asked with a single answer too: windows, and those that would tell a secret if they were not.
 
@@ -236,25 +242,25 @@ def forced(game: str, state: State) -> bool:
     """Whether the open question has one answer, and everybody can see that."""
     decision = state.decision
     assert decision is not None
-    if len(decision.options) > 1 or decision.public in ALONE[game]:
+    if len(decision.options) > 1 or decision.public_kind in ALONE[game]:
         return False
-    return game != "duelmasters" or decision.options[0].verb != dm.DONE_CHOOSING  # nothing found in a hidden zone
+    return game != "duelmasters" or decision.options[0].verb != dm.VERB_DONE_CHOOSING  # nothing found in a hidden zone
 
 
 @pytest.mark.parametrize(
     ("game", "start", "few"),
     [
         ("wowtcg", start_wow, 25),
-        ("wowtcg", mixed.start_mixed, 15),
+        ("wowtcg", mixed_decks.start_mixed, 15),
         ("duelmasters", start_duel, 40),
         ("wowminis", minis.start, 3),
     ],
 )
 def test_nobody_is_asked_for_the_only_thing_there_is(game: str, start: Callable[[int], State], few: int) -> None:
-    rules = catalogue.rules(game)
+    ruleset = game_registry.ruleset(game)
     for seed in range(GAMES or few):
         state = start(seed)
         pick = at_random(seed)
         while state.decision is not None:
-            assert not forced(game, state), f"seed {seed}: {rules.kind_key(state.decision.kind)}"
+            assert not forced(game, state), f"seed {seed}: {ruleset.kind_key(state.decision.kind)}"
             state.apply(state.decision.options[pick(state.decision)])

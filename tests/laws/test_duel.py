@@ -15,25 +15,25 @@ from typing import Any, Final
 
 import pytest
 
-from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters import sight
-from regelwerk.duelmasters.explain import why_not
-from regelwerk.duelmasters.formats import MOST_COPIES, SIZE_OF_A_DECK, Deck, faults_of
-from regelwerk.duelmasters.game import RULES, ready_decks
+from regelwerk.duelmasters import codes, visibility
+from regelwerk.duelmasters.deck_file import MOST_COPIES, SIZE_OF_A_DECK, Deck, faults_of, ready_decks
 from regelwerk.duelmasters.position import FIELDS, position
+from regelwerk.duelmasters.refusals import why_not
 from regelwerk.duelmasters.rules import BOOK
+from regelwerk.duelmasters.ruleset import RULESET
 from regelwerk.duelmasters.setup import start as begin
 from regelwerk.duelmasters.state import DmState
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import Frame
-from regelwerk.kernel.game import CONCEDE, TIME_OUT, Game
-from regelwerk.kernel.piece import Gone, Owner, Piece
-from regelwerk.kernel.position import PLAIN
-from regelwerk.kernel.replay import EXACT, Replay
-from regelwerk.kernel.save import KERNEL_CLASSES, digest, fields_of, load, save
-from regelwerk.kernel.sight import Names, intent_of, option_for
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.persistence.position import PLAIN
+from regelwerk.kernel.persistence.replay import EXACT, Replay
+from regelwerk.kernel.persistence.save import KERNEL_CLASSES, declared_fields, digest, load, save
+from regelwerk.kernel.piece import LastKnown, Piece, WriteToken
+from regelwerk.kernel.ruleset import CONCEDE, TIME_OUT
 from regelwerk.kernel.state import ALL, PUBLIC
-from regelwerk.lab.laws import conserved
+from regelwerk.kernel.visibility import SeatHandles, option_for, parse_option
+from regelwerk.simulation.laws import check_cards_conserved
 from tests.laws.common import (
     LONGEST,
     as_text,
@@ -45,7 +45,7 @@ from tests.laws.common import (
     told_option,
     walk,
 )
-from tests.laws.duel import (
+from tests.laws.duelmasters_games import (
     BUILT,
     STARTS,
     new_game,
@@ -58,7 +58,7 @@ from tests.laws.duel import (
     start_three,
     state_of,
 )
-from tests.laws.plain import forgotten
+from tests.laws.plain_data import forgotten
 
 every_start = pytest.mark.parametrize("table", STARTS, ids=lambda table: table.__name__)
 
@@ -77,7 +77,7 @@ def test_the_same_again_with_every_window() -> None:
 
 def events_of(game: Game) -> str:
     """A hash over every event of a game."""
-    return hashlib.sha256(as_text([told_event(event) for event in game.journal]).encode()).hexdigest()
+    return hashlib.sha256(as_text([told_event(event) for event in game.event_log]).encode()).hexdigest()
 
 
 IN_A_FRESH_PROCESS = """
@@ -130,9 +130,9 @@ def test_every_copy_goes_on_alike(table: Any, copy: Any) -> None:
 @every_start
 def test_a_saved_game_is_saved_as_it_was(table: Any) -> None:
     def visit(state: DmState, n: int) -> None:
-        again, rules = reloaded(state), rules_of(state)
-        assert json.dumps(save(again, rules)) == json.dumps(save(state, rules))
-        assert digest(again, rules) == digest(state, rules) == digest(state.fork(), rules)
+        again, ruleset = reloaded(state), rules_of(state)
+        assert json.dumps(save(again, ruleset)) == json.dumps(save(state, ruleset))
+        assert digest(again, ruleset) == digest(state, ruleset) == digest(state.fork(), ruleset)
 
     walk(table, 8, visit, every=11)
 
@@ -151,7 +151,7 @@ def things(state: DmState) -> Iterator[Any]:
             if type(thing).__name__ not in seen:
                 seen.add(type(thing).__name__)
                 yield thing
-            todo += [getattr(thing, name) for name in fields_of(type(thing)) if name not in ("events", "own")]
+            todo += [getattr(thing, name) for name in declared_fields(type(thing)) if name not in ("events", "own")]
 
 
 def test_every_copy_carries_every_field() -> None:
@@ -165,7 +165,7 @@ def test_every_copy_carries_every_field() -> None:
             if isinstance(thing, DmState):
                 lost = forgotten(thing, DmState.fork, frozenset({"defs"}))
             elif isinstance(thing, Piece):
-                lost = forgotten(thing, lambda piece: piece.copy(Owner()))
+                lost = forgotten(thing, lambda piece: piece.copy(WriteToken()))
             elif isinstance(thing, Frame) or name == "Chance":
                 lost = forgotten(thing, lambda other: other.copy())
             else:
@@ -173,7 +173,7 @@ def test_every_copy_carries_every_field() -> None:
             copied.add(name)
             assert lost == [], f"{name} forgets {lost}"
 
-    frames = {kind.__name__ for kind in RULES.classes() if issubclass(kind, Frame)}
+    frames = {kind.__name__ for kind in RULESET.state_classes() if issubclass(kind, Frame)}
     for seed in range(60):
         if copied >= frames:
             break
@@ -182,10 +182,10 @@ def test_every_copy_carries_every_field() -> None:
 
 
 def test_what_a_field_holds_is_named_for_every_class() -> None:
-    kinds = {kind.__name__: kind for kind in (*KERNEL_CLASSES, *RULES.classes())}
+    kinds = {kind.__name__: kind for kind in (*KERNEL_CLASSES, *RULESET.state_classes())}
     assert sorted(FIELDS) == sorted(kinds)
     for name, kind in kinds.items():
-        assert sorted(FIELDS[name]) == fields_of(kind), name
+        assert sorted(FIELDS[name]) == declared_fields(kind), name
 
 
 def test_whatever_enters_the_position_changes_it() -> None:
@@ -195,7 +195,7 @@ def test_whatever_enters_the_position_changes_it() -> None:
         before = json.dumps(position(state))
         for thing in things(state):
             name = type(thing).__name__
-            if isinstance(thing, Gone):
+            if isinstance(thing, LastKnown):
                 continue  # enters only where a reference names it
             for field, how in FIELDS[name].items():
                 value = getattr(thing, field)
@@ -223,13 +223,13 @@ def test_what_is_offered_is_accepted(table: Any) -> None:
 
 def attempts(state: DmState, seat: int, source: random.Random, count: int) -> list[Option]:
     """Things a seat might try, with cards it can name, some it cannot, seats and numbers."""
-    names = Names(state, seat)
+    names = SeatHandles(state, seat)
     named = [piece.ref for piece in state.pieces if piece.zone >= 0 and names.handle(piece.ref)]
     found = []
     for _ in range(count):
         anything = source.choice(state.pieces).ref
         object = source.choice((0, 0, source.choice(named), anything, -1 - source.randrange(state.seats)))
-        verb = source.randrange(1, len(c.VERBS))
+        verb = source.randrange(1, len(codes.VERBS))
         found.append(Option(verb, source.choice(named), object, source.choice((0, 0, 1, 2))))
     return found
 
@@ -247,11 +247,11 @@ def test_anything_else_is_refused_with_a_rule_of_the_book(table: Any) -> None:
         for seat in range(state.seats):
             for intent in attempts(state, seat, source, 8):
                 reasons = why_not(state, seat, intent)
-                offered = seat == decision.seat and any(option.same(intent) for option in decision.options)
+                offered = seat == decision.seat and any(option.is_same_as(intent) for option in decision.options)
                 assert (reasons == []) == offered, told_option(intent)
                 assert all(reason.rule.number in BOOK for reason in reasons)
                 kinds.update(reason.kind for reason in reasons)
-                assert len({(r.rule.number, r.kind, r.ref, r.n) for r in reasons}) == len(reasons)
+                assert len({(r.rule.number, r.kind, r.ref, r.number) for r in reasons}) == len(reasons)
 
     for seed in range(3):
         walk(table, seed + 20, visit, PUBLIC, 3)
@@ -266,9 +266,9 @@ def test_an_option_said_in_handles_means_the_same_option(table: Any) -> None:
         nonlocal heard
         decision = state.decision
         assert decision is not None
-        names = Names(state, decision.seat)
+        names = SeatHandles(state, decision.seat)
         for option in decision.options:
-            meant = intent_of(names, option_for(names, option, sight.TERMS), sight.TERMS)
+            meant = parse_option(names, option_for(names, option, visibility.TERMS), visibility.TERMS)
             assert meant is not None
             assert told_option(meant) == told_option(option)
             heard += 1
@@ -284,7 +284,7 @@ ENDS: Final = frozenset(
     {"dm04:ohne-schilde", "dm:9.3", "inf:both-lose", "ruling:turn-limit", "ruling:loop-limit", "ruling:draw-agreement"}
 )
 """The rules by which a game may be over if nobody leaves it."""
-USES: Final = (c.E_SUMMON, c.E_CAST)
+USES: Final = (codes.EVENT_SUMMON, codes.EVENT_CAST)
 
 
 def play_out(state: DmState, seed: int) -> set[str]:
@@ -295,16 +295,16 @@ def play_out(state: DmState, seed: int) -> set[str]:
     found: set[str] = set()
     asked = 0
     while state.decision is not None:
-        conserved(state, cards)
+        check_cards_conserved(state, cards)
         assert Counter(piece.owner for piece in state.pieces) == mine
         for event in state.apply(state.decision.options[pick(state.decision)]):
             if event.kind in USES:
-                found.add(event.a_called.card.code)
+                found.add(event.about_identity.card.code)
         asked += 1
         assert asked < LONGEST
-    conserved(state, cards)
+    check_cards_conserved(state, cards)
     result = state.result
-    assert result is not None and result.rule is BOOK.cite(result.rule.number)
+    assert result is not None and result.rule is BOOK.citation(result.rule.number)
     assert len({state.teams[seat] for seat in result.winners}) <= 1
     return found
 
@@ -319,7 +319,7 @@ def test_games_between_ready_decks_end(pair: tuple[str, str]) -> None:
 
 def legal_deck(source: random.Random, first: list[str]) -> Deck:
     """A legal deck of forty: four each of ten cards, `first` before any others, of one or two civilizations."""
-    defs = RULES.defs({})
+    defs = RULESET.defs({})
     pool = sorted({card.code for card in defs.cards if card.code} - scenes_only())
     civs = defs.card(first[0]).civs if first else source.choice((1, 2, 4, 8, 16))
     civs |= source.choice((1, 2, 4, 8, 16))
@@ -330,12 +330,12 @@ def legal_deck(source: random.Random, first: list[str]) -> Deck:
 
 def scenes_only() -> set[str]:
     """The codes of the cards that are legal in no deck."""
-    return {card.code for card in RULES.defs({}).cards if getattr(getattr(card, "word", None), "scenes_only", False)}
+    return {card.code for card in RULESET.defs({}).cards if getattr(getattr(card, "word", None), "scenes_only", False)}
 
 
 def test_games_between_random_legal_decks_end_and_every_card_is_played() -> None:
     """All of the base set, in the usual edition and in the modern one."""
-    wanted = {card.code for card in RULES.defs({}).cards if card.code} - scenes_only()
+    wanted = {card.code for card in RULESET.defs({}).cards if card.code} - scenes_only()
     assert len(wanted) == 120
     played: set[str] = set()
     for seed in range(600):
@@ -345,9 +345,9 @@ def test_games_between_random_legal_decks_end_and_every_card_is_played() -> None
         source = random.Random(f"law 5, {seed}")
         source.shuffle(left)
         decks = [legal_deck(source, left[seat:]) for seat in range(3 if seed % 10 == 9 else 2)]
-        rules = (RULES, rules_of(start_modern(1)))[seed % 4 == 3]
-        assert [faults_of(deck, rules.defs({})) for deck in decks] == [[] for _ in decks]
-        state = rules.start(rules.prepare(decks, seed, None, "public"), None)
+        ruleset = (RULESET, rules_of(start_modern(1)))[seed % 4 == 3]
+        assert [faults_of(deck, ruleset.defs({})) for deck in decks] == [[] for _ in decks]
+        state = ruleset.start(ruleset.prepare(decks, seed, None, "public"), None)
         assert isinstance(state, DmState)
         played |= play_out(state, seed)
     assert wanted - played == set()
@@ -358,7 +358,7 @@ def test_cards_for_scenes_are_played_too() -> None:
     played: set[str] = set()
     for seed in range(150):
         played |= play_out(start_every_card(seed), seed)
-    bases = {card.code for card in RULES.defs({}).cards if card.code and getattr(card, "bases", [])}
+    bases = {card.code for card in RULESET.defs({}).cards if card.code and getattr(card, "bases", [])}
     assert scenes_only() - played - bases == set()
 
 
@@ -367,13 +367,13 @@ def test_cards_for_scenes_are_played_too() -> None:
 def test_games_that_are_left_end_by_a_rule_too(verb: str, table: Any) -> None:
     for seed in range(6):
         s = table(seed)
-        game = Game(RULES, s)
+        game = Game(RULESET, s)
         cards = len(s.pieces)
         pick = at_random(seed)
         while game.decision is not None and game.state.in_game(2):
             if len(game.steps) == 12 * (seed + 1):
-                game.act(2, verb)
-                conserved(game.state, cards)
+                game.perform(2, verb)
+                check_cards_conserved(game.state, cards)
             if game.decision is not None:
                 game.apply(pick(game.decision))
         play_out(state_of(game), seed)
@@ -383,7 +383,9 @@ def test_a_game_in_which_nobody_does_anything_ends_with_the_decks() -> None:
     state = start(1, ALL)
     while state.decision is not None:
         lazy = [
-            i for i, option in enumerate(state.decision.options) if option.verb in (c.SKIP, c.ATTACKING, c.END, c.NO)
+            i
+            for i, option in enumerate(state.decision.options)
+            if option.verb in (codes.VERB_SKIP, codes.VERB_ATTACKING, codes.VERB_END, codes.VERB_NO)
         ]
         state.apply(state.decision.options[lazy[0] if lazy else -1])
     assert state.result is not None
@@ -392,5 +394,5 @@ def test_a_game_in_which_nobody_does_anything_ends_with_the_decks() -> None:
 
 def test_an_end_without_a_card_is_for_whoever_does_not_hold_it() -> None:
     """Only events count as playing: the deal alone plays nothing."""
-    state = begin(RULES.defs({}), [["dm01/bolshack-dragon"] * 20, ["dm01/bolshack-dragon"] * 20], [0, 1], 1, PUBLIC)
+    state = begin(RULESET.defs({}), [["dm01/bolshack-dragon"] * 20, ["dm01/bolshack-dragon"] * 20], [0, 1], 1, PUBLIC)
     assert not any(event.kind in USES for event in state.events)

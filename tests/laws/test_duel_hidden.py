@@ -8,25 +8,24 @@ from typing import Any, Final
 
 import pytest
 
-from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters import sight
+from regelwerk.duelmasters import codes, visibility
 from regelwerk.duelmasters.effects import PutInto
-from regelwerk.duelmasters.explain import why_not
-from regelwerk.duelmasters.game import RULES
-from regelwerk.duelmasters.groups import Zone
-from regelwerk.duelmasters.instructions.asking import Choose, Search
-from regelwerk.duelmasters.parse import parse
+from regelwerk.duelmasters.enums import Zone
+from regelwerk.duelmasters.instructions.choices import Choose, Search
 from regelwerk.duelmasters.position import position
+from regelwerk.duelmasters.presentation.command_parser import parse
+from regelwerk.duelmasters.presentation.presenter import DmPresenter
+from regelwerk.duelmasters.refusals import why_not
+from regelwerk.duelmasters.ruleset import RULESET
 from regelwerk.duelmasters.state import DmScope, DmState, frames_of
-from regelwerk.duelmasters.table import Table
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.piece import ID_MASK
-from regelwerk.kernel.sight import SPECTATOR, knows, name_of, reasons_for
+from regelwerk.kernel.presentation.commands import CommandSyntaxError
 from regelwerk.kernel.state import ALL, MEANINGFUL, PUBLIC
-from regelwerk.kernel.table_orders import Misread
+from regelwerk.kernel.visibility import SPECTATOR_SEAT, is_known_to, piece_handle, reasons_for
 from tests.laws.common import (
     as_text,
     faces,
@@ -37,15 +36,7 @@ from tests.laws.common import (
     told_option,
     walk,
 )
-from tests.laws.duel import (
-    STARTS,
-    rules_of,
-    start,
-    start_every_card,
-    start_teams,
-    start_three,
-    state_of,
-)
+from tests.laws.duelmasters_games import STARTS, rules_of, start, start_every_card, start_teams, start_three, state_of
 from tests.laws.table_says import says_as_data, says_of_ending, says_of_several
 
 every_start = pytest.mark.parametrize("table", STARTS, ids=lambda table: table.__name__)
@@ -59,42 +50,44 @@ TRIES: Final = 6
 def see(state: DmState, seat: int) -> dict[str, Any]:
     """All that a seat is sent at this moment."""
     return {
-        "view": sight.view(state, seat),
-        "events": sight.events_for(state, state.events, seat),
+        "view": visibility.view(state, seat),
+        "events": visibility.events_for(state, state.events, seat),
         "refused": [reasons_for(state, why_not(state, seat, intent), seat) for intent in intents(state, seat)],
     }
 
 
 def intents(state: DmState, seat: int) -> list[Option]:
     """Things to try; the same for every dealing, since ids and places do not change with it."""
-    if seat == SPECTATOR:
+    if seat == SPECTATOR_SEAT:
         return []
     # While a deck is searched, which of its cards are called what depends on what is in it: that is for the view.
-    searched = state.decision is not None and state.decision.kind == c.SEARCH and state.decision.seat == seat
-    pieces = [piece for piece in state.pieces if not (searched and state.place(piece) == c.DECK)]
-    pieces.sort(key=lambda piece: name_of(piece, seat))
-    named = [piece.ref for piece in pieces if name_of(piece, seat)]
-    other = [piece.ref for piece in pieces if not name_of(piece, seat)]
+    searched = (
+        state.decision is not None and state.decision.kind == codes.DECISION_SEARCH and state.decision.seat == seat
+    )
+    pieces = [piece for piece in state.pieces if not (searched and state.zone_kind(piece) == codes.ZONE_DECK)]
+    pieces.sort(key=lambda piece: piece_handle(piece, seat))
+    named = [piece.ref for piece in pieces if piece_handle(piece, seat)]
+    other = [piece.ref for piece in pieces if not piece_handle(piece, seat)]
     source = random.Random(len(named) * 1000 + state.turn)
     tries = []
     for i in range(TRIES):
         subject = source.choice(other if i == 0 and other else named)
         object = source.choice((0, source.choice(named), source.choice([*other, 0]), -1 - seat))
-        tries.append(Option(source.randrange(1, len(c.VERBS)), subject, object, source.randrange(3)))
+        tries.append(Option(source.randrange(1, len(codes.VERBS)), subject, object, source.randrange(3)))
     return tries
 
 
 def redeal(state: DmState, seat: int, chance: Chance) -> DmState:
     """Another dealing of the same moment; what has happened stays what has happened."""
-    other = sight.redeal(state, seat, chance)
+    other = visibility.redeal_unseen(state, seat, chance)
     other.events = state.events
     return other
 
 
 def guess(state: DmState, seat: int, chance: Chance) -> object:
     """A guess as plain data: the canonical position, and what another seat would see in it."""
-    guessed = sight.guess(state, seat, chance)
-    return {"position": position(guessed), "view": sight.view(guessed, state.next_seat(seat))}
+    guessed = visibility.guess(state, seat, chance)
+    return {"position": position(guessed), "view": visibility.view(guessed, state.next_seat(seat))}
 
 
 @every_start
@@ -106,10 +99,18 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(table: Any, windows: int
 
 
 def test_the_law_has_seen_every_kind_of_question() -> None:
-    left = {c.MANA_STEP, c.MAIN_STEP, c.ATTACK_STEP, c.CHOOSE_PAYMENT, c.MAY_BLOCK, c.CHOOSE_SHIELD, c.SHIELD_TRIGGERS}
-    left |= {c.ORDER_TRIGGERS, c.MAY, c.CHOOSE, c.SEARCH}
+    left = {
+        codes.DECISION_MANA_STEP,
+        codes.DECISION_MAIN_STEP,
+        codes.DECISION_ATTACK_STEP,
+        codes.DECISION_CHOOSE_PAYMENT,
+        codes.DECISION_MAY_BLOCK,
+        codes.DECISION_CHOOSE_SHIELD,
+        codes.DECISION_SHIELD_TRIGGERS,
+    }
+    left |= {codes.DECISION_ORDER_TRIGGERS, codes.DECISION_MAY, codes.DECISION_CHOOSE, codes.DECISION_SEARCH}
     law_hidden_at_every_kind(
-        left, c.DECISIONS, 80, lambda seed: start_every_card if seed % 2 else start, see, redeal, guess
+        left, codes.DECISIONS, 80, lambda seed: start_every_card if seed % 2 else start, see, redeal, guess
     )
 
 
@@ -117,14 +118,14 @@ def secret(state: DmState) -> list[int]:
     """In which order cards go onto a deck, and what is taken from it unseen or laid to the shields, is one's own."""
     decision = state.decision
     assert decision is not None
-    if decision.kind == c.ARRANGE:
+    if decision.kind == codes.DECISION_ARRANGE:
         return list(range(len(decision.options)))
     top = state.frames[-1]
     if not isinstance(top, DmScope):
         return []
     instr, after = top.program.code[top.pc], top.program.code[top.pc + 1 : top.pc + 2]
     if isinstance(instr, Search) and not instr.reveal:
-        return [i for i, option in enumerate(decision.options) if option.verb == c.PICK]
+        return [i for i, option in enumerate(decision.options) if option.verb == codes.VERB_PICK]
     hidden = isinstance(instr, Choose) and instr.noun.zone is Zone.HAND
     to_shields = any(isinstance(one, PutInto) and one.zone is Zone.SHIELDS for one in after)
     return list(range(len(decision.options))) if hidden and to_shields else []
@@ -132,7 +133,7 @@ def secret(state: DmState) -> list[int]:
 
 def test_a_secret_choice_tells_nobody_else_anything() -> None:
     def seen(state: DmState, seat: int) -> object:
-        return [sight.view(state, seat), sight.events_for(state, state.events, seat)]
+        return [visibility.view(state, seat), visibility.events_for(state, state.events, seat)]
 
     assert sum(law_secret_choices(start_every_card, seed, seen, secret) for seed in range(60)) > 0
 
@@ -140,28 +141,28 @@ def test_a_secret_choice_tells_nobody_else_anything() -> None:
 def test_nobody_knows_a_shield_and_everybody_what_lies_open() -> None:
     def visit(state: DmState, n: int) -> None:
         for piece in state.pieces:
-            kind = state.place(piece)
-            if kind in (c.MANA, c.BATTLE, c.GRAVEYARD):
-                assert all(knows(piece.knows, seat) for seat in range(SPECTATOR, state.seats))
-            if kind == c.SHIELDS:
+            kind = state.zone_kind(piece)
+            if kind in (codes.ZONE_MANA, codes.ZONE_BATTLE, codes.ZONE_GRAVEYARD):
+                assert all(is_known_to(piece.known_to, seat) for seat in range(SPECTATOR_SEAT, state.seats))
+            if kind == codes.ZONE_SHIELDS:
                 assert piece.place > 0
 
     walk(start_three, 4, visit, PUBLIC, every=2)
     state = start(1)
-    for seat in range(SPECTATOR, state.seats):
-        for side in sight.view(state, seat)["seats"]:
+    for seat in range(SPECTATOR_SEAT, state.seats):
+        for side in visibility.view(state, seat)["seats"]:
             assert [shield["face"] for shield in side["shields"]] == [None] * 5
 
 
 def top_card(state: DmState, seat: int) -> object:
     """The face of the next card of the first deck."""
-    deck = state.zone(c.DECK, 0)
+    deck = state.zone_ids(codes.ZONE_DECK, 0)
     return state.pieces[deck[-1]].card.code if deck else ""
 
 
 def own_shield(state: DmState, seat: int) -> object:
     """The faces of the shields of the first seat."""
-    return [state.pieces[id].card.code for id in state.zone(c.SHIELDS, 0)]
+    return [state.pieces[id].card.code for id in state.zone_ids(codes.ZONE_SHIELDS, 0)]
 
 
 def playable(state: DmState, seat: int) -> object:
@@ -197,65 +198,79 @@ TYPED: Final = (
     "nonsense",
 )
 """Lines that a reader might type: what he has, what he has not, and what nobody has."""
-NEEDS_ARGUMENTS: Final = frozenset({"menu", "numbered", "news", "log", "show", "changes", "piles", "read", "follow"})
+NEEDS_ARGUMENTS: Final = frozenset(
+    {
+        "menu_lines",
+        "option_at",
+        "summary_lines",
+        "log_lines",
+        "card_detail_lines",
+        "modifier_lines",
+        "piles",
+        "parse",
+        "follow",
+    }
+)
 
 
-def says(t: Table, events: list[Event]) -> dict[str, Any]:
+def says(presenter: DmPresenter, events: list[Event]) -> dict[str, Any]:
     """Everything that a table says to its reader, by method."""
-    offers = t.offers()
-    orders = [t.read(line) for line in TYPED]
-    person = t.seat != SPECTATOR
+    offers = presenter.option_items()
+    orders = [presenter.parse(line) for line in TYPED]
+    person = presenter.seat != SPECTATOR_SEAT
     return {
-        "board": t.board(),
-        "between": t.between(),
-        "marks": t.marks(),
-        "question": t.question(),
-        "offers": [(o.said, o.index) for o in offers],
-        "wordings": t.wordings(),
-        "menu": t.menu(offers),
-        "numbered": [t.numbered(n) for n in range(5)],
-        "news": t.news(events),
-        "log": t.log(events),
-        "show": [t.show(name) for name in ("vorg", "shield 1", "bolshack")],
-        "changes": [t.changes(handle) for handle in list(t.view.pieces)[:6]],
-        "piles": t.piles(""),
-        "hints": t.hints() if person else [],
-        "first_name": [t.first_name(side, True) for side in t.view.seats],
-        "ending": t.ending(),
-        "read": [(o.index, o.choices, o.then, o.until, o.problem, o.name) for o in orders],
-        "follow": [t.follow(["vorg"], -1), t.follow([], -1)],
-        "why": [t.why(line) for line in TYPED] if person else [],
-        "refusal": t.refusal(t.game.why_not(t.seat, Option(c.END))) if person else [],
-        "passing": t.passing(),
-        "only_passing": t.only_passing(),
-        "stop": t.stop(),
-        "main": t.main(),
-        "past": [t.past(until, 1) for until in ("end", "turn")],
-        "turn": t.turn(),
-        "announcing": t.announcing(),
-        "data": t.data(),
-        **says_of_ending(t),
-        **says_as_data(t, events, TYPED, Option(c.END)),
-        **says_of_several(t, TYPED),
+        "board_lines": presenter.board_lines(),
+        "compact_board": presenter.compact_board(),
+        "display_key": presenter.display_key(),
+        "question_lines": presenter.question_lines(),
+        "option_items": [(o.command, o.index) for o in offers],
+        "wordings": presenter.wordings(),
+        "menu_lines": presenter.menu_lines(offers),
+        "option_at": [presenter.option_at(n) for n in range(5)],
+        "summary_lines": presenter.summary_lines(events),
+        "log_lines": presenter.log_lines(events),
+        "card_detail_lines": [presenter.card_detail_lines(name) for name in ("vorg", "shield 1", "bolshack")],
+        "modifier_lines": [presenter.modifier_lines(handle) for handle in list(presenter.view.pieces)[:6]],
+        "pile_lines": presenter.pile_lines(""),
+        "hints": presenter.hints() if person else [],
+        "short_name": [presenter.short_name(side, True) for side in presenter.view.seats],
+        "result_lines": presenter.result_lines(),
+        "parse": [(o.index, o.choices, o.pending_targets, o.pass_until, o.error, o.name) for o in orders],
+        "continue_command": [presenter.continue_command(["vorg"], -1), presenter.continue_command([], -1)],
+        "explain": [presenter.explain(line) for line in TYPED] if person else [],
+        "reason_lines": presenter.reason_lines(presenter.game.why_not(presenter.seat, Option(codes.VERB_END)))
+        if person
+        else [],
+        "pass_option": presenter.pass_option(),
+        "can_only_pass": presenter.can_only_pass(),
+        "stop_key": presenter.stop_key(),
+        "is_own_main_step": presenter.is_own_main_step(),
+        "is_long_pass_over": [presenter.is_long_pass_over(until, 1) for until in ("end", "turn")],
+        "turn_number": presenter.turn_number(),
+        "is_announcing": presenter.is_announcing(),
+        "to_data": presenter.to_data(),
+        **says_of_ending(presenter),
+        **says_as_data(presenter, events, TYPED, Option(codes.VERB_END)),
+        **says_of_several(presenter, TYPED),
     }
 
 
 def test_every_way_out_of_the_table_is_put_to_the_law() -> None:
     """A method that is added to the table must be added above."""
-    methods = {name for name, _ in inspect.getmembers(Table, inspect.isfunction) if not name.startswith("_")}
-    assert methods == set(says(Table(Game(RULES, start(1)), 0, "en", ["", "Ben"]), []))
+    methods = {name for name, _ in inspect.getmembers(DmPresenter, inspect.isfunction) if not name.startswith("_")}
+    assert methods == set(says(DmPresenter(Game(RULESET, start(1)), 0, "en", ["", "Ben"]), []))
 
 
 def all_told(state: DmState, seat: int) -> str:
     """Every text that reader gets, in both languages, and what its words come to."""
     names = ["" if other == seat else f"Player {other}" for other in range(state.seats)]
     told: list[Any] = [
-        says(Table(Game(rules_of(state), state), seat, lang, names), state.events) for lang in ("en", "de")
+        says(DmPresenter(Game(rules_of(state), state), seat, lang, names), state.events) for lang in ("en", "de")
     ]
-    for line in TYPED if seat != SPECTATOR else ():
+    for line in TYPED if seat != SPECTATOR_SEAT else ():
         try:
             told.append(told_option(parse(state, seat, line)))
-        except Misread as error:
+        except CommandSyntaxError as error:
             told.append(str(error))
     return as_text(told)
 
@@ -271,7 +286,7 @@ def test_no_text_depends_on_what_is_hidden(table: Any, seed: int) -> None:
 
     def visit(state: DmState, n: int) -> None:
         nonlocal changed
-        for seat in range(SPECTATOR, state.seats):
+        for seat in range(SPECTATOR_SEAT, state.seats):
             other = redeal(state, seat, Chance(n))
             changed += faces(other) != faces(state)
             sent, again = all_told(state, seat), all_told(other, seat)
@@ -282,14 +297,14 @@ def test_no_text_depends_on_what_is_hidden(table: Any, seed: int) -> None:
 
 
 def test_a_table_that_names_a_shield_is_noticed() -> None:
-    class Gossip(Table):
-        def marks(self) -> str:
+    class Gossip(DmPresenter):
+        def display_key(self) -> str:
             state = state_of(self.game)
-            return str([state.pieces[id].card.name for id in state.zone(c.SHIELDS, 0)])
+            return str([state.pieces[id].card.name for id in state.zone_ids(codes.ZONE_SHIELDS, 0)])
 
     state = start(2)
     other = redeal(state, 0, Chance(9))
-    told = [Gossip(Game(RULES, one), 0, "en", ["", "Ben"]).marks() for one in (state, other)]
+    told = [Gossip(Game(RULESET, one), 0, "en", ["", "Ben"]).display_key() for one in (state, other)]
     assert told[0] != told[1]
     assert frames_of(state)
     assert state.pieces[0].ref & ID_MASK == 1

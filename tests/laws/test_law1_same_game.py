@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.replay import EXACT, Replay
+from regelwerk.kernel.persistence.replay import EXACT, Replay
 from tests.laws.common import as_text, law_same_game, random_game, told_event
 from tests.laws.wow import BIG, LEARNING, new_game, random_play, start, start_big, start_three
 
@@ -31,7 +31,7 @@ def test_another_seed_is_another_game() -> None:
 
 def events_of(game: Game) -> str:
     """A hash over every event of a game."""
-    return hashlib.sha256(as_text([told_event(event) for event in game.journal]).encode()).hexdigest()
+    return hashlib.sha256(as_text([told_event(event) for event in game.event_log]).encode()).hexdigest()
 
 
 IN_A_FRESH_PROCESS = """

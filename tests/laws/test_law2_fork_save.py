@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 from regelwerk.kernel.frames import Frame
-from regelwerk.kernel.piece import Gone, Owner, Piece
-from regelwerk.kernel.position import PLAIN
+from regelwerk.kernel.persistence.position import PLAIN
+from regelwerk.kernel.persistence.save import KERNEL_CLASSES, declared_fields, digest, load, save
+from regelwerk.kernel.piece import LastKnown, Piece, WriteToken
 from regelwerk.kernel.program import Scope
-from regelwerk.kernel.save import KERNEL_CLASSES, digest, fields_of, load, save
 from regelwerk.wowtcg.position import FIELDS, position
 from regelwerk.wowtcg.state import Packet, WowState
 from tests.laws.common import at_random, law_copies_go_on, play_on, take, walk
-from tests.laws.plain import forgotten
-from tests.laws.wow import BUILT, RULES, start, start_big, start_three
+from tests.laws.plain_data import forgotten
+from tests.laws.wow import BUILT, RULESET, start, start_big, start_three
 
 
 def forked(state: WowState) -> WowState:
@@ -26,7 +26,7 @@ def forked(state: WowState) -> WowState:
 
 def reloaded(state: WowState) -> WowState:
     """Saved as text, and read back."""
-    found = load(json.loads(json.dumps(save(state, RULES))), RULES, state.defs)
+    found = load(json.loads(json.dumps(save(state, RULESET))), RULESET, state.defs)
     assert isinstance(found, WowState)
     return found
 
@@ -43,8 +43,8 @@ def test_a_saved_game_is_saved_as_it_was(begin: Any) -> None:
 
     def visit(state: WowState, n: int) -> None:
         again = reloaded(state)
-        assert json.dumps(save(again, RULES)) == json.dumps(save(state, RULES))
-        assert digest(again, RULES) == digest(state, RULES) == digest(state.fork(), RULES)
+        assert json.dumps(save(again, RULESET)) == json.dumps(save(state, RULESET))
+        assert digest(again, RULESET) == digest(state, RULESET) == digest(state.fork(), RULESET)
 
     walk(begin, 8, visit, every=29)
 
@@ -66,7 +66,7 @@ def things(state: WowState) -> Iterator[Any]:
             if type(thing).__name__ not in seen:
                 seen.add(type(thing).__name__)
                 yield thing
-            todo += [getattr(thing, name) for name in fields_of(type(thing)) if name not in ("events", "own")]
+            todo += [getattr(thing, name) for name in declared_fields(type(thing)) if name not in ("events", "own")]
 
 
 def test_every_copy_carries_every_field() -> None:
@@ -81,7 +81,7 @@ def test_every_copy_carries_every_field() -> None:
             if isinstance(thing, WowState):
                 lost = forgotten(thing, WowState.fork, frozenset({"defs"}))
             elif isinstance(thing, Piece):
-                lost = forgotten(thing, lambda piece: piece.copy(Owner()))
+                lost = forgotten(thing, lambda piece: piece.copy(WriteToken()))
             elif isinstance(thing, (Frame, Packet)) or name == "Chance":
                 lost = forgotten(thing, lambda other: other.copy())
             else:
@@ -91,16 +91,24 @@ def test_every_copy_carries_every_field() -> None:
 
     for seed in range(6):
         walk(start_big if seed % 2 else start, seed, visit, every=3)
-    frames = {"Setup", "Turn", "Window", "Announce", "Resolving", "CombatStep", "Damage"}
+    frames = {
+        "SetupFrame",
+        "TurnFrame",
+        "PriorityWindowFrame",
+        "AnnouncementFrame",
+        "ResolutionFrame",
+        "CombatStepFrame",
+        "DamageFrame",
+    }
     assert copied >= {"WowState", "WowPiece", "Chance"} | frames
 
 
 def test_what_a_field_holds_is_named_for_every_class() -> None:
     """The position says of every field of every class how it enters, or why it does not."""
-    kinds = {kind.__name__: kind for kind in (*KERNEL_CLASSES, *RULES.classes())}
+    kinds = {kind.__name__: kind for kind in (*KERNEL_CLASSES, *RULESET.state_classes())}
     assert sorted(FIELDS) == sorted(kinds)
     for name, kind in kinds.items():
-        assert sorted(FIELDS[name]) == fields_of(kind), name
+        assert sorted(FIELDS[name]) == declared_fields(kind), name
 
 
 def test_whatever_enters_the_position_changes_it() -> None:
@@ -111,7 +119,7 @@ def test_whatever_enters_the_position_changes_it() -> None:
         before = json.dumps(position(state))
         for thing in things(state):
             name = type(thing).__name__
-            if isinstance(thing, Gone):
+            if isinstance(thing, LastKnown):
                 continue  # enters only where a reference names it
             for field, how in FIELDS[name].items():
                 value = getattr(thing, field)
@@ -156,8 +164,8 @@ def test_a_long_run_of_games_can_be_saved() -> None:
         n = 0
         while state.decision is not None:
             if n % 25 == seed % 25 or state.decision.kind != 1:
-                save(state, RULES)
+                save(state, RULESET)
             take(state, pick)
             n += 1
-        save(state, RULES)
+        save(state, RULESET)
         assert play_on(reloaded(state), pick) == []

@@ -13,30 +13,31 @@ from typing import Any, Final
 import pytest
 
 import regelwerk as rw
-from regelwerk.duelmasters import sight as dm_sight
-from regelwerk.duelmasters.formats import Deck as DmDeck
-from regelwerk.duelmasters.formats import faults_of as dm_faults
-from regelwerk.duelmasters.game import RULES as DM
+from regelwerk.duelmasters import visibility as dm_visibility
+from regelwerk.duelmasters.deck_file import Deck as DmDeck
+from regelwerk.duelmasters.deck_file import faults_of as dm_faults
+from regelwerk.duelmasters.ruleset import RULESET as DM
 from regelwerk.duelmasters.state import DmState, defs_of
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.game import Game, Rules
-from regelwerk.kernel.sight import unknown
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import State
-from regelwerk.wowminis import sight as minis_sight
-from regelwerk.wowminis.formats import faults_of as minis_faults
-from regelwerk.wowminis.formats import party_of
-from regelwerk.wowminis.game import RULES as MINIS
-from regelwerk.wowminis.meaning import Card as ActionCard
-from regelwerk.wowminis.shelf import standard as shelf
+from regelwerk.kernel.visibility import unseen_ids
+from regelwerk.wowminis import visibility as minis_visibility
+from regelwerk.wowminis.base_definitions import standard as shelf
+from regelwerk.wowminis.lowered import CardDefinition as ActionCard
+from regelwerk.wowminis.party_file import faults_of as minis_faults
+from regelwerk.wowminis.party_file import party_of
+from regelwerk.wowminis.ruleset import RULESET as MINIS
 from regelwerk.wowminis.state import MinisState
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg import sight as wow_sight
-from regelwerk.wowtcg.formats import faults_of as wow_faults
-from regelwerk.wowtcg.formats import ready_deck
-from regelwerk.wowtcg.loading import standard as wow_cards
+from regelwerk.wowtcg import visibility as wow_visibility
+from regelwerk.wowtcg.deck_file import faults_of as wow_faults
+from regelwerk.wowtcg.deck_file import ready_deck
+from regelwerk.wowtcg.definition_loading import standard as wow_cards
 from regelwerk.wowtcg.state import WowState
 from tests.games import new_game
-from tests.laws import duel, legal, minis, mixed, wow
+from tests.laws import duelmasters_games, legal_decks, minis, mixed_decks, wow
 from tests.laws.closed import law_closed_lists
 from tests.laws.common import at_random, take
 
@@ -44,38 +45,38 @@ POSITIONS: Final = 200
 
 
 def any_wow_cards(state: WowState, seat: int, owner: int) -> list[str]:
-    source = random.Random(state.asked)
-    return [source.choice(legal.pool()[20:]).code for _ in unknown(state, seat, owner)]
+    source = random.Random(state.public_decision_count)
+    return [source.choice(legal_decks.pool()[20:]).code for _ in unseen_ids(state, seat, owner)]
 
 
 def any_dm_cards(state: DmState, seat: int, owner: int) -> list[str]:
-    source = random.Random(state.asked)
+    source = random.Random(state.public_decision_count)
     codes = [card.code for card in defs_of(state).cards if card.code]
-    return [source.choice(codes) for _ in unknown(state, seat, owner)]
+    return [source.choice(codes) for _ in unseen_ids(state, seat, owner)]
 
 
 def any_action_cards(state: MinisState, seat: int, owner: int) -> list[str]:
     return [card.code for card in state.defs.cards if isinstance(card, ActionCard)] * 5
 
 
-def wow_law(rules: Rules, positions: int = POSITIONS) -> tuple[int, int]:
-    starts = (wow.start, wow.start_big, mixed.start_mixed, wow.start_three)
-    return law_closed_lists(starts, rules, wow_sight.redeal, any_wow_cards, positions, 17)
+def wow_law(ruleset: Ruleset, positions: int = POSITIONS) -> tuple[int, int]:
+    starts = (wow.start, wow.start_big, mixed_decks.start_mixed, wow.start_three)
+    return law_closed_lists(starts, ruleset, wow_visibility.redeal_unseen, any_wow_cards, positions, 17)
 
 
-def dm_law(rules: Rules, positions: int = POSITIONS) -> tuple[int, int]:
-    starts = (duel.start, duel.start_three, duel.start)
-    return law_closed_lists(starts, rules, dm_sight.redeal, any_dm_cards, positions, 9)
+def dm_law(ruleset: Ruleset, positions: int = POSITIONS) -> tuple[int, int]:
+    starts = (duelmasters_games.start, duelmasters_games.start_three, duelmasters_games.start)
+    return law_closed_lists(starts, ruleset, dm_visibility.redeal_unseen, any_dm_cards, positions, 9)
 
 
-def minis_law(rules: Rules, positions: int = POSITIONS) -> tuple[int, int]:
+def minis_law(ruleset: Ruleset, positions: int = POSITIONS) -> tuple[int, int]:
     starts = (minis.start, minis.start_duel, minis.start_nine)
-    return law_closed_lists(starts, rules, minis_sight.redeal, any_action_cards, positions, 13)
+    return law_closed_lists(starts, ruleset, minis_visibility.redeal_unseen, any_action_cards, positions, 13)
 
 
-@pytest.mark.parametrize(("law", "rules"), [(wow_law, wow.RULES), (dm_law, DM), (minis_law, MINIS)])
-def test_nothing_that_anybody_imagines_or_answers_comes_from_hidden_cards(law: Any, rules: Rules) -> None:
-    positions, changed = law(rules)
+@pytest.mark.parametrize(("law", "ruleset"), [(wow_law, wow.RULESET), (dm_law, DM), (minis_law, MINIS)])
+def test_nothing_that_anybody_imagines_or_answers_comes_from_hidden_cards(law: Any, ruleset: Ruleset) -> None:
+    positions, changed = law(ruleset)
     assert positions == POSITIONS
     assert changed > POSITIONS // 2, "the other lists were hardly other ones: the law has shown nothing"
 
@@ -83,8 +84,8 @@ def test_nothing_that_anybody_imagines_or_answers_comes_from_hidden_cards(law: A
 class Peeking:
     """Rules whose guesses take the true list of the other player, as with open lists."""
 
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.rules = ruleset
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.rules, name)
@@ -95,10 +96,10 @@ class Peeking:
         return self.rules.guess(other, seat, chance, unseen)
 
 
-@pytest.mark.parametrize(("law", "rules"), [(wow_law, wow.RULES), (dm_law, DM), (minis_law, MINIS)])
-def test_a_guess_from_the_true_list_is_noticed(law: Any, rules: Rules) -> None:
+@pytest.mark.parametrize(("law", "ruleset"), [(wow_law, wow.RULESET), (dm_law, DM), (minis_law, MINIS)])
+def test_a_guess_from_the_true_list_is_noticed(law: Any, ruleset: Ruleset) -> None:
     with pytest.raises(AssertionError, match="another list"):
-        law(Peeking(rules), 20)
+        law(Peeking(ruleset), 20)
 
 
 # ------------------------------------------------------------------- what is imagined
@@ -126,10 +127,10 @@ def test_a_guessed_deck_of_the_tcg_is_legal_and_sometimes_a_ready_one() -> None:
         state = at(wow.new_game(seed, decks=wow.BIG), seed)
         mine = sorted(cards_of(state, 0))
         for n in range(4):
-            guessed = wow.RULES.guess(state, 0, Chance(n), None)
+            guessed = wow.RULESET.guess(state, 0, Chance(n), None)
             assert sorted(cards_of(guessed, 0)) == mine, "one's own list is known"
             told = cards_of(guessed, 1)
-            hero = next(code for code in told if wow_cards().card(code).kind == c.HERO)
+            hero = next(code for code in told if wow_cards().card(code).kind == c.TYPE_HERO)
             deck = ready_deck("call-of-the-storm", wow_cards())
             deck.main, deck.side, deck.hero = [code for code in told if code != hero], [], hero
             assert [fault.kind for fault in wow_faults(deck, wow_cards())] == []
@@ -142,12 +143,12 @@ def test_a_guessed_deck_of_the_tcg_is_legal_and_sometimes_a_ready_one() -> None:
 def test_a_guessed_deck_of_duel_masters_is_legal_and_fits_what_has_been_seen() -> None:
     lists = set()
     for seed in range(MOMENTS):
-        state = at(duel.new_game(seed), seed)
+        state = at(duelmasters_games.new_game(seed), seed)
         for n in range(4):
-            guessed = DM.guess(duel.state_of(Game(DM, state)), 0, Chance(n), None)
+            guessed = DM.guess(duelmasters_games.state_of(Game(DM, state)), 0, Chance(n), None)
             assert sorted(cards_of(guessed, 0)) == sorted(cards_of(state, 0)), "one's own list is known"
             told = cards_of(guessed, 1)
-            assert dm_faults(DmDeck("", told), defs_of(duel.state_of(Game(DM, state)))) == []
+            assert dm_faults(DmDeck("", told), defs_of(duelmasters_games.state_of(Game(DM, state)))) == []
             lists.add(tuple(sorted(told)))
     assert len(lists) > MOMENTS
 
@@ -162,7 +163,7 @@ def test_guessed_bars_of_the_miniatures_are_legal() -> None:
             guessed = MINIS.guess(minis.state_of(Game(MINIS, state)), 0, Chance(n), None)
             assert sorted(cards_of(guessed, 0)) == sorted(cards_of(state, 0)), "one's own cards are known"
             party = party_of(setup["decks"][1])  # type: ignore[index]  # it was begun from one
-            for member, id in zip(party.members, guessed.squads[1]):  # type: ignore[attr-defined]  # of this game
+            for member, id in zip(party.members, guessed.figure_ids_by_seat[1]):  # type: ignore[attr-defined]  # of this game
                 member.cards = [guessed.pieces[card].card.code for card in guessed.pieces[id].bar]
                 bars.add(tuple(sorted(member.cards)))
             assert [fault.kind for fault in minis_faults(party, shelf())] == []

@@ -18,16 +18,22 @@ import pytest
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.event import EVERYONE
-from regelwerk.kernel.sight import SPECTATOR, Names, deal_anew, fresh, knows, reasons_for
 from regelwerk.kernel.state import ALL, MEANINGFUL, PUBLIC
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg import sight
-from regelwerk.wowtcg.attacks import STEALTH
-from regelwerk.wowtcg.explain import why_not
+from regelwerk.kernel.visibility import (
+    SPECTATOR_SEAT,
+    SeatHandles,
+    derived_chance,
+    is_known_to,
+    reasons_for,
+    redeal_unseen,
+)
+from regelwerk.wowtcg import codes, visibility
+from regelwerk.wowtcg.attack_legality import STEALTH
+from regelwerk.wowtcg.refusals import why_not
 from regelwerk.wowtcg.state import WowState
 from tests.laws import wow
 from tests.laws.common import as_text, at_random, faces, first_unlike, law_hidden, law_hidden_at_every_kind, walk
-from tests.laws.mixed import start_mixed
+from tests.laws.mixed_decks import start_mixed
 
 TRIES: Final = 6
 """How many intents each seat tries at each moment."""
@@ -36,8 +42,8 @@ TRIES: Final = 6
 def see(state: WowState, seat: int) -> dict[str, Any]:
     """All that a seat is sent at this moment."""
     return {
-        "view": sight.view(state, seat),
-        "events": sight.events_for(state, state.events, seat),
+        "view": visibility.view(state, seat),
+        "events": visibility.events_for(state, state.events, seat),
         "refused": [reasons_for(state, why_not(state, seat, intent), seat) for intent in intents(state, seat)],
     }
 
@@ -47,9 +53,9 @@ def intents(state: WowState, seat: int) -> list[Option]:
 
     They are the same for every dealing: ids and places do not change with it.
     """
-    if seat == SPECTATOR:
+    if seat == SPECTATOR_SEAT:
         return []
-    names = Names(state, seat)
+    names = SeatHandles(state, seat)
     pieces = [piece for piece in state.pieces if piece.zone >= 0]
     named = sorted((piece.ref for piece in pieces if names.handle(piece.ref)), key=names.handle)
     other = [piece.ref for piece in pieces if not names.handle(piece.ref)]
@@ -60,21 +66,21 @@ def intents(state: WowState, seat: int) -> list[Option]:
         object = source.choice((0, source.choice(named), source.choice([*other, 0]), -1 - seat))
         if i == 0 and other:
             subject = source.choice(other)
-        tries.append(Option(source.randrange(1, len(c.VERBS)), subject, object, source.randrange(3)))
+        tries.append(Option(source.randrange(1, len(codes.VERBS)), subject, object, source.randrange(3)))
     return tries
 
 
 def redeal(state: WowState, seat: int, chance: Chance) -> WowState:
     """Another dealing of the same moment; what has happened stays what has happened."""
-    other = sight.redeal(state, seat, chance)
+    other = visibility.redeal_unseen(state, seat, chance)
     other.events = state.events
     return other
 
 
 def guess(state: WowState, seat: int, chance: Chance) -> object:
     """A guess as plain data: the canonical position, and what another seat would see in it."""
-    guessed = sight.guess(state, seat, chance)
-    return {"position": wow.RULES.position(guessed), "view": sight.view(guessed, state.next_seat(seat))}
+    guessed = visibility.guess(state, seat, chance)
+    return {"position": wow.RULESET.position(guessed), "view": visibility.view(guessed, state.next_seat(seat))}
 
 
 # ------------------------------------------------------------------------- the law
@@ -101,10 +107,26 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(
 
 def test_the_law_has_seen_every_kind_of_question() -> None:
     """Rare questions, too, are put to the law: wherever one comes up it is tried, in games of all decks."""
-    left = {c.SEARCH, c.CHOOSE, c.CHOOSE_TARGET, c.CHOOSE_DEFENDER, c.MAY_PROTECT, c.PACKET, c.MAY, c.DISCARDING}
-    left |= {c.MULLIGAN, c.WHO_BEGINS, c.CHOOSE_PAYMENT, c.HAND_SIZE, c.PRIORITY, c.LOOKED}
+    left = {
+        codes.DECISION_SEARCH,
+        codes.DECISION_CHOOSE,
+        codes.DECISION_CHOOSE_TARGET,
+        codes.DECISION_CHOOSE_DEFENDER,
+        codes.DECISION_MAY_PROTECT,
+        codes.DECISION_PACKET,
+        codes.DECISION_MAY,
+        codes.DECISION_DISCARDING,
+    }
+    left |= {
+        codes.DECISION_MULLIGAN,
+        codes.DECISION_WHO_BEGINS,
+        codes.DECISION_CHOOSE_PAYMENT,
+        codes.DECISION_HAND_SIZE,
+        codes.DECISION_PRIORITY,
+        codes.DECISION_LOOKED,
+    }
     law_hidden_at_every_kind(
-        left, c.DECISIONS, 60, lambda seed: start_mixed if seed % 2 else wow.start_big, see, redeal, guess
+        left, codes.DECISIONS, 60, lambda seed: start_mixed if seed % 2 else wow.start_big, see, redeal, guess
     )
 
 
@@ -120,16 +142,16 @@ def test_nothing_hidden_shows_in_what_happens_next() -> None:
         assert state.decision is not None
         index = at_random(n)(state.decision)
         option = state.decision.options[index]
-        for seat in range(SPECTATOR, state.seats):
-            mine, other = state.fork(), sight.redeal(state, seat, Chance(n))
+        for seat in range(SPECTATOR_SEAT, state.seats):
+            mine, other = state.fork(), visibility.redeal_unseen(state, seat, Chance(n))
             assert other.decision is not None
-            if not any(option.same(answer) for answer in other.decision.options):
+            if not any(option.is_same_as(answer) for answer in other.decision.options):
                 continue
-            before = [piece.id for piece in state.pieces if knows(piece.knows, seat)]
-            events = [sight.events_for(x, x.apply(option), seat) for x in (mine, other)]
+            before = [piece.id for piece in state.pieces if is_known_to(piece.known_to, seat)]
+            events = [visibility.events_for(x, x.apply(option), seat) for x in (mine, other)]
             if learned(mine, seat, before) or learned(other, seat, before):
                 continue
-            sent = [as_text([told, sight.view(x, seat)]) for told, x in zip(events, (mine, other))]
+            sent = [as_text([told, visibility.view(x, seat)]) for told, x in zip(events, (mine, other))]
             assert sent[0] == sent[1], f"decision {n}, seat {seat}" + first_unlike(sent[0], sent[1])
             compared += 1
 
@@ -141,9 +163,9 @@ def test_nothing_hidden_shows_in_what_happens_next() -> None:
 
 def learned(state: WowState, seat: int, before: list[int]) -> bool:
     """Whether a seat has come to know a face since, or is shown one for its decision."""
-    if any(knows(piece.knows, seat) and piece.id not in before for piece in state.pieces):
+    if any(is_known_to(piece.known_to, seat) and piece.id not in before for piece in state.pieces):
         return True
-    return state.decision is not None and state.decision.kind == c.SEARCH and state.decision.seat == seat
+    return state.decision is not None and state.decision.kind == codes.DECISION_SEARCH and state.decision.seat == seat
 
 
 # -------------------------------------------------------------------- planted leaks
@@ -161,7 +183,7 @@ def leaks(see: Callable[[WowState, int], object], windows: int = PUBLIC) -> bool
 
 def top_card(state: WowState, seat: int) -> object:
     """The face of the next card of the first deck."""
-    deck = state.zone(c.DECK, 0)
+    deck = state.zone_ids(codes.ZONE_DECK, 0)
     return [see(state, seat), state.pieces[deck[-1]].card.code if deck else ""]
 
 
@@ -172,7 +194,7 @@ def playable(state: WowState, seat: int) -> object:
 
 def order(state: WowState, seat: int) -> object:
     """Which of the hidden cards of the first hand comes first by name."""
-    hand = [(state.pieces[id].card.name, at) for at, id in enumerate(state.zone(c.HAND, 0))]
+    hand = [(state.pieces[id].card.name, at) for at, id in enumerate(state.zone_ids(codes.ZONE_HAND, 0))]
     return [see(state, seat), [at for _, at in sorted(hand)]]
 
 
@@ -189,8 +211,8 @@ def test_asking_only_who_can_do_something_is_noticed() -> None:
 
 def test_a_reason_that_speaks_of_a_hidden_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def naive(state: WowState, seat: int, intent: Option) -> list[Reason]:
-        piece = state.at(intent.subject)
-        return [Reason(STEALTH, "it-is-no-ally", 0)] if piece is not None and piece.card.kind != c.ALLY else []
+        piece = state.piece_or_none(intent.subject)
+        return [Reason(STEALTH, "it-is-no-ally", 0)] if piece is not None and piece.card.kind != codes.TYPE_ALLY else []
 
     monkeypatch.setitem(globals(), "why_not", naive)
     assert leaks(see)
@@ -201,8 +223,8 @@ def guess_leaks(make: Callable[[WowState, int, Chance], WowState]) -> bool:
 
     def visit(state: WowState, n: int) -> None:
         for seat in range(state.seats):
-            found = [make(x, seat, Chance(n)) for x in (state, sight.redeal(state, seat, Chance(n + 1)))]
-            assert wow.RULES.position(found[0]) == wow.RULES.position(found[1])
+            found = [make(x, seat, Chance(n)) for x in (state, visibility.redeal_unseen(state, seat, Chance(n + 1)))]
+            assert wow.RULESET.position(found[0]) == wow.RULESET.position(found[1])
 
     try:
         for seed in range(2):
@@ -215,20 +237,20 @@ def guess_leaks(make: Callable[[WowState, int, Chance], WowState]) -> bool:
 def peeking(state: WowState, seat: int, chance: Chance) -> WowState:
     """The true cards with a fresh chance."""
     other = state.fork()
-    other.chance = fresh(chance)
+    other.chance = derived_chance(chance)
     return other
 
 
 def overhearing(state: WowState, seat: int, chance: Chance) -> WowState:
     """Other cards, but what others have chosen in secret stays chosen."""
     other = state.fork()
-    deal_anew(other, seat, chance)
-    other.chance = fresh(chance)
+    redeal_unseen(other, seat, chance)
+    other.chance = derived_chance(chance)
     return other
 
 
 def test_a_guess_that_peeks_is_noticed() -> None:
-    assert not guess_leaks(sight.guess)
+    assert not guess_leaks(visibility.guess)
     assert guess_leaks(peeking)
     assert guess_leaks(overhearing)
 
@@ -241,16 +263,20 @@ def test_a_redealing_keeps_what_a_seat_knows_and_every_card() -> None:
 
     def visit(state: WowState, n: int) -> None:
         nonlocal changed
-        for seat in range(SPECTATOR, state.seats):
-            other = sight.redeal(state, seat, Chance(n))
+        for seat in range(SPECTATOR_SEAT, state.seats):
+            other = visibility.redeal_unseen(state, seat, Chance(n))
             changed += faces(other) != faces(state)
             assert state.zones == other.zones
             for owner in range(state.seats):
                 mine = sorted(piece.card.index for piece in state.pieces if piece.owner == owner)
                 assert mine == sorted(piece.card.index for piece in other.pieces if piece.owner == owner)
             for attacker, b in zip(state.pieces, other.pieces):
-                assert (attacker.knows, attacker.handle, attacker.private) == (b.knows, b.handle, b.private)
-                if knows(attacker.knows, seat):
+                assert (attacker.known_to, attacker.handle, attacker.owner_handle) == (
+                    b.known_to,
+                    b.handle,
+                    b.owner_handle,
+                )
+                if is_known_to(attacker.known_to, seat):
                     assert attacker.card is b.card
 
     walk(wow.start_big, 5, visit, PUBLIC, every=4)
@@ -262,12 +288,12 @@ def test_everybody_knows_what_lies_open() -> None:
 
     def visit(state: WowState, n: int) -> None:
         for piece in state.pieces:
-            kind = state.place(piece) if piece.zone >= 0 else -1
-            if kind >= c.GRAVEYARD and not piece.face_down:
-                assert piece.knows == EVERYONE, f"decision {n}: {piece.card.code} in {c.ZONES[kind]}"
-            if kind == c.HAND:
-                assert knows(piece.knows, piece.owner)
-            if kind >= c.GRAVEYARD:
+            kind = state.zone_kind(piece) if piece.zone >= 0 else -1
+            if kind >= codes.ZONE_GRAVEYARD and not piece.face_down:
+                assert piece.known_to == EVERYONE, f"decision {n}: {piece.card.code} in {codes.ZONES[kind]}"
+            if kind == codes.ZONE_HAND:
+                assert is_known_to(piece.known_to, piece.owner)
+            if kind >= codes.ZONE_GRAVEYARD:
                 assert piece.handle > 0
 
     walk(wow.start_big, 6, visit, PUBLIC, every=3)

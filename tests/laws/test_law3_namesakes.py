@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from regelwerk.duelmasters import sight as duel_sight
+from regelwerk.duelmasters import visibility as duel_visibility
 from regelwerk.duelmasters.state import DmState
 from regelwerk.kernel import namesakes
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.piece import Piece
 from regelwerk.kernel.state import State
-from regelwerk.wowtcg import sight as wow_sight
+from regelwerk.wowtcg import visibility as wow_visibility
 from regelwerk.wowtcg.state import WowState
 from tests.laws import test_duel_hidden as hidden_duel
 from tests.laws import test_law3_hidden as hidden_wow
-from tests.laws.duel import start, start_every_card, start_three
-from tests.laws.mixed import start_mixed
+from tests.laws.duelmasters_games import start, start_every_card, start_three
+from tests.laws.mixed_decks import start_mixed
 from tests.laws.namesakes import law_known_card, law_namesakes
 from tests.laws.toys import TOYS, Toy
 from tests.laws.wow import start_big
@@ -31,11 +31,11 @@ def wow_sees(state: WowState, seat: int) -> object:
 
 def wow_again(state: WowState, seat: int, chance: Chance) -> WowState:
     """The same moment, asked anew; only what the seat itself cannot know is dealt anew."""
-    return wow_sight.redeal(state, seat, chance)
+    return wow_visibility.redeal_unseen(state, seat, chance)
 
 
 def duel_again(state: DmState, seat: int, chance: Chance) -> DmState:
-    return duel_sight.redeal(state, seat, chance)
+    return duel_visibility.redeal_unseen(state, seat, chance)
 
 
 @pytest.mark.parametrize("begin", [start_big, start_mixed, start_three_wow], ids=["decks", "any cards", "three seats"])
@@ -111,4 +111,4 @@ def test_a_guess_that_keeps_the_order_of_a_hand_is_noticed(monkeypatch: pytest.M
     def keep(state: State, seat: int, owner: int) -> None:
         pass
 
-    notice(monkeypatch, "sight.arrange", keep)
+    notice(monkeypatch, "visibility.arrange", keep)

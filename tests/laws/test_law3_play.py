@@ -13,19 +13,20 @@ from typing import Any, Final
 import pytest
 
 import regelwerk as rw
-from regelwerk.duelmasters import sight as duel_sight
+from regelwerk.duelmasters import visibility as duel_visibility
 from regelwerk.kernel import game as kernel
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.event import Event
-from regelwerk.kernel.sight import SPECTATOR
+from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import PUBLIC, State
-from regelwerk.wowminis import sight as minis_sight
-from regelwerk.wowminis.game import RULES as MINIS
-from regelwerk.wowtcg import sight as wow_sight
-from tests.laws import duel, minis, wow
+from regelwerk.kernel.visibility import SPECTATOR_SEAT
+from regelwerk.wowminis import visibility as minis_visibility
+from regelwerk.wowminis.ruleset import RULESET as MINIS
+from regelwerk.wowtcg import visibility as wow_visibility
+from tests.laws import duelmasters_games, minis, wow
 from tests.laws.common import as_text, faces, first_unlike, walk
-from tests.laws.duel import rules_of
-from tests.laws.mixed import start_mixed
+from tests.laws.duelmasters_games import rules_of
+from tests.laws.mixed_decks import start_mixed
 
 TYPED: Final = {
     "wowtcg": (
@@ -67,7 +68,7 @@ def tell(game: rw.Game, seat: int) -> dict[str, Any]:
         "why_not": [],
         "guess": [],
     }
-    if seat == SPECTATOR:
+    if seat == SPECTATOR_SEAT:
         return told
     wishes: list[Any] = list(TYPED[game.name])
     if asked and game.decision is not None:
@@ -100,31 +101,31 @@ def why_not(game: rw.Game, seat: int, wish: Any) -> list[str]:
     return found
 
 
-def opened(rules: kernel.Rules, state: State, journal: Sequence[Event]) -> rw.Game:
+def opened(ruleset: Ruleset, state: State, journal: Sequence[Event]) -> rw.Game:
     """The state as a program gets it, with what has happened of late."""
-    inner = kernel.Game(rules, state)
-    inner.journal = list(journal)
+    inner = kernel.Game(ruleset, state)
+    inner.event_log = list(journal)
     return rw.Game(inner)
 
 
 Start = Callable[[int, int], Any]
 Redeal = Callable[[Any, int, Chance], Any]
 CASES: Final[list[Any]] = [
-    pytest.param(wow.start, wow_sight.redeal, 31, id="wowtcg, learning decks"),
-    pytest.param(wow.start_big, wow_sight.redeal, 53, id="wowtcg, whole decks"),
-    pytest.param(wow.start_three, wow_sight.redeal, 149, id="wowtcg, three seats"),
-    pytest.param(start_mixed, wow_sight.redeal, 53, id="wowtcg, any cards"),
-    pytest.param(duel.start, duel_sight.redeal, 13, id="duelmasters"),
-    pytest.param(duel.start_three, duel_sight.redeal, 47, id="duelmasters, three seats"),
-    pytest.param(duel.start_every_card, duel_sight.redeal, 29, id="duelmasters, every card"),
-    pytest.param(minis.start, minis_sight.redeal, 61, id="wowminis"),
-    pytest.param(minis.start_duel, minis_sight.redeal, 41, id="wowminis, duels"),
+    pytest.param(wow.start, wow_visibility.redeal_unseen, 31, id="wowtcg, learning decks"),
+    pytest.param(wow.start_big, wow_visibility.redeal_unseen, 53, id="wowtcg, whole decks"),
+    pytest.param(wow.start_three, wow_visibility.redeal_unseen, 149, id="wowtcg, three seats"),
+    pytest.param(start_mixed, wow_visibility.redeal_unseen, 53, id="wowtcg, any cards"),
+    pytest.param(duelmasters_games.start, duel_visibility.redeal_unseen, 13, id="duelmasters"),
+    pytest.param(duelmasters_games.start_three, duel_visibility.redeal_unseen, 47, id="duelmasters, three seats"),
+    pytest.param(duelmasters_games.start_every_card, duel_visibility.redeal_unseen, 29, id="duelmasters, every card"),
+    pytest.param(minis.start, minis_visibility.redeal_unseen, 61, id="wowminis"),
+    pytest.param(minis.start_duel, minis_visibility.redeal_unseen, 41, id="wowminis, duels"),
 ]
 
 
-def rules_for(state: Any) -> kernel.Rules:
-    if state.defs.game == wow.RULES.name:
-        return wow.RULES
+def rules_for(state: Any) -> Ruleset:
+    if state.defs.game == wow.RULESET.name:
+        return wow.RULESET
     return MINIS if state.defs.game == MINIS.name else rules_of(state)
 
 
@@ -138,11 +139,13 @@ def compare(start: Start, redeal: Redeal, seed: int, every: int, told: Callable[
         journal.extend(state.events)
         if n % every != seed % every:
             return
-        rules = rules_for(state)
-        for seat in range(SPECTATOR, state.seats):
+        ruleset = rules_for(state)
+        for seat in range(SPECTATOR_SEAT, state.seats):
             other = redeal(state, seat, Chance(seed * 7919 + n))
             changed += faces(other) != faces(state)
-            sent, again = (as_text(told(opened(rules, one, journal[-RECENT:]), seat)) for one in (state.fork(), other))
+            sent, again = (
+                as_text(told(opened(ruleset, one, journal[-RECENT:]), seat)) for one in (state.fork(), other)
+            )
             assert sent == again, f"seed {seed}, decision {n}, seat {seat}" + first_unlike(sent, again)
 
     walk(start, seed, visit, PUBLIC)
@@ -175,4 +178,4 @@ def overheard(game: rw.Game, seat: int) -> object:
 def test_a_leak_is_noticed(leak: Callable[[rw.Game, int], object]) -> None:
     with pytest.raises(AssertionError, match="decision"):
         for seed in range(2):
-            compare(wow.start_big, wow_sight.redeal, seed, 7, leak)
+            compare(wow.start_big, wow_visibility.redeal_unseen, seed, 7, leak)

@@ -9,12 +9,11 @@ from typing import Final
 import pytest
 
 from regelwerk.kernel.state import PUBLIC
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg import sight
-from regelwerk.wowtcg.chain import Resolving
+from regelwerk.wowtcg import codes, visibility
+from regelwerk.wowtcg.chain import ResolutionFrame
+from regelwerk.wowtcg.deck_file import Deck
+from regelwerk.wowtcg.definition_loading import standard
 from regelwerk.wowtcg.effects_decks import TAKEN, TakeFromTop
-from regelwerk.wowtcg.formats import Deck
-from regelwerk.wowtcg.loading import standard
 from regelwerk.wowtcg.setup import start as begin
 from regelwerk.wowtcg.state import WowState, frames_of
 from tests.laws.common import law_secret_choices
@@ -23,16 +22,16 @@ from tests.laws.wow import start, start_big, start_three
 
 def seen(state: WowState, seat: int) -> object:
     """Everything that a seat is sent after an answer."""
-    return [sight.view(state, seat), sight.events_for(state, state.events, seat)]
+    return [visibility.view(state, seat), visibility.events_for(state, state.events, seat)]
 
 
 def face_down(state: WowState) -> list[int]:
     """Which card is placed face down is the placing player's business."""
     decision = state.decision
     assert decision is not None
-    if decision.kind != c.PRIORITY:
+    if decision.kind != codes.DECISION_PRIORITY:
         return []
-    return [i for i, option in enumerate(decision.options) if option.verb == c.PLACE and option.n == 0]
+    return [i for i, option in enumerate(decision.options) if option.verb == codes.VERB_PLACE and option.number == 0]
 
 
 @pytest.mark.parametrize("table", [start, start_big, start_three], ids=["learning", "big", "three"])
@@ -46,7 +45,11 @@ def test_a_card_that_can_still_be_followed_is_noticed() -> None:
     """A planted leak: which card was placed shows in what the others are sent."""
 
     def leaking(state: WowState, seat: int) -> object:
-        return [state.pieces[id].card.index for other in range(state.seats) for id in state.zone(c.RESOURCES, other)]
+        return [
+            state.pieces[id].card.index
+            for other in range(state.seats)
+            for id in state.zone_ids(codes.ZONE_RESOURCES, other)
+        ]
 
     def placed(state: WowState) -> list[int]:
         return face_down(state) if state.turn > 0 else []
@@ -87,10 +90,10 @@ def start_looking(seed: int, windows: int = PUBLIC) -> WowState:
 def put_away(state: WowState) -> list[int]:
     """Which of several cards of one's own deck goes where, unless it is one that all have seen and see taken."""
     top = frames_of(state)[-1]
-    if not isinstance(top, Resolving) or top.pc >= len(top.program.code):
+    if not isinstance(top, ResolutionFrame) or top.pc >= len(top.program.code):
         return []
     instr = top.program.code[top.pc]
-    if not isinstance(instr, TakeFromTop) or (instr.revealed() is not None and top.asked[0] != TAKEN):
+    if not isinstance(instr, TakeFromTop) or (instr.revealed() is not None and top.pending[0] != TAKEN):
         return []
     assert state.decision is not None
     return list(range(len(state.decision.options)))

@@ -9,17 +9,17 @@ from typing import Final
 import pytest
 
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.sight import Names, intent_of, option_for
 from regelwerk.kernel.state import ALL, PUBLIC
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.announce import Announce
-from regelwerk.wowtcg.explain import is_offered, why_not
+from regelwerk.kernel.visibility import SeatHandles, option_for, parse_option
+from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.announce import AnnouncementFrame
+from regelwerk.wowtcg.refusals import is_offered, why_not
 from regelwerk.wowtcg.rules import BOOK
-from regelwerk.wowtcg.sight import TERMS
 from regelwerk.wowtcg.state import WowState
+from regelwerk.wowtcg.visibility import TERMS
 from tests.laws import wow
 from tests.laws.common import law_options_hold, told_option, walk
-from tests.laws.mixed import start_mixed
+from tests.laws.mixed_decks import start_mixed
 
 CASES: Final = [
     pytest.param(wow.start, PUBLIC, 3, 4, id="learning decks"),
@@ -44,7 +44,7 @@ def test_what_is_offered_is_accepted(start: Start, windows: int, games: int, eve
 def announcing(state: WowState) -> bool:
     """Whether a seat is in the middle of an announcement of its own choice."""
     top = state.frames[-1]
-    return isinstance(top, Announce) and top.kind != c.L_TRIGGER
+    return isinstance(top, AnnouncementFrame) and top.kind != codes.LINK_TRIGGER
 
 
 def complete(state: WowState, option: Option, source: random.Random) -> int:
@@ -52,17 +52,17 @@ def complete(state: WowState, option: Option, source: random.Random) -> int:
 
     Fails if something stands in the way of finishing it: an empty list, or no link in the end.
     """
-    links = state.links
+    links = state.link_count
     state.apply(option)
     picks = 0
     while state.decision is not None and announcing(state):
         assert state.decision.options
-        assert state.decision.public == c.PRIORITY, "others learn of a step of an announcement"
+        assert state.decision.public_kind == codes.DECISION_PRIORITY, "others learn of a step of an announcement"
         assert why_not(state, state.decision.seat, state.decision.options[0]) == []
         state.apply(source.choice(state.decision.options))
         picks += 1
         assert picks < 100
-    assert state.links > links, "the announcement has not led to a link"
+    assert state.link_count > links, "the announcement has not led to a link"
     return picks
 
 
@@ -76,10 +76,10 @@ def test_every_announcement_can_be_completed_whatever_is_picked(
         nonlocal begun, longest
         decision = state.decision
         assert decision is not None
-        if decision.kind != c.PRIORITY:
+        if decision.kind != codes.DECISION_PRIORITY:
             return
         for i, option in enumerate(decision.options):
-            if option.verb == c.PASS:
+            if option.verb == codes.VERB_PASS:
                 continue
             for run in range(2):
                 picks = complete(state.fork(), option, random.Random(n * 100 + i * 10 + run))
@@ -97,14 +97,14 @@ def test_every_announcement_can_be_completed_whatever_is_picked(
 
 def attempts(state: WowState, seat: int, source: random.Random, count: int) -> list[Option]:
     """Things a seat might try, with cards it can name, some it cannot, seats and numbers."""
-    names = Names(state, seat)
+    names = SeatHandles(state, seat)
     named = [piece.ref for piece in state.pieces if piece.zone >= 0 and names.handle(piece.ref)]
     found = []
     for _ in range(count):
         subject = source.choice(named)
         anything = source.choice(state.pieces).ref
         object = source.choice((0, 0, source.choice(named), anything, -1 - source.randrange(state.seats)))
-        found.append(Option(source.randrange(1, len(c.VERBS)), subject, object, source.choice((0, 0, 1, 2))))
+        found.append(Option(source.randrange(1, len(codes.VERBS)), subject, object, source.choice((0, 0, 1, 2))))
     return found
 
 
@@ -126,7 +126,7 @@ def test_anything_else_is_refused_with_a_rule_of_the_book(start: Start, windows:
                 for reason in reasons:
                     assert reason.rule.number in BOOK
                     kinds.add(reason.kind)
-                assert len({(r.rule.number, r.kind, r.ref, r.n) for r in reasons}) == len(reasons)
+                assert len({(r.rule.number, r.kind, r.ref, r.number) for r in reasons}) == len(reasons)
                 if reasons:
                     assert seat != decision.seat or not is_offered(decision, intent)
                 else:
@@ -147,8 +147,8 @@ def can_be_done(state: WowState, intent: Option) -> bool:
     if is_offered(decision, intent):
         return True
     for option in decision.options:
-        if option.verb == intent.verb and option.subject == intent.subject and option.verb != c.PASS:
-            if option.n in (0, intent.n) and reached(state, option, intent):
+        if option.verb == intent.verb and option.subject == intent.subject and option.verb != codes.VERB_PASS:
+            if option.number in (0, intent.number) and reached(state, option, intent):
                 return True
     return False
 
@@ -163,14 +163,19 @@ def reached(state: WowState, option: Option, intent: Option) -> bool:
         decision = at.decision
         if decision is None or not announcing(at):
             continue
-        if decision.kind in (c.CHOOSE_TARGET, c.CHOOSE_DEFENDER):
+        if decision.kind in (codes.DECISION_CHOOSE_TARGET, codes.DECISION_CHOOSE_DEFENDER):
             if intent.object == 0 or any(answer.object == intent.object for answer in decision.options):
                 return True
             continue
         for answer in decision.options:
-            if decision.kind == c.CHOOSE_X and intent.verb == c.PLAY and intent.n and answer.n != intent.n:
+            if (
+                decision.kind == codes.DECISION_CHOOSE_X
+                and intent.verb == codes.VERB_PLAY
+                and intent.number
+                and answer.number != intent.number
+            ):
                 continue
-            if intent.object == 0 and decision.kind == c.CHOOSE_X:
+            if intent.object == 0 and decision.kind == codes.DECISION_CHOOSE_X:
                 return True
             on = at.fork()
             on.apply(answer)
@@ -189,15 +194,15 @@ def test_an_intent_that_says_more_is_refused_exactly_if_it_cannot_be_done(
         nonlocal yes, no
         decision = state.decision
         assert decision is not None
-        if decision.kind != c.PRIORITY:
+        if decision.kind != codes.DECISION_PRIORITY:
             return
-        names = Names(state, decision.seat)
+        names = SeatHandles(state, decision.seat)
         named = [piece.ref for piece in state.pieces if piece.zone >= 0 and names.handle(piece.ref)]
         for option in decision.options:
-            if option.verb not in (c.PLAY, c.USE, c.COMPLETE, c.ATTACK):
+            if option.verb not in (codes.VERB_PLAY, codes.VERB_USE, codes.VERB_COMPLETE, codes.VERB_ATTACK):
                 continue
             for object in random.Random(n).sample(named, min(5, len(named))) + [-1]:
-                intent = Option(option.verb, option.subject, object, option.n)
+                intent = Option(option.verb, option.subject, object, option.number)
                 refused = why_not(state, decision.seat, intent) != []
                 assert refused != reached(state, option, intent), f"decision {n}: {told_option(intent)}"
                 yes += not refused
@@ -220,10 +225,10 @@ def test_an_option_said_in_handles_means_the_same_option() -> None:
         nonlocal heard
         decision = state.decision
         assert decision is not None
-        names = Names(state, decision.seat)
+        names = SeatHandles(state, decision.seat)
         for option in decision.options:
             said = option_for(names, option, TERMS)
-            meant = intent_of(names, said, TERMS)
+            meant = parse_option(names, said, TERMS)
             assert meant is not None
             if said["subject"] or not option.subject:
                 assert told_option(meant) == told_option(option)

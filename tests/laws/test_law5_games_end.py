@@ -15,19 +15,20 @@ from typing import Final
 import pytest
 
 from regelwerk.kernel.decision import Decision
-from regelwerk.kernel.game import ACTS, CONCEDE, TIME_OUT, Game
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.ruleset import CONCEDE, TABLE_ACTIONS, TIME_OUT
 from regelwerk.kernel.state import ALL, PUBLIC
-from regelwerk.lab.laws import Breach
-from regelwerk.lab.laws import conserved as stands_once
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.formats import FORMATS, Deck, faults_of
-from regelwerk.wowtcg.game import RULES, ready_decks
+from regelwerk.simulation.laws import LawViolation
+from regelwerk.simulation.laws import check_cards_conserved as stands_once
+from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.deck_file import FORMATS, Deck, faults_of, ready_decks
 from regelwerk.wowtcg.rules import BOOK
+from regelwerk.wowtcg.ruleset import RULESET
 from regelwerk.wowtcg.setup import start
 from regelwerk.wowtcg.state import WowState
 from regelwerk.wowtcg.turn import MOST_TURNS
 from tests.laws.common import LONGEST, at_random
-from tests.laws.legal import fitting, heroes, legal_deck, pool, used, wanted
+from tests.laws.legal_decks import fitting, heroes, legal_deck, pool, used, wanted
 from tests.wowtcg.tables import DEFS
 
 FEWEST: Final = int(os.environ.get("REGELWERK_LAW5_GAMES", "150"))
@@ -63,7 +64,7 @@ def ended(state: WowState) -> None:
     """The game is over by a rule with a number; those who won are a whole team, and one of them is still in it."""
     result = state.result
     assert result is not None
-    assert result.rule is BOOK.cite(result.rule.number)
+    assert result.rule is BOOK.citation(result.rule.number)
     assert result.rule.number in ENDS
     teams = {state.teams[seat] for seat in result.winners}
     assert len(teams) <= 1
@@ -84,7 +85,7 @@ def begin(decks: list[Deck], seed: int, teams: list[int] | None = None, windows:
 @pytest.mark.parametrize("pair", list(combinations_with_replacement(ready_decks(), 2)), ids="-".join)
 def test_games_between_ready_decks_end(pair: tuple[str, str], windows: int) -> None:
     for seed in range(3):
-        setup = RULES.prepare(pair, seed, None, "all")
+        setup = RULESET.prepare(pair, seed, None, "all")
         decks = [Deck(d["name"], d["hero"], d["main"], d["side"], d["format"]) for d in setup["decks"]]
         play_out(start(DEFS, decks, [0, 1], seed, windows), seed)
 
@@ -134,7 +135,15 @@ def hero_for(source: random.Random, left: list[str]) -> str:
 def test_the_pool_is_the_whole_one() -> None:
     """So that the law above speaks of all cards: heroes, and what can be played, placed or completed."""
     kinds = Counter(card.kind for card in pool())
-    assert set(kinds) == {c.HERO, c.ALLY, c.ABILITY, c.WEAPON, c.ARMOR, c.ITEM, c.QUEST}
+    assert set(kinds) == {
+        codes.TYPE_HERO,
+        codes.TYPE_ALLY,
+        codes.TYPE_ABILITY,
+        codes.TYPE_WEAPON,
+        codes.TYPE_ARMOR,
+        codes.TYPE_ITEM,
+        codes.TYPE_QUEST,
+    }
     assert len(pool()) == len(wanted()) >= 300
 
 
@@ -144,16 +153,16 @@ def test_the_pool_is_the_whole_one() -> None:
 @pytest.mark.parametrize("verb", [CONCEDE, TIME_OUT])
 def test_games_that_are_left_end_by_a_rule_too(verb: str) -> None:
     """With three seats the other two play on."""
-    assert verb in ACTS
+    assert verb in TABLE_ACTIONS
     for seed in range(6):
         decks = [legal_deck(random.Random(f"{seed} {seat}")) for seat in range(3)]
-        setup = RULES.prepare(decks, seed, None, "public")
-        game = Game(RULES, RULES.start(setup, None), setup)
+        setup = RULESET.prepare(decks, seed, None, "public")
+        game = Game(RULESET, RULESET.start(setup, None), setup)
         cards = len(game.state.pieces)
         pick = at_random(seed)
         while game.decision is not None and game.state.in_game(2):
             if len(game.steps) == 15 * (seed + 1):
-                game.act(2, verb)
+                game.perform(2, verb)
                 stands_once(game.state, cards)
             if game.decision is not None:
                 game.apply(pick(game.decision))
@@ -164,7 +173,7 @@ def test_games_that_are_left_end_by_a_rule_too(verb: str) -> None:
 def lazy(decision: Decision) -> int:
     """A player that does nothing he need not do: passes, declines, takes the first thing otherwise."""
     for i, option in enumerate(decision.options):
-        if option.verb in (c.PASS, c.NO, c.DONE_CHOOSING):
+        if option.verb in (codes.VERB_PASS, codes.VERB_NO, codes.VERB_DONE_CHOOSING):
             return i
     return 0
 
@@ -182,7 +191,7 @@ def test_a_game_in_which_nobody_does_anything_ends_with_the_decks() -> None:
 def test_a_game_of_too_many_turns_is_a_draw() -> None:
     """ruling:turn-limit, ruling:games-end: it is a rule, with a number, and the last turn is still played."""
     state = begin([legal_deck(random.Random(5)), legal_deck(random.Random(6))], 5)
-    while state.phase != c.ACTION:
+    while state.phase != codes.PHASE_ACTION:
         assert state.decision is not None
         state.apply(state.decision.options[0])
     state.turn = MOST_TURNS - 1
@@ -200,13 +209,13 @@ def test_a_game_of_too_many_turns_is_a_draw() -> None:
 
 def broken(state: WowState, how: str) -> None:
     """Break the law in one way."""
-    deck = state.zone(c.DECK, 0)
+    deck = state.zone_ids(codes.ZONE_DECK, 0)
     if how == "lost":
         deck.pop()
     elif how == "doubled":
-        state.zone(c.HAND, 1).append(deck[0])
+        state.zone_ids(codes.ZONE_HAND, 1).append(deck[0])
     else:
-        state.write(deck[0]).zone = c.HAND * state.seats
+        state.writable_piece(deck[0]).zone = codes.ZONE_HAND * state.seats
 
 
 @pytest.mark.parametrize("how", ["lost", "doubled", "astray"])
@@ -215,7 +224,7 @@ def test_a_card_that_goes_astray_is_noticed(how: str) -> None:
     cards = len(state.pieces)
     stands_once(state, cards)
     broken(state, how)
-    with pytest.raises(Breach, match="piece"):
+    with pytest.raises(LawViolation, match="piece"):
         stands_once(state, cards)
 
 

@@ -15,19 +15,19 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.kernel.rulebook import UnknownRule
+from regelwerk.kernel.rulebook import UnknownRuleError
 from regelwerk.wowtcg.rules import rule
-from tools import marks, rule_kinds, rules_mutation, rules_page
-from tools.house import CORE
-from tools.mutants import constants, mutants, switches, uses
-from tools.rules_page import Standing, book, evidence, faults, numbers_in, reasons, standings, state_of
-from tools.sources import PACKAGE, ROOT, python_files, source
+from tools import inline_citations, rule_kinds, rules_mutation, rules_page
+from tools.architecture import CORE
+from tools.rule_mutants import constants, mutants, switches, uses
+from tools.rules_page import RuleEvidence, book, evidence, faults, numbers_in, reasons, standings, state_of
+from tools.source_files import PACKAGE, ROOT, python_files, source
 
-FILES = [of for of in python_files("src/regelwerk") if of.room in CORE]
+FILES = [of for of in python_files("src/regelwerk") if of.package in CORE]
 
 
 @pytest.fixture(scope="module")
-def found() -> dict[str, Standing]:
+def found() -> dict[str, RuleEvidence]:
     return evidence()
 
 
@@ -38,7 +38,7 @@ def game(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture(scope="module")
-def all_rules(game: str) -> dict[str, Standing]:
+def all_rules(game: str) -> dict[str, RuleEvidence]:
     return standings(evidence(game), reasons(game))
 
 
@@ -54,7 +54,7 @@ def test_every_module_that_cites_imports() -> None:
 
 
 def test_what_the_core_cites_is_in_the_book(game: str) -> None:
-    files = [of for of in FILES if of.room == game]
+    files = [of for of in FILES if of.package == game]
     known = constants(files)
     numbers = {number for of in files for number, _ in uses(of, known)} | set(known.values())
     of_the_game = {number for number in numbers if number.partition(":")[0] in rules_page.BOOKS[game]}
@@ -64,7 +64,7 @@ def test_what_the_core_cites_is_in_the_book(game: str) -> None:
 
 def test_what_scenes_and_docstrings_name_is_in_the_book(game: str) -> None:
     """Scenes are refused when they name an unknown rule; a docstring that does misleads its reader."""
-    texts = [(of.path, of.text) for of in FILES if of.room == game]
+    texts = [(of.path, of.text) for of in FILES if of.package == game]
     scenes = [(file.name, file.read_text(encoding="utf-8")) for file in rules_page.SCENES.rglob("*.scene")]
     texts += [(name, text) for name, text in scenes if rules_page.game_of(text) == game]
     unknown = []
@@ -77,7 +77,7 @@ def test_what_scenes_and_docstrings_name_is_in_the_book(game: str) -> None:
 
 
 def test_an_unknown_rule_is_noticed() -> None:
-    with pytest.raises(UnknownRule):
+    with pytest.raises(UnknownRuleError):
         rule("wow:602.9")
     assert numbers_in("wow:602.9, wow:602.2.") == {"wow:602.2"}
 
@@ -85,23 +85,23 @@ def test_an_unknown_rule_is_noticed() -> None:
 # ------------------------------------------------------------------- every rule is shown
 
 
-def test_every_rule_is_shown_or_says_why_not(game: str, all_rules: dict[str, Standing]) -> None:
+def test_every_rule_is_shown_or_says_why_not(game: str, all_rules: dict[str, RuleEvidence]) -> None:
     assert faults(all_rules, reasons(game)) == []
 
 
-def test_the_list_is_the_whole_book(game: str, all_rules: dict[str, Standing]) -> None:
+def test_the_list_is_the_whole_book(game: str, all_rules: dict[str, RuleEvidence]) -> None:
     assert list(all_rules) == rules_page.required(game)
     assert set(all_rules) == set(book(game).numbers())
 
 
-def test_what_is_not_shown_is_little(game: str, all_rules: dict[str, Standing]) -> None:
+def test_what_is_not_shown_is_little(game: str, all_rules: dict[str, RuleEvidence]) -> None:
     """Of the numbered rules of the time at least nine in ten are shown, and what is open says what is missing."""
     own = [of for number, of in all_rules.items() if number.partition(":")[0] == book(game).prefix]
     assert sum(of.shown for of in own) >= 0.9 * len(own)
     assert all(of.open for of in all_rules.values() if state_of(of, all_rules) == "open")
 
 
-def test_reasons_are_reasons(all_rules: dict[str, Standing]) -> None:
+def test_reasons_are_reasons(all_rules: dict[str, RuleEvidence]) -> None:
     given = [of.reason or of.open for of in all_rules.values() if of.reason or of.open]
     assert all(len(reason.split()) >= 4 for reason in given)
 
@@ -115,13 +115,13 @@ def test_reasons_are_reasons(all_rules: dict[str, Standing]) -> None:
         ("tested", "wow7.4:719.3", "wow7.4:719.3 points to nothing, which is not there"),
     ],
 )
-def test_a_wrong_entry_is_noticed(found: dict[str, Standing], table: str, number: str, told: str) -> None:
+def test_a_wrong_entry_is_noticed(found: dict[str, RuleEvidence], table: str, number: str, told: str) -> None:
     wrong = reasons()
     wrong[table][number] = "nothing"
     assert any(fault.startswith(told) for fault in faults(standings(found, wrong), wrong))
 
 
-def test_a_rule_that_nobody_names_is_noticed(found: dict[str, Standing]) -> None:
+def test_a_rule_that_nobody_names_is_noticed(found: dict[str, RuleEvidence]) -> None:
     assert any("no scene and no test names it" in fault for fault in faults(standings(found, {}), {}))
 
 
@@ -171,13 +171,18 @@ def test_a_rule_of_no_kind_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_comments_cite_is_in_the_book(game: str) -> None:
     """Nothing fails on import where a comment names a rule that does not exist, so it fails here."""
-    named = [(of.path, line, number) for of in FILES if of.room == game for line, number, _ in marks.marks(of)]
+    named = [
+        (of.path, line, number)
+        for of in FILES
+        if of.package == game
+        for line, number, _ in inline_citations.inline_citations(of)
+    ]
     assert [place for place in named if place[2] not in book(game)] == []
     assert game != "wowtcg" or len(named) > 100
 
 
 def test_every_mark_stands_beside_something_that_can_be_switched_off() -> None:
-    assert [(of.path, line) for of in FILES for line, _ in marks.switches(of)[1]] == []
+    assert [(of.path, line) for of in FILES for line, _ in inline_citations.switchable_lines(of)[1]] == []
 
 
 @pytest.mark.parametrize(

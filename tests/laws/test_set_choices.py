@@ -18,9 +18,9 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.set_choice import Draft, SetChoice
 from regelwerk.kernel.state import PUBLIC
 from regelwerk.wowtcg import set_choices as wow_choices
-from tests.laws import duel, wow
+from tests.laws import duelmasters_games, wow
 from tests.laws.common import walk
-from tests.laws.mixed import start_mixed
+from tests.laws.mixed_decks import start_mixed
 
 MAX_CANDIDATES: Final = 9
 MAX_SETS: Final = 300
@@ -28,13 +28,13 @@ MAX_SETS: Final = 300
 CASES: Final = [
     pytest.param(wow_choices, start_mixed, 24, 12, id="wowtcg, any cards"),
     pytest.param(wow_choices, wow.start_big, 4, 0, id="wowtcg, whole decks"),
-    pytest.param(duel_choices, duel.start_every_card, 12, 12, id="duelmasters, any cards"),
-    pytest.param(duel_choices, duel.start_modern, 6, 3, id="duelmasters, modern"),
+    pytest.param(duel_choices, duelmasters_games.start_every_card, 12, 12, id="duelmasters, any cards"),
+    pytest.param(duel_choices, duelmasters_games.start_modern, 6, 3, id="duelmasters, modern"),
 ]
 
 
 def said(option: Option) -> tuple[int, int, int, int]:
-    return (option.verb, option.subject, option.object, option.n)
+    return (option.verb, option.subject, option.object, option.number)
 
 
 def engine_sets(game: Any, s: Any, choice: SetChoice) -> dict[frozenset[int], list[Option]] | None:

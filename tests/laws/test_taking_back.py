@@ -1,4 +1,4 @@
-"""What may be taken back: nothing after something hidden was shown, and everything else (kernel/taking_back.py)."""
+"""What may be taken back: nothing after something hidden was shown, and everything else (kernel/undo.py)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from regelwerk.duelmasters import codes as dm
-from regelwerk.kernel.game import Game, Mark
-from regelwerk.kernel.sight import cannot_forget
-from regelwerk.kernel.taking_back import come_out
-from tests.laws import duel, minis, wow
+from regelwerk.kernel.game import Checkpoint, Game
+from regelwerk.kernel.undo import revealed_since
+from regelwerk.kernel.visibility import why_not_undoable
+from tests.laws import duelmasters_games, minis, wow
 from tests.laws.common import at_random
 
 
@@ -19,7 +19,7 @@ def big(seed: int) -> Game:
 
 
 def ready(seed: int) -> Game:
-    return duel.new_game(seed, 0)
+    return duelmasters_games.new_game(seed, 0)
 
 
 def parties(seed: int) -> Game:
@@ -32,15 +32,15 @@ def test_what_has_shown_nothing_hidden_may_be_taken_back(begin: Callable[[int], 
     compared = 0
     for seed in range(2):
         game, pick = begin(seed), at_random(seed)
-        marks: list[tuple[Mark, int]] = []
+        marks: list[tuple[Checkpoint, int]] = []
         for n in range(400):
             if game.decision is None:
                 break
-            marks.append((game.mark(), game.decision.seat))
+            marks.append((game.checkpoint(), game.decision.seat))
             game.apply(pick(game.decision))
             for mark, seat in marks[-4:] if n % every == 0 else []:
-                if not cannot_forget(mark.state, game.state, seat):
-                    assert come_out(game, mark, seat) == "", f"seed {seed}, step {n}, seat {seat}"
+                if not why_not_undoable(mark.state, game.state, seat):
+                    assert revealed_since(game, mark, seat) == "", f"seed {seed}, step {n}, seat {seat}"
                     compared += 1
     assert compared > 15
 
@@ -49,14 +49,19 @@ def test_a_deck_that_was_looked_through_cannot_be_put_back_unseen() -> None:
     """Whoever searches the deck learns what its own shields are, though no card is known by its place (dm:3.6)."""
     looked = 0
     for seed in range(30):
-        game = Game(duel.rules_of(duel.start_every_card(seed)), duel.start_every_card(seed))
+        game = Game(
+            duelmasters_games.rules_of(duelmasters_games.start_every_card(seed)),
+            duelmasters_games.start_every_card(seed),
+        )
         pick = at_random(seed)
         while game.decision is not None and looked < 5:
-            mark, seat = game.mark(), game.decision.seat
+            mark, seat = game.checkpoint(), game.decision.seat
             game.apply(pick(game.decision))
             now = game.decision
-            if now is not None and now.kind == dm.SEARCH and now.seat == seat:
-                if not cannot_forget(mark.state, game.state, seat) and duel.state_of(game).zone(dm.SHIELDS, seat):
+            if now is not None and now.kind == dm.DECISION_SEARCH and now.seat == seat:
+                if not why_not_undoable(mark.state, game.state, seat) and duelmasters_games.state_of(game).zone_ids(
+                    dm.ZONE_SHIELDS, seat
+                ):
                     looked += 1
-                    assert come_out(game, mark, seat) == "seen"
+                    assert revealed_since(game, mark, seat) == "seen"
     assert looked == 5

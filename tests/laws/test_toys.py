@@ -13,14 +13,14 @@ import pytest
 
 import regelwerk
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.decision import NOBODY, Option, Refused
+from regelwerk.kernel.decision import NOBODY, IllegalActionError, Option
 from regelwerk.kernel.frames import Frame
-from regelwerk.kernel.game import CONCEDE, OFFER_DRAW, TIME_OUT, WITHDRAW_DRAW
-from regelwerk.kernel.piece import Owner, Piece
+from regelwerk.kernel.persistence.replay import DIVERGED, EXACT, Replay
+from regelwerk.kernel.persistence.save import digest
+from regelwerk.kernel.piece import Piece, WriteToken
 from regelwerk.kernel.program import Scope
-from regelwerk.kernel.replay import DIVERGED, EXACT, Replay
-from regelwerk.kernel.save import digest
-from regelwerk.kernel.state import ALL, OWN, PUBLIC, State
+from regelwerk.kernel.ruleset import CONCEDE, OFFER_DRAW, TIME_OUT, WITHDRAW_DRAW
+from regelwerk.kernel.state import ALL, PUBLIC, VISIBLE_TO_OWNER, State
 from tests.laws.common import (
     at_random,
     conserved,
@@ -33,7 +33,7 @@ from tests.laws.common import (
     random_game,
     walk,
 )
-from tests.laws.plain import forgotten
+from tests.laws.plain_data import forgotten
 from tests.laws.toys import ALLIES, BIDS, CROWD, PAIRS, TOYS, WALK, WALKS, Toy, forked
 from tests.toys.bids.rounds import Bidding, Round
 from tests.toys.hexwalk.turns import LayOut
@@ -81,9 +81,9 @@ def test_a_replay_is_exact_and_can_be_resumed(toy: Toy) -> None:
     while game.decision is not None and len(game.steps) < 60:
         game.apply(pick(game.decision))
         if len(game.steps) == 7:
-            game.act(len(toy.teams) - 1, OFFER_DRAW)
+            game.perform(len(toy.teams) - 1, OFFER_DRAW)
         if len(game.steps) == 12 and len(toy.teams) > 2:
-            game.act(1, CONCEDE)
+            game.perform(1, CONCEDE)
     replay = Replay.read(Replay.record(game).text(), lambda name, edition: toy.rules)
     verdict = replay.verify()
     assert verdict.outcome == EXACT, str(verdict)
@@ -115,7 +115,7 @@ def test_every_copy_names_every_field(toy: Toy) -> None:
         twin = state.fork()
         things: list[tuple[Any, Any]] = [(twin, type(twin).fork), (twin.chance, type(twin.chance).copy)]
         things += [(frame, type(frame).copy) for frame in twin.frames]
-        things += [(twin.write(0), copy_of_piece)]
+        things += [(twin.writable_piece(0), copy_of_piece)]
         for thing, copy in things:
             if type(thing).__name__ not in seen:
                 seen.add(type(thing).__name__)
@@ -124,13 +124,13 @@ def test_every_copy_names_every_field(toy: Toy) -> None:
 
     for seed in range(4):
         walk(toy.start, seed, visit)
-    frames = {kind.__name__ for kind in toy.rules.classes() if issubclass(kind, Frame)}
+    frames = {kind.__name__ for kind in toy.rules.state_classes() if issubclass(kind, Frame)}
     assert seen >= frames
 
 
 def copy_of_piece(piece: Piece[Any]) -> Piece[Any]:
     """A copy as a write makes it."""
-    return piece.copy(Owner())
+    return piece.copy(WriteToken())
 
 
 # --------------------------------------------------------------------- 3: the secret
@@ -182,18 +182,20 @@ def test_a_secret_that_comes_out_later_is_noticed() -> None:
 
 
 def leaking_sum(state: State, seat: int) -> object:
-    hands = [piece for piece in state.pieces if state.kinds[state.kind_of(piece.zone)] == OWN]
+    hands = [piece for piece in state.pieces if state.zone_visibility[state.kind_of(piece.zone)] == VISIBLE_TO_OWNER]
     return sum(piece.card.index for piece in hands if piece.owner != seat)
 
 
 def leaking_order(state: State, seat: int) -> object:
     """The hand in the order of its faces: each card is called by the name everybody may hear."""
-    hands = [piece for piece in state.pieces if state.kinds[state.kind_of(piece.zone)] == OWN]
-    return [(piece.owner, piece.private) for piece in sorted(hands, key=lambda piece: (piece.card.index, piece.owner))]
+    hands = [piece for piece in state.pieces if state.zone_visibility[state.kind_of(piece.zone)] == VISIBLE_TO_OWNER]
+    return [
+        (piece.owner, piece.owner_handle) for piece in sorted(hands, key=lambda piece: (piece.card.index, piece.owner))
+    ]
 
 
 def leaking_events(state: State, seat: int) -> object:
-    return [event.a_called.card.index for event in state.events]
+    return [event.about_identity.card.index for event in state.events]
 
 
 def leaking_options(state: State, seat: int) -> object:
@@ -266,21 +268,21 @@ def test_what_is_not_offered_is_refused_with_a_rule(toy: Toy) -> None:
         assert decision is not None
         game.state = state
         for intent in toy.intents(state):
-            offered = any(option.same(intent) for option in decision.options)
+            offered = any(option.is_same_as(intent) for option in decision.options)
             for seat in range(state.seats):
                 reasons = game.why_not(seat, intent)
                 assert (reasons == []) == (offered and seat == decision.seat)
                 assert all(reason.rule.number in toy.rules.book() for reason in reasons)
             if not offered:
                 before = digest(state, toy.rules)
-                with pytest.raises(Refused):
+                with pytest.raises(IllegalActionError):
                     game.apply(intent)
                 assert digest(state, toy.rules) == before
                 refused += 1
 
     walk(toy.start, 9, visit, every=toy.every * 5)
     assert refused > 50
-    with pytest.raises(Refused, match="game-over"):
+    with pytest.raises(IllegalActionError, match="game-over"):
         game.apply(Option(0))
 
 
@@ -316,7 +318,7 @@ def test_anybody_may_leave_at_any_moment(toy: Toy) -> None:
         quitter, at = seed % game.state.seats, 1 + seed * 2
         while game.decision is not None:
             if len(game.steps) == at and game.state.in_game(quitter):
-                game.act(quitter, CONCEDE if seed % 2 else TIME_OUT)
+                game.perform(quitter, CONCEDE if seed % 2 else TIME_OUT)
                 assert not game.state.in_game(quitter)
                 conserved(game.state)
             if game.decision is not None:
@@ -329,11 +331,11 @@ def test_anybody_may_leave_at_any_moment(toy: Toy) -> None:
 
 def test_a_seat_that_left_may_do_nothing_more() -> None:
     game = BIDS.game(1)
-    game.act(2, CONCEDE)
-    with pytest.raises(Refused, match="not-in-game"):
-        game.act(2, OFFER_DRAW)
-    with pytest.raises(Refused, match="not-in-game"):
-        game.act(NOBODY, CONCEDE)
+    game.perform(2, CONCEDE)
+    with pytest.raises(IllegalActionError, match="not-in-game"):
+        game.perform(2, OFFER_DRAW)
+    with pytest.raises(IllegalActionError, match="not-in-game"):
+        game.perform(NOBODY, CONCEDE)
 
 
 def test_a_draw_needs_everybody_and_lapses_when_one_plays_on() -> None:
@@ -342,14 +344,14 @@ def test_a_draw_needs_everybody_and_lapses_when_one_plays_on() -> None:
     asked = game.decision.seat
     for seat in range(3):
         if seat != asked:
-            game.act(seat, OFFER_DRAW)
-    game.act(asked, OFFER_DRAW)
+            game.perform(seat, OFFER_DRAW)
+    game.perform(asked, OFFER_DRAW)
     assert game.result is not None
     assert game.result.winners == []
 
     game = BIDS.game(1)
-    game.act(asked, OFFER_DRAW)
+    game.perform(asked, OFFER_DRAW)
     game.apply(0)
-    assert game.state.offers == 0
-    with pytest.raises(Refused, match="no-offer"):
-        game.act(asked, WITHDRAW_DRAW)
+    assert game.state.draw_offers == 0
+    with pytest.raises(IllegalActionError, match="no-offer"):
+        game.perform(asked, WITHDRAW_DRAW)

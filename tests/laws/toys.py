@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.save import load, save
+from regelwerk.kernel.persistence.save import load, save
 from regelwerk.kernel.state import ALL, WINDOWS, State
 from tests.toys.bids import game as bids
 from tests.toys.hexwalk import game as hexwalk
@@ -43,7 +43,7 @@ class Toy(NamedTuple):
         reasons = []
         for intent in self.intents(state):
             found = self.rules.why_not(state, seat, intent) if seat >= 0 else []
-            reasons.append([(reason.rule.number, reason.kind, reason.n) for reason in found])
+            reasons.append([(reason.rule.number, reason.kind, reason.number) for reason in found])
         return [self.rules.view(state, seat), self.events(state, seat), reasons]
 
     def events(self, state: State, seat: int) -> object:
@@ -81,11 +81,11 @@ def forked(state: State) -> State:
 
 
 def _bids(name: str, teams: list[int]) -> Toy:
-    return Toy(name, bids.RULES, teams, 1, bids.redeal, None)
+    return Toy(name, bids.RULESET, teams, 1, bids.redeal, None)
 
 
 def _hexwalk(name: str, teams: list[int]) -> Toy:
-    return Toy(name, hexwalk.RULES, teams, 11, hexwalk.redeal, hexwalk.PARTY)
+    return Toy(name, hexwalk.RULESET, teams, 11, hexwalk.redeal, hexwalk.PARTY)
 
 
 BIDS: Final = _bids("bids of three", [0, 1, 2])

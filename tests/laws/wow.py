@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk import catalogue
+from regelwerk import game_registry
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.state import WINDOWS
 from regelwerk.wowtcg.state import WowState
 from tests.laws.common import at_random
 
-RULES: Final = catalogue.rules("wowtcg")
+RULESET: Final = game_registry.ruleset("wowtcg")
 LEARNING: Final = ("learn-elendril", "learn-radak")
 BIG: Final = ("frost-and-flame", "call-of-the-storm")
-BUILT: Final = frozenset(RULES.derived()["WowState"])
+BUILT: Final = frozenset(RULESET.derived_fields()["WowState"])
 """Fields that are built again from the rest."""
 
 
 def new_game(seed: int, windows: int = 1, decks: tuple[str, ...] = LEARNING) -> Game:
     """A game between these decks."""
-    setup = RULES.prepare(decks, seed, None, WINDOWS[windows])
-    return Game(RULES, RULES.start(setup, None), setup)
+    setup = RULESET.prepare(decks, seed, None, WINDOWS[windows])
+    return Game(RULESET, RULESET.start(setup, None), setup)
 
 
 def start(seed: int, windows: int = 1) -> WowState:

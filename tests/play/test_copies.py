@@ -12,9 +12,9 @@ from typing import Any, Final
 import pytest
 
 import regelwerk as rw
-from regelwerk.kernel.save import load as load_state
+from regelwerk.kernel.persistence.save import load as load_state
+from tests.custom_figure import MIRELLE
 from tests.games import new_game
-from tests.own_figure import MIRELLE
 from tests.play.tables import TABLES, begun, each_game, open_decision, play
 
 
@@ -99,17 +99,17 @@ def test_a_game_with_figures_of_ones_own_is_kept_whole(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"game": "chess"}, "no game 'chess'"),
-        ({"game": 3}, "no saved game"),
+        ({"game": "chess"}, "unknown game 'chess'"),
+        ({"game": 3}, "not a saved game"),
         ({"edition": "3000"}, "no edition '3000'"),
-        ({"setup": 3}, "setup: 3 is no setup"),
+        ({"setup": 3}, "setup: 3 is not a setup"),
         ({"setup": {"own": 3}}, "setup: the definitions cannot be read"),
         ({"state": None}, "no state"),
         ({"regelwerk": 99}, "form 99"),
     ],
 )
 def test_what_cannot_be_loaded_says_why(change: dict[str, Any], message: str) -> None:
-    with pytest.raises(rw.BadSave, match=message):
+    with pytest.raises(rw.SaveFormatError, match=message):
         rw.load({**begun("wowminis").save(), **change})
 
 
@@ -118,11 +118,11 @@ ODD: Final[tuple[Any, ...]] = ({}, 3, None, [], "game")
 
 def test_what_is_no_saved_game() -> None:
     for data in (*ODD, {"game": ["dm"]}):
-        with pytest.raises(rw.BadSave, match="no saved game"):
+        with pytest.raises(rw.SaveFormatError, match="not a saved game"):
             rw.load(data)
 
 
 def test_the_kernel_reads_what_the_door_has_saved() -> None:
     inner = new_game("duelmasters", TABLES["duelmasters"], 7)
-    state = load_state(rw.Game(inner).save(), inner.rules, inner.state.defs)
-    assert state.asked == inner.state.asked
+    state = load_state(rw.Game(inner).save(), inner.ruleset, inner.state.defs)
+    assert state.public_decision_count == inner.state.public_decision_count

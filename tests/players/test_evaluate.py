@@ -6,9 +6,9 @@ import pytest
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.evaluate import WON, evaluate, sensible, settled, standing
+from regelwerk.wowtcg.evaluation import WON, candidate_options, evaluate, is_quiescent, neutral_option
 from tests.games import new_game
-from tests.players.helpers import SIXTY, STARTERS, action_phase, put_ally, state_of
+from tests.players.common import SIXTY, STARTERS, action_phase, put_ally, state_of
 
 
 def test_what_one_gains_the_other_loses() -> None:
@@ -26,16 +26,16 @@ def test_what_one_gains_the_other_loses() -> None:
 def test_allies_health_and_damage_count() -> None:
     game = action_phase(3)
     state = state_of(game)
-    seat = state.active
+    seat = state.turn_player
     other = state.next_seat(seat)
     before = evaluate(state, seat)
     ally = put_ally(game, "hoa/guardian-steelhorn", seat)
     with_ally = evaluate(state, seat)
     assert with_ally > before
-    state.writable(ally.id).damage = 1
-    state.stir()
+    state.writable_piece(ally.id).damage = 1
+    state.invalidate_all()
     assert before < evaluate(state, seat) < with_ally
-    hurt = state.writable(state.heroes[other])
+    hurt = state.writable_piece(state.heroes[other])
     was = evaluate(state, seat)
     hurt.damage += 3
     assert evaluate(state, seat) > was
@@ -44,11 +44,11 @@ def test_allies_health_and_damage_count() -> None:
 def test_the_last_points_of_health_are_worth_more_than_the_first() -> None:
     game = action_phase(3)
     state = state_of(game)
-    hero = state.writable(state.heroes[state.active])
+    hero = state.writable_piece(state.heroes[state.turn_player])
     worth = []
     for damage in (0, 3, 20, 23):
         hero.damage = damage
-        worth.append(evaluate(state, state.active))
+        worth.append(evaluate(state, state.turn_player))
     assert worth[0] - worth[1] < worth[2] - worth[3]
 
 
@@ -60,13 +60,13 @@ def test_every_question_has_sensible_options_and_a_pass_stands_still() -> None:
             state = state_of(game)
             options = game.decision.options
             for quick in (True, False):
-                found = sensible(state, quick)
+                found = candidate_options(state, quick)
                 assert found and len(set(found)) == len(found)
                 assert all(0 <= index < len(options) for index in found)
-            index = standing(state)
+            index = neutral_option(state)
             if index >= 0:
-                assert settled(state)
-                assert options[index].verb in (c.PASS, c.NO)
+                assert is_quiescent(state)
+                assert options[index].verb in (c.VERB_PASS, c.VERB_NO)
             game.apply(source.below(len(options)))
 
 
@@ -76,10 +76,10 @@ def test_copies_of_a_card_in_hand_are_looked_at_once() -> None:
     doubles = 0
     while game.decision is not None:
         state = state_of(game)
-        if game.decision.kind == c.PRIORITY:
-            plays = [i for i, option in enumerate(game.decision.options) if option.verb == c.PLAY]
-            codes = [state.last(game.decision.options[i].subject).card.code for i in plays]
-            kept = [i for i in sensible(state, False) if i in plays]
+        if game.decision.kind == c.DECISION_PRIORITY:
+            plays = [i for i, option in enumerate(game.decision.options) if option.verb == c.VERB_PLAY]
+            codes = [state.last_known(game.decision.options[i].subject).card.code for i in plays]
+            kept = [i for i in candidate_options(state, False) if i in plays]
             assert len(kept) == len(set(codes))
             doubles += len(plays) - len(kept)
         game.apply(source.below(len(game.decision.options)))

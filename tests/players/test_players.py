@@ -8,9 +8,9 @@ import pytest
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.game import Game
-from regelwerk.players import NAMES, Greedy, UnknownPlayer, make
+from regelwerk.players import NAMES, GreedyPlayer, UnknownPlayerError, make
 from tests.games import new_game
-from tests.players.helpers import SIXTY, STARTERS, guesser
+from tests.players.common import SIXTY, STARTERS, guesser
 
 
 def no_guess(chance: Chance) -> Game:
@@ -64,12 +64,12 @@ def test_greedy_does_not_think_about_a_single_option() -> None:
 
 
 def test_an_unknown_player_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(UnknownPlayer, match="random, greedy"):
+    with pytest.raises(UnknownPlayerError, match="random, greedy"):
         make("cheater", 1)
 
 
 def test_greedy_needs_a_guess_and_a_budget() -> None:
     with pytest.raises(ValueError, match="at least one"):
-        Greedy(1, guesses=0)
+        GreedyPlayer(1, guesses=0)
     with pytest.raises(ValueError, match="at least one"):
-        Greedy(1, budget=0)
+        GreedyPlayer(1, budget=0)

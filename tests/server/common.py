@@ -26,11 +26,11 @@ from websockets.typing import Origin, Subprotocol
 
 import regelwerk
 from regelwerk.kernel.chance import Chance
-from regelwerk.server.answers import House
-from regelwerk.server.app import make_app
-from regelwerk.server.guard import Guard
-from regelwerk.server.messages import PROTOCOL
-from regelwerk.server.serve import Settings, config_of, hall_of
+from regelwerk.server.api.app import make_app
+from regelwerk.server.api.middleware import RequestGuard
+from regelwerk.server.api.requests import AppContext
+from regelwerk.server.schema.websocket import PROTOCOL
+from regelwerk.server.serve import ServerSettings, config_of, hall_of
 
 FAST = 1e6
 """Messages and requests in a second that are no limit."""
@@ -41,7 +41,7 @@ SOURCE = str(Path(regelwerk.__path__[0]).parent)
 class Served:
     """A server in a thread of this process."""
 
-    def __init__(self, settings: Settings, origins: frozenset[str] = frozenset()) -> None:
+    def __init__(self, settings: ServerSettings, origins: frozenset[str] = frozenset()) -> None:
         self.hall, key = hall_of(settings)
         self.hall.speed = settings.speed
         self.app = make_app(self.hall, key, settings.origins, settings.requests)
@@ -67,12 +67,12 @@ class Served:
         return f"http://127.0.0.1:{self.port}"
 
     @property
-    def house(self) -> House:
+    def house(self) -> AppContext:
         """What its endpoints work with."""
-        assert isinstance(self.app, Guard)
+        assert isinstance(self.app, RequestGuard)
         assert isinstance(self.app.app, Starlette)
         found = self.app.app.state.house
-        assert isinstance(found, House)
+        assert isinstance(found, AppContext)
         return found
 
     def do(self, work: Any) -> Any:
@@ -86,10 +86,10 @@ class Served:
         self.hall.database.close()
 
 
-def settings(folder: Path, **more: Any) -> Settings:
+def settings(folder: Path, **more: Any) -> ServerSettings:
     """Settings for a test: nothing waits, everything in this process."""
     given: dict[str, Any] = {"workers": 0, "thinkers": 0, "pace": 0.0, "speed": FAST, "requests": FAST, **more}
-    return Settings(folder, port=0, **given)
+    return ServerSettings(folder, port=0, **given)
 
 
 @contextmanager
@@ -119,8 +119,8 @@ class Killed:
 
     def start(self) -> None:
         program = (
-            "import sys\nfrom pathlib import Path\nfrom regelwerk.server.serve import Settings, run\n"
-            f"run(Settings(Path(sys.argv[1]), port={self.port}, **{self.more!r}))\n"
+            "import sys\nfrom pathlib import Path\nfrom regelwerk.server.serve import ServerSettings, run\n"
+            f"run(ServerSettings(Path(sys.argv[1]), port={self.port}, **{self.more!r}))\n"
         )
         with (self.folder.parent / "server.log").open("ab") as log:
             self.process = subprocess.Popen(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.replay import Replay
-from regelwerk.kernel.save import save
-from regelwerk.kernel.scene import Table, plain_step
+from regelwerk.kernel.persistence.replay import Replay
+from regelwerk.kernel.persistence.save import save
+from regelwerk.kernel.scene.scene import SceneRun, plain_step
 from regelwerk.terminal.commands.scene import own_cards
 from regelwerk.wowtcg.scene import read
 
@@ -13,12 +13,12 @@ from regelwerk.wowtcg.scene import read
 def replay_from(text: str) -> str:
     """A replay that begins where a scene's script ends."""
     scene = read(f"scene: A question\nsource: a test\n{text}")
-    table = Table(scene, scene.start(), plain_step, 0)
+    table = SceneRun(scene, scene.start(), plain_step, 0)
     for number in range(len(scene.script)):
         scene.room.perform(table, number)
-    assert table.outcome.ok, table.outcome
+    assert table.outcome.has_passed, table.outcome
     game = table.game
     game.state.chance.dictated = []
     game.state.chance.dictating = False
-    setup = {"windows": "all", "state": save(game.state, game.rules), **own_cards(game)}
-    return Replay.record(Game(game.rules, game.state, setup)).text()
+    setup = {"windows": "all", "state": save(game.state, game.ruleset), **own_cards(game)}
+    return Replay.record(Game(game.ruleset, game.state, setup)).text()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from regelwerk import catalogue
+from regelwerk import game_registry
 from tests.server.common import GAME, ME, RANDOM, Guest, Served, served
 
 
@@ -20,7 +20,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 def test_every_game_says_all_that_a_home_page_needs(server: Served, lang: str) -> None:
     status, found = Guest(server).request(f"/api/games?lang={lang}")
     assert status == 200
-    assert [game["game"] for game in found] == list(catalogue.GAMES)
+    assert [game["game"] for game in found] == list(game_registry.GAMES)
     for game in found:
         assert game["takes"] in ("cards", "hexes")
         assert 2 <= game["seats"][0] <= game["seats"][1] <= 16
@@ -31,7 +31,7 @@ def test_every_game_says_all_that_a_home_page_needs(server: Served, lang: str) -
         assert all(phase in game["terms"] for phase in game["phases"])
 
 
-@pytest.mark.parametrize("game", catalogue.GAMES)
+@pytest.mark.parametrize("game", game_registry.GAMES)
 def test_every_card_has_a_face_in_both_languages(server: Served, game: str) -> None:
     guest = Guest(server)
     english, german = (guest.request(f"/api/games/{game}/cards?lang={lang}")[1] for lang in ("en", "de"))
@@ -110,7 +110,7 @@ def test_rules_are_found_by_number_and_by_words(server: Served) -> None:
 # --------------------------------------------------------------------------- decks
 
 
-@pytest.mark.parametrize("game", catalogue.GAMES)
+@pytest.mark.parametrize("game", game_registry.GAMES)
 def test_every_deck_that_comes_along_is_legal_and_reads_back(server: Served, game: str) -> None:
     guest = Guest(server)
     _, info = guest.request(f"/api/games/{game}")
@@ -125,14 +125,14 @@ def test_a_deck_with_a_card_that_is_not_implemented_says_what_it_waits_for(serve
     text = "hero: Elendril\n60 Helwen\n"
     for lang, said in (
         ("en", "not implemented yet; it needs the choice"),
-        ("de", "noch nicht umgesetzt ist; sie braucht"),
+        ("de", "noch nicht umgesetzt; die Karte braucht"),
     ):
         _, report = Guest(server).request(f"/api/games/{GAME}/decks/check", {"text": text, "lang": lang})
         assert [(fault["line"], said in fault["text"]) for fault in report["faults"]] == [(2, True)]
 
 
 def test_every_fault_of_a_deck_is_told_with_its_line_and_its_rule(server: Served) -> None:
-    text = catalogue.package(GAME).web.deck_text("frost-and-flame") + "9 Fireball\n2 Nosuchcard\nrubbish\n"
+    text = game_registry.package(GAME).web.deck_text("frost-and-flame") + "9 Fireball\n2 Nosuchcard\nrubbish\n"
     _, report = Guest(server).request(f"/api/games/{GAME}/decks/check", {"text": text, "lang": "en"})
     lines = {fault["line"] for fault in report["faults"]}
     assert not report["legal"]
@@ -145,7 +145,7 @@ def test_every_fault_of_a_deck_is_told_with_its_line_and_its_rule(server: Served
 
 def test_decks_of_mine_are_kept_changed_played_and_thrown_away(server: Served) -> None:
     anna, ben = Guest(server, "Anna"), Guest(server, "Ben")
-    text = catalogue.package(GAME).web.deck_text("learn-radak")
+    text = game_registry.package(GAME).web.deck_text("learn-radak")
     status, deck = anna.request("/api/me/decks", {"game": GAME, "name": "Mine", "text": text})
     assert status == 200
     key = deck["key"]

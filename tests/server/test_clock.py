@@ -9,45 +9,45 @@ from typing import Any
 import pytest
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.server import doings
-from regelwerk.server.clock import Clock, Hands
-from regelwerk.server.database import Database
-from regelwerk.server.shapes import ClockRule
+from regelwerk.server.rooms import handlers
+from regelwerk.server.rooms.clock import ClockState, RoomClock
+from regelwerk.server.schema.common import ClockRule
+from regelwerk.server.storage.database import Database
 from tests.server.common import ME, OPEN, RANDOM, Guest, served, until
 
 BLITZ = ClockRule("game", 60, 2)
 
 
 def test_only_the_time_of_who_is_asked_is_counted() -> None:
-    clock = Clock(ClockRule("game", 60), 2)
+    clock = RoomClock(ClockRule("game", 60), 2)
     clock.ask(0, 1, 1000)
     clock.ask(1, 2, 4000)
     clock.ask(0, 3, 9000)
-    assert clock.hands(9000).left == [57_000, 55_000]
+    assert clock.to_record(9000).left == [57_000, 55_000]
     clock.ask(-1, 4, 10_000)
-    assert clock.hands(99_000).left == [56_000, 55_000]
+    assert clock.to_record(99_000).left == [56_000, 55_000]
 
 
 def test_of_each_decision_the_increment_is_free_but_never_gives_time() -> None:
-    clock = Clock(BLITZ, 2)
+    clock = RoomClock(BLITZ, 2)
     for number in range(10):  # quick answers: nothing is used, nothing is won
         clock.ask(0, number, number * 500)
-    assert clock.hands(4600).left == [60_000, 60_000]
+    assert clock.to_record(4600).left == [60_000, 60_000]
     clock.ask(0, 10, 5000)
     assert clock.until_flag(5000) == 62_000
-    assert clock.hands(10_000).left == [57_000, 60_000]
+    assert clock.to_record(10_000).left == [57_000, 60_000]
 
 
 def test_the_steps_of_one_announcement_are_one_decision() -> None:
-    clock = Clock(BLITZ, 2)
+    clock = RoomClock(BLITZ, 2)
     clock.ask(0, 1, 0)
     clock.ask(0, 1, 1500)
     clock.ask(0, 1, 3000)
-    assert clock.hands(4000).left == [58_000, 60_000]
+    assert clock.to_record(4000).left == [58_000, 60_000]
 
 
 def test_a_clock_by_the_move_begins_anew_with_each_decision() -> None:
-    clock = Clock(ClockRule("move", 100), 2)
+    clock = RoomClock(ClockRule("move", 100), 2)
     clock.ask(0, 1, 0)
     assert clock.until_flag(90_000) == 10_000
     clock.ask(0, 2, 90_000)
@@ -55,21 +55,21 @@ def test_a_clock_by_the_move_begins_anew_with_each_decision() -> None:
 
 
 def test_a_clock_that_stands_still_counts_nothing() -> None:
-    clock = Clock(ClockRule("game", 60), 2, Hands([30_000, 60_000]))
+    clock = RoomClock(ClockRule("game", 60), 2, ClockState([30_000, 60_000]))
     clock.ask(0, 1, 0)
-    clock.stand(1000)
+    clock.pause(1000)
     assert clock.until_flag(50_000) is None
-    clock.go(50_000)
-    assert clock.hands(51_000).left == [28_000, 60_000]
-    shown = clock.shown(51_000)
+    clock.resume(50_000)
+    assert clock.to_record(51_000).left == [28_000, 60_000]
+    shown = clock.to_wire(51_000)
     assert shown is not None
     assert shown.running == 0
 
 
 def test_without_a_clock_nothing_is_shown_and_no_flag_falls() -> None:
-    clock = Clock(ClockRule(), 2)
+    clock = RoomClock(ClockRule(), 2)
     clock.ask(0, 1, 0)
-    assert clock.shown(10**9) is None
+    assert clock.to_wire(10**9) is None
     assert clock.until_flag(10**9) is None
 
 
@@ -100,7 +100,7 @@ def test_the_game_of_somebody_who_is_away_can_be_claimed_after_a_while(
         asked.close()
         until(lambda: [other.drain(), any(seat["away"] is not None for seat in other.room["seats"])][1])
         assert other.answer_to(other.send("act", verb="claim"))["code"] == "not-now"
-        monkeypatch.setattr(doings, "AWAY", 0.0)
+        monkeypatch.setattr(handlers, "AWAY", 0.0)
         assert other.answer_to(other.send("act", verb="claim"))["t"] == "done"
         until(lambda: [other.drain(), other.state["over"]][1])
         assert other.state["over"]["winners"] == [other.welcome["seat"]]
@@ -108,17 +108,17 @@ def test_the_game_of_somebody_who_is_away_can_be_claimed_after_a_while(
 
 
 def test_what_the_server_takes_to_do_something_is_nobodys_time() -> None:
-    clock = Clock(ClockRule("game", 60), 2)
+    clock = RoomClock(ClockRule("game", 60), 2)
     clock.ask(0, 1, 0)
     clock.hold(2000)
     clock.ask(0, 1, 5000)  # another step of the same decision
     clock.release(5000)
-    assert clock.hands(6000).left == [57_000, 60_000]
+    assert clock.to_record(6000).left == [57_000, 60_000]
     clock.hold(7000)
     clock.hold(6500)  # sent before, and only now its turn
     clock.ask(1, 2, 11_000)
     clock.release(11_000)
-    assert clock.hands(12_000).left == [56_000, 59_000]
+    assert clock.to_record(12_000).left == [56_000, 59_000]
 
 
 def test_a_player_does_not_pay_for_a_slow_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,14 +20,15 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, insert, inspect, text
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.server import migrations, store
-from regelwerk.server.clock import Hands
-from regelwerk.server.database import Database, NotWritten, Unusable, address
-from regelwerk.server.forms import MyDeck
-from regelwerk.server.orders import Entry, Snapshot
-from regelwerk.server.shapes import ChatLine
-from regelwerk.server.store import About, Kept, Place
-from regelwerk.server.tables import DECKS, METADATA
+from regelwerk.server import migrations
+from regelwerk.server.rooms.clock import ClockState
+from regelwerk.server.schema.common import ChatLine
+from regelwerk.server.schema.http_api import MyDeck
+from regelwerk.server.storage import store
+from regelwerk.server.storage.database import Database, DatabaseUnusableError, WriteFailedError, address
+from regelwerk.server.storage.store import RoomDetails, RoomRecord, SeatRecord
+from regelwerk.server.storage.tables import DECKS, METADATA
+from regelwerk.server.worker.commands import Snapshot, StoredStep
 from tests.server.common import GAME, ME, OPEN, RANDOM, Guest, Player, served
 from tests.server.test_fuzz import value
 
@@ -96,14 +97,14 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Databas
     found.close()
 
 
-def kept(code: str = "room") -> Kept:
-    places = [Place("person", "Änna", guest="anna"), Place("computer", "Computer", "greedy")]
-    about = About("2006", places)
-    return Kept(code, "wowtcg", "playing", False, 1, store.now(), about, {"seed": 2**62}, Hands([1, 2]), 0)
+def kept(code: str = "room") -> RoomRecord:
+    places = [SeatRecord("person", "Änna", guest="anna"), SeatRecord("computer", "Computer", "greedy")]
+    about = RoomDetails("2006", places)
+    return RoomRecord(code, "wowtcg", "playing", False, 1, store.now(), about, {"seed": 2**62}, ClockState([1, 2]), 0)
 
 
-def entry(n: int) -> Entry:
-    return Entry(n, 0, "priority", n, f"play {n}", "", False, [("order", 3, [2, 0, 1])])
+def entry(n: int) -> StoredStep:
+    return StoredStep(n, 0, "priority", n, f"play {n}", "", False, [("order", 3, [2, 0, 1])])
 
 
 def test_the_migrations_make_the_tables_as_they_are_now(database: Database) -> None:
@@ -150,8 +151,8 @@ def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_that_is_
 def test_a_database_that_cannot_be_used_is_refused_with_the_reason(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refused(url: str) -> Unusable:
-        with pytest.raises(Unusable) as found:
+    def refused(url: str) -> DatabaseUnusableError:
+        with pytest.raises(DatabaseUnusableError) as found:
             Database(url)
         assert found.value.why
         return found.value
@@ -182,11 +183,16 @@ def test_a_room_comes_back_as_it_was_kept(database: Database) -> None:
         room = kept()
         await database.write(store.add_room(room))
         entries = [entry(n) for n in range(5)]
-        await database.write(store.append("room", 0, entries, None, Hands([5, 6])))
-        await database.write(store.append("room", 5, [entry(5)], Snapshot(6, "e", b"\x00\xff"), Hands([7, 8])))
+        await database.write(store.append("room", 0, entries, None, ClockState([5, 6])))
+        await database.write(store.append("room", 5, [entry(5)], Snapshot(6, "e", b"\x00\xff"), ClockState([7, 8])))
         found = await database.read(store.find_room("room"))
         assert found is not None
-        assert (found.steps, found.clocks, found.about, found.setup) == (6, Hands([7, 8]), room.about, {"seed": 2**62})
+        assert (found.steps, found.clocks, found.details, found.setup) == (
+            6,
+            ClockState([7, 8]),
+            room.details,
+            {"seed": 2**62},
+        )
         assert await database.read(store.record("room")) == ([*entries, entry(5)], Snapshot(6, "e", b"\x00\xff"))
         await database.write(store.cut(room, 3, Snapshot(3, "e", b"x")))
         assert await database.read(store.record("room")) == (entries[:3], Snapshot(3, "e", b"x"))
@@ -223,7 +229,7 @@ def test_chat_replays_reports_and_decks_come_back(database: Database) -> None:
         kept_ones = [number for number in range(8) if await database.read(store.find_replay(f"u{number}"))]
         assert kept_ones == [5, 6, 7]
         assert await database.read(store.find_replay("r")) is not None
-        report = store.Report("n", "room", 3, -2, "note", "trace", "replay", b'{"turn":1}')
+        report = store.ReportRecord("n", "room", 3, -2, "note", "trace", "replay", b'{"turn":1}')
         await database.write(store.add_report(report))
         assert await database.read(store.find_report("n")) == report
         deck = MyDeck("k", "wowtcg", "Mine", "text")
@@ -253,7 +259,7 @@ def test_one_piece_of_work_that_fails_takes_no_other_along(database: Database) -
         await asyncio.sleep(0)
         held.set()
         await asyncio.gather(first, *good, later)
-        with pytest.raises(NotWritten):
+        with pytest.raises(WriteFailedError):
             await bad
         for guest in ("g0", "g3", "g9"):
             assert await database.read(store.decks_of(guest)) == [deck]
@@ -264,11 +270,11 @@ def test_one_piece_of_work_that_fails_takes_no_other_along(database: Database) -
 def test_a_room_is_written_once_or_not_at_all(database: Database) -> None:
     async def go() -> None:
         await database.write(store.add_room(kept()))
-        with pytest.raises(NotWritten):
+        with pytest.raises(WriteFailedError):
             await database.write(store.add_room(kept()))
-        await database.write(store.append("room", 0, [entry(0)], None, Hands([])))
-        with pytest.raises(NotWritten):  # two servers on one room: the second one fails
-            await database.write(store.append("room", 0, [entry(1)], None, Hands([])))
+        await database.write(store.append("room", 0, [entry(0)], None, ClockState([])))
+        with pytest.raises(WriteFailedError):  # two servers on one room: the second one fails
+            await database.write(store.append("room", 0, [entry(1)], None, ClockState([])))
         assert (await database.read(store.record("room")))[0] == [entry(0)]
 
     asyncio.run(go())

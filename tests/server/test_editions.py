@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from regelwerk import catalogue
+from regelwerk import game_registry
 from regelwerk.kernel.chance import Chance
 from tests.server.common import ME, RANDOM, Guest, served
 
@@ -33,9 +33,9 @@ def test_every_game_says_its_formats_and_editions_in_both_languages(guest: Guest
         for what in ("formats", "editions"):
             assert [one["key"] for one in info[what]] == [one["key"] for one in other[what]]
             assert all(one["name"] for one in info[what] + other[what])
-        assert info["editions"][0]["key"] == info["edition"] == catalogue.rules(info["game"]).edition
+        assert info["editions"][0]["key"] == info["edition"] == game_registry.ruleset(info["game"]).edition
         for edition in info["editions"]:
-            assert catalogue.rules(info["game"], edition["key"]).edition == edition["key"]
+            assert game_registry.ruleset(info["game"], edition["key"]).edition == edition["key"]
         for deck in info["decks"]:
             _, report = guest.request(f"/api/games/{info['game']}/decks/{deck['key']}")
             assert report["format"] in [one["key"] for one in info["formats"]]

@@ -14,12 +14,20 @@ from sqlalchemy import select
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.game import Game
-from regelwerk.server import pool
-from regelwerk.server.database import Database, NotWritten
-from regelwerk.server.orders import Apply, Begin, Cut, Failed, Open, Order, Reply
-from regelwerk.server.pool import Busy, Died, Inline, Pool
-from regelwerk.server.room import DEATHS
-from regelwerk.server.tables import REPORTS
+from regelwerk.server.rooms.room import MAX_WORKER_DEATHS
+from regelwerk.server.storage.database import Database, WriteFailedError
+from regelwerk.server.storage.tables import REPORTS
+from regelwerk.server.worker import pool
+from regelwerk.server.worker.commands import (
+    ApplyOption,
+    Command,
+    CommandFailed,
+    LoadGame,
+    PrepareGame,
+    Reply,
+    TruncateRecord,
+)
+from regelwerk.server.worker.pool import InlinePool, ProcessPool, WorkerBusyError, WorkerDiedError
 from tests.server.common import GAME, ME, RANDOM, Guest, Player, Served, served, until
 
 
@@ -68,19 +76,19 @@ def test_an_error_in_the_rules_refuses_the_act_and_files_a_report(
     player.close()
 
 
-class Mortal(Inline):
+class Mortal(InlinePool):
     """Workers that die when they are told to."""
 
     def __init__(self) -> None:
         super().__init__()
         self.deaths = 0
-        self.over: tuple[type, ...] = (Apply,)
+        self.over: tuple[type, ...] = (ApplyOption,)
 
-    async def ask(self, order: Order, patience: float = 1) -> Reply:
+    async def ask(self, order: Command, patience: float = 1) -> Reply:
         if self.deaths and isinstance(order, self.over):
             self.deaths -= 1
             self.desk.sittings.clear()
-            raise Died("as was wished")
+            raise WorkerDiedError("as was wished")
         return await super().ask(order, patience)
 
 
@@ -88,11 +96,11 @@ def test_workers_that_die_are_not_noticed_and_those_that_always_do_refuse_the_ac
     mortal = Mortal()
     server.hall.workers = server.hall.means.workers = mortal
     player = begun(server)
-    mortal.deaths = DEATHS - 1
+    mortal.deaths = MAX_WORKER_DEATHS - 1
     assert player.answer(0)["t"] == "done"
     player.asked()
     before = player.state["view"]
-    mortal.deaths = DEATHS
+    mortal.deaths = MAX_WORKER_DEATHS
     assert player.answer(0)["t"] == "problem"
     assert len(reports(server)) == 1
     player.send("again")
@@ -145,9 +153,9 @@ def test_what_a_computer_player_does_is_tried_again_when_it_could_not_be_written
     monkeypatch.setattr(Database, "write_some", full)
     until(lambda: failed > 0)
     monkeypatch.setattr(Database, "write_some", write)
-    table = server.hall.tables[code]
-    at = table.at
-    until(lambda: table.at > at)
+    room = server.hall.rooms[code]
+    at = room.at
+    until(lambda: room.at > at)
     watcher.close()
 
 
@@ -162,7 +170,7 @@ def test_a_game_whose_end_could_not_be_written_down_ends_all_the_same(
         name = work.__qualname__.partition(".")[0]
         if name in ("append", "add_replay", "change_room") and name not in works:
             works.append(name)
-            raise NotWritten(name)
+            raise WriteFailedError(name)
         return await write(database, work)
 
     player = begun(server)
@@ -184,7 +192,7 @@ def test_a_take_back_that_cannot_be_done_is_never_acknowledged(server: Served) -
     server.hall.workers = server.hall.means.workers = mortal
     player = begun(server, 12)
     assert "step" in player.state["back"]
-    mortal.over, mortal.deaths = (Cut,), DEATHS
+    mortal.over, mortal.deaths = (TruncateRecord,), MAX_WORKER_DEATHS
     number = player.send("back")
     assert player.answer_to(number)["t"] == "problem"
     assert player.play(Chance(3), 5) == 5
@@ -196,12 +204,12 @@ def test_a_take_back_that_cannot_be_done_is_never_acknowledged(server: Served) -
 def test_a_computer_player_that_breaks_off_is_replaced_by_the_usual_answer(
     server: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from regelwerk.server.orders import Think
+    from regelwerk.server.worker.commands import ChooseOption
 
-    class Foolish(Inline):
-        async def ask(self, order: Order, patience: float = 1) -> Reply:
-            assert isinstance(order, Think)
-            return Failed("error", [], "it has broken off")
+    class Foolish(InlinePool):
+        async def ask(self, order: Command, patience: float = 1) -> Reply:
+            assert isinstance(order, ChooseOption)
+            return CommandFailed("error", [], "it has broken off")
 
     server.hall.means.thinkers = Foolish()
     anna = Guest(server, "Anna")
@@ -233,14 +241,14 @@ def test_where_the_rules_break_off_over_a_computers_choice_it_does_something_els
 
 def test_a_worker_that_hangs_is_replaced(tmp_path: Path) -> None:
     async def go() -> None:
-        workers = Pool(1)
-        hanging = Open("room", "", "", {}, "", "", None, None, [], [])
-        assert isinstance(await workers.ask(hanging), Failed)
+        workers = ProcessPool(1)
+        hanging = LoadGame("room", "", "", {}, "", "", None, None, [], [])
+        assert isinstance(await workers.ask(hanging), CommandFailed)
         (process,) = workers.processes()
         os.kill(process, 19)  # it stands still
-        with pytest.raises(Died):
+        with pytest.raises(WorkerDiedError):
             await workers.ask(hanging, 0.3)
-        assert isinstance(await workers.ask(hanging, 20), Failed)
+        assert isinstance(await workers.ask(hanging, 20), CommandFailed)
         assert workers.processes() != [process]
         await workers.stop()
         assert workers.processes() == []
@@ -252,23 +260,23 @@ def test_of_the_orders_under_way_only_the_one_that_kills_a_worker_is_blamed() ->
     """The others are carried out by its successor, in their order; one that ends while idle blames nobody."""
 
     async def go() -> None:
-        workers = Pool(1)
-        hanging = Open("first", "", "", {}, "", "", None, None, [], [])
+        workers = ProcessPool(1)
+        hanging = LoadGame("first", "", "", {}, "", "", None, None, [], [])
         await workers.ask(hanging)
         (process,) = workers.processes()
         os.kill(process, 19)  # it stands still, so that all of them are under way
         first = asyncio.ensure_future(workers.ask(hanging, 0.5))
-        orders = [Begin("", "no such game", "", [], 0, [], "", {}) for _ in range(40)]
+        orders = [PrepareGame("", "no such game", "", [], 0, [], "", {}) for _ in range(40)]
         others = [asyncio.ensure_future(workers.ask(order, 30)) for order in orders]
-        with pytest.raises(Died):
+        with pytest.raises(WorkerDiedError):
             await first
         replies = await asyncio.gather(*others)
         assert len(replies) == 40
-        assert all(isinstance(reply, Failed) and reply.code == "bad" for reply in replies)
+        assert all(isinstance(reply, CommandFailed) and reply.code == "bad" for reply in replies)
         (process,) = workers.processes()
         os.kill(process, 9)
         await asyncio.sleep(0.3)
-        assert isinstance(await workers.ask(hanging), Failed)
+        assert isinstance(await workers.ask(hanging), CommandFailed)
         assert workers.processes() != [process]
         await workers.stop()
 
@@ -302,14 +310,14 @@ def test_a_text_that_takes_long_to_read_holds_up_nobody_who_plays(tmp_path: Path
 
 def test_more_than_can_be_read_is_refused_at_once() -> None:
     async def go() -> None:
-        readers = Pool(1, 0, 2)
-        order = Open("room", "", "", {}, "", "", None, None, [], [])
+        readers = ProcessPool(1, 0, 2)
+        order = LoadGame("room", "", "", {}, "", "", None, None, [], [])
         waiting = [asyncio.ensure_future(readers.ask(order)) for _ in range(2)]
         await asyncio.sleep(0)
-        with pytest.raises(Busy):
+        with pytest.raises(WorkerBusyError):
             await readers.ask(order)
         await asyncio.gather(*waiting)
-        assert isinstance(await readers.ask(order), Failed)
+        assert isinstance(await readers.ask(order), CommandFailed)
         await readers.stop()
 
     asyncio.run(go())
@@ -317,13 +325,13 @@ def test_more_than_can_be_read_is_refused_at_once() -> None:
 
 def test_who_gives_up_waiting_does_not_confuse_the_next(tmp_path: Path) -> None:
     async def go() -> None:
-        workers = Pool(1)
-        order = Open("room", "", "", {}, "", "", None, None, [], [])
+        workers = ProcessPool(1)
+        order = LoadGame("room", "", "", {}, "", "", None, None, [], [])
         await workers.ask(order)
         asking = asyncio.create_task(workers.ask(order))
         await asyncio.sleep(0)
         asking.cancel()
-        assert isinstance(await workers.ask(order), Failed)
+        assert isinstance(await workers.ask(order), CommandFailed)
         await workers.stop()
 
     asyncio.run(go())
@@ -333,14 +341,14 @@ def test_who_gives_up_waiting_does_not_confuse_the_next(tmp_path: Path) -> None:
 def test_a_room_that_nobody_needs_goes_to_sleep_and_wakes_where_it_was(
     server: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from regelwerk.server import room
+    from regelwerk.server.rooms import room
 
-    monkeypatch.setattr(room, "SLEEP", 0.2)
+    monkeypatch.setattr(room, "SLEEP_SECONDS", 0.2)
     player = begun(server, 10)
     code, before = player.room["code"], player.state["view"]
     cookie_of = player.welcome["token"]
     player.close()
-    until(lambda: code not in server.hall.tables)
+    until(lambda: code not in server.hall.rooms)
     until(lambda: not sittings(server))
     again = Player(server, code, token=cookie_of)
     again.asked()
@@ -349,5 +357,5 @@ def test_a_room_that_nobody_needs_goes_to_sleep_and_wakes_where_it_was(
 
 
 def sittings(server: Served) -> dict[str, Any]:
-    assert isinstance(server.hall.workers, Inline)
+    assert isinstance(server.hall.workers, InlinePool)
     return server.hall.workers.desk.sittings

@@ -14,18 +14,18 @@ from typing import Any, get_args
 import pytest
 from sqlalchemy import func, select
 
-from regelwerk import catalogue
+from regelwerk import game_registry
 from regelwerk.kernel.chance import Chance
-from regelwerk.server import forms, messages
-from regelwerk.server.tables import REPORTS
+from regelwerk.server.schema import http_api, websocket
+from regelwerk.server.storage.tables import REPORTS
 from tests.server.common import GAME, ME, OPEN, RANDOM, Guest, Player, Served, served
 
 COUNT = int(os.environ.get("REGELWERK_FUZZ", "3000"))
 
 WORDS = ["", "a", "Ä", "\u202e", "\x00", "play", "attack", "on", "en", "de", "0", "💥" * 9, "x" * 300, "[" * 50]
 NUMBERS = [0, 1, -1, 2, 7, 255, 1 << 20, (1 << 20) + 3, 1 << 31, -(1 << 31), 1 << 63, 1 << 70, 3.5, -0.0, 1e308]
-KINDS = [kind.__struct_config__.tag for kind in get_args(messages.FromClient)]
-FIELDS = sorted({field for kind in get_args(messages.FromClient) for field in kind.__struct_fields__})
+KINDS = [kind.__struct_config__.tag for kind in get_args(websocket.FromClient)]
+FIELDS = sorted({field for kind in get_args(websocket.FromClient) for field in kind.__struct_fields__})
 CHANGES = ("answer", "act", "auto", "back", "agree", "say", "show", "rematch", "report")
 """Messages that may change something when a seat sends them, and so are not sent from one in this test as they are."""
 
@@ -67,8 +67,8 @@ def anything(source: random.Random) -> str:
 def harmless(text: str) -> bool:
     """Whether it can change nothing even from a seat: it is no message, or none that changes anything."""
     try:
-        message = messages.read(text)
-    except messages.Unreadable:
+        message = websocket.read(text)
+    except websocket.MessageFormatError:
         return True
     return message.__struct_config__.tag not in CHANGES
 
@@ -79,7 +79,7 @@ def reports(server: Served) -> int:
         return connection.scalar(select(func.count()).select_from(REPORTS)) or 0
 
 
-@pytest.mark.parametrize("game", catalogue.GAMES)
+@pytest.mark.parametrize("game", game_registry.GAMES)
 def test_odd_messages_change_nothing_and_are_answered_politely(server: Served, game: str) -> None:
     anna, ben = Guest(server, "Anna"), Guest(server, "Ben")
     code = anna.open_room(ME, OPEN, game=game)["room"]["code"]
@@ -90,10 +90,10 @@ def test_odd_messages_change_nothing_and_are_answered_politely(server: Served, g
     for player in [*seats, watcher]:
         while not player.state:
             player.next()
-    table = server.hall.tables[code]
-    before = (table.at, [player.state["view"] for player in seats])
+    room = server.hall.rooms[code]
+    before = (room.at, [player.state["view"] for player in seats])
     sent = 0
-    while sent < -(-COUNT // len(catalogue.GAMES)):
+    while sent < -(-COUNT // len(game_registry.GAMES)):
         for player in [*seats, watcher]:
             for _ in range(30):  # more than are kept for a slow reader would be dropped, the answer to the ping too
                 text = anything(source)
@@ -104,7 +104,7 @@ def test_odd_messages_change_nothing_and_are_answered_politely(server: Served, g
             player.answer_to(number)
             player.raw.clear()
             player.all.clear()
-        assert table.at == before[0]
+        assert room.at == before[0]
     for player, view in zip(seats, before[1]):
         player.send("again")
         assert player.wait("state")["view"] == view
@@ -120,8 +120,8 @@ def test_odd_first_messages_are_turned_away(server: Served) -> None:
     for _ in range(20):
         text = anything(source)
         try:
-            hello = isinstance(messages.read(text), messages.Hello)
-        except messages.Unreadable:
+            hello = isinstance(websocket.read(text), websocket.Hello)
+        except websocket.MessageFormatError:
             hello = False
         player = Player(server, code, first=text)
         if hello:
@@ -163,7 +163,7 @@ def test_odd_requests_get_an_answer_that_says_what_is_wrong(server: Served) -> N
         "/api/replays",
         "/api/replays/nosuch/play",
     ]
-    names = sorted({field for kind in get_args(forms.SPOKEN) for field in kind.__struct_fields__})
+    names = sorted({field for kind in get_args(http_api.SPOKEN) for field in kind.__struct_fields__})
     for _ in range(min(COUNT // 10, 2000)):
         body = value(source) if source.random() < 0.5 else {f: value(source) for f in source.sample(names, 3)}
         status, answer = anna.request(source.choice(places), body)

@@ -17,14 +17,14 @@ from typing import Any
 
 import pytest
 
-from regelwerk import catalogue
+from regelwerk import game_registry
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.state import State
-from regelwerk.server.answers import COOKIE
-from regelwerk.server.pool import Inline
-from regelwerk.server.secret import Seal
-from regelwerk.server.seen import Reader
-from regelwerk.server.sitting import Sitting
+from regelwerk.server.api.requests import COOKIE
+from regelwerk.server.credentials import TokenSigner
+from regelwerk.server.worker.game_session import GameSession
+from regelwerk.server.worker.pool import InlinePool
+from regelwerk.server.worker.view_renderer import ViewRenderer
 from tests.server.common import GAME, ME, OPEN, Guest, Player, Served, served, until
 
 MOMENTS = int(os.environ.get("REGELWERK_MOMENTS", "6"))
@@ -35,7 +35,7 @@ BETWEEN = 9
 DECKS = {"wowminis": ("three-alliance", "three-horde")}
 """Decks for games whose learning decks hide nothing."""
 
-CASES = [pytest.param(game, id=game) for game in catalogue.GAMES]
+CASES = [pytest.param(game, id=game) for game in game_registry.GAMES]
 
 
 class Same:
@@ -56,7 +56,7 @@ class Same:
 @pytest.fixture
 def pair(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Served]]:
     """Two servers with the same key that give the same names."""
-    from regelwerk.server import answers
+    from regelwerk.server.api import requests
 
     with ExitStack() as stack:
         found = []
@@ -68,13 +68,13 @@ def pair(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Serve
             same = Same()
             server.hall.codes, server.hall.seeds = same.code, same.seed
             found.append(server)
-        monkeypatch.setattr(answers, "new_code", lambda length=16: "g" * length)
+        monkeypatch.setattr(requests, "new_code", lambda length=16: "g" * length)
         yield found
 
 
-def sitting(server: Served) -> Sitting:
+def sitting(server: Served) -> GameSession:
     """The only game of a server."""
-    assert isinstance(server.hall.workers, Inline)
+    assert isinstance(server.hall.workers, InlinePool)
     (found,) = server.hall.workers.desk.sittings.values()
     return found
 
@@ -116,7 +116,7 @@ def intents(player: Player) -> list[dict[str, Any]]:
 
 def redealt(game: str, state: State, seat: int, chance: Chance) -> State:
     """The same moment for a seat, with everything that it does not know dealt anew."""
-    redeal: Callable[..., State] = import_module(f"regelwerk.{game}.sight").redeal
+    redeal: Callable[..., State] = import_module(f"regelwerk.{game}.visibility").redeal_unseen
     other = redeal(state, seat, chance)
     other.events = state.events
     return other
@@ -129,16 +129,16 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(pair: list[Served], game
 
 def test_a_leak_that_is_planted_is_noticed(pair: list[Served], monkeypatch: pytest.MonkeyPatch) -> None:
     """The sentence for who waits tells how many cards of a kind the asked player has in hand."""
-    question = Reader.question
+    question = ViewRenderer.question
 
-    def leaking(reader: Reader) -> Any:
+    def leaking(reader: ViewRenderer) -> Any:
         ask, waiting = question(reader)
         if ask is None and waiting is not None:
             hands = [card.card.name for card in reader.game.state.pieces if card.zone // reader.game.state.seats == 1]
             waiting.text += sorted(hands)[0] if hands else ""
         return ask, waiting
 
-    monkeypatch.setattr(Reader, "question", leaking)
+    monkeypatch.setattr(ViewRenderer, "question", leaking)
     assert first_leak(pair, GAME, 2) != ""
 
 
@@ -173,7 +173,7 @@ def first_leak(pair: list[Served], game: str, moments: int) -> str:
             everything(tables[1][place], [])
             everything(tables[0][place], [])
             if said[0] != said[1]:
-                found = found or unlike(said[0], said[1])
+                found = found or difference(said[0], said[1])
     print(f"\n{game}: {tried} moments, {changed} other dealings")
     assert changed > tried, "the dealings have hardly changed anything"
     for table in tables:
@@ -184,7 +184,7 @@ def first_leak(pair: list[Served], game: str, moments: int) -> str:
 
 def second_guest(server: Served) -> str:
     """The cookie of another guest, the same on both servers."""
-    return f"{COOKIE}={Seal('the same key', 'guest').close({'id': 'h' * 16, 'name': 'Ben'})}"
+    return f"{COOKIE}={TokenSigner('the same key', 'guest').sign({'id': 'h' * 16, 'name': 'Ben'})}"
 
 
 def all_here(players: list[Player]) -> bool:
@@ -215,7 +215,7 @@ def play_on(tables: list[list[Player]], chance: Chance, steps: int) -> bool:
     return True
 
 
-def unlike(a: list[str], b: list[str]) -> str:
+def difference(a: list[str], b: list[str]) -> str:
     """Where two lists of messages differ first."""
     for one, other in zip(a, b):
         if one != other:

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from regelwerk import catalogue
+from regelwerk import game_registry
 from regelwerk.kernel.chance import Chance
 from tests.server import common
 from tests.server.common import ME, RANDOM, Guest, Killed, Player
@@ -94,7 +94,7 @@ def left(player: Player) -> int:
     return int(player.state["clocks"]["left"][0])
 
 
-@pytest.mark.parametrize("game", catalogue.GAMES)
+@pytest.mark.parametrize("game", game_registry.GAMES)
 def test_no_acknowledged_decision_is_lost_however_often_the_server_is_killed(tmp_path: Path, game: str) -> None:
     server = Killed(tmp_path / "data")
     try:
@@ -189,7 +189,7 @@ def check_record(guest: Guest, player: Player, answers: list[tuple[int, bool]]) 
     player.close()
 
 
-@pytest.mark.parametrize("game", catalogue.GAMES)
+@pytest.mark.parametrize("game", game_registry.GAMES)
 def test_workers_may_die_at_any_moment_and_nobody_notices(tmp_path: Path, game: str) -> None:
     server = Killed(tmp_path / "data")
     try:
@@ -239,10 +239,10 @@ def test_a_server_that_is_stopped_says_so_and_takes_its_workers_along(tmp_path: 
 
 
 def test_a_second_server_does_not_take_the_same_folder(tmp_path: Path) -> None:
-    from regelwerk.server.serve import InUse, hold
+    from regelwerk.server.serve import DataFolderInUseError, hold
 
     lock = hold(tmp_path)
-    with pytest.raises(InUse):
+    with pytest.raises(DataFolderInUseError):
         hold(tmp_path)
     lock.close()
     hold(tmp_path).close()

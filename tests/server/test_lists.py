@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from regelwerk.server.desk import Desk
-from regelwerk.server.orders import Begin, Begun
+from regelwerk.server.worker.commands import GamePrepared, PrepareGame
+from regelwerk.server.worker.service import WorkerService
 from tests.server.common import ME, RANDOM, Guest, served
 
 DECKS = {
@@ -58,8 +58,8 @@ def test_lists_that_are_neither_are_refused(tmp_path: Path) -> None:
 def test_the_setup_of_a_room_with_open_lists_says_so(game: str) -> None:
     decks = DECKS[game]
     for options, said in (({}, None), ({"lists": "open"}, True)):
-        made = Desk().handle(Begin("", game, "", decks, 1, [0, 1], "all", options))
-        assert isinstance(made, Begun)
+        made = WorkerService().handle(PrepareGame("", game, "", decks, 1, [0, 1], "all", options))
+        assert isinstance(made, GamePrepared)
         assert made.setup.get("open_lists") is said
         assert made.header.get("open_lists") is said, "the record has it, too"
 

@@ -10,11 +10,13 @@ from typing import Any
 
 import pytest
 
-from regelwerk import catalogue
+from regelwerk import game_registry
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.package import GamePackage
 from regelwerk.kernel.web_data import PlainWebData
-from regelwerk.server import catalog_api, hall, search, seen
+from regelwerk.server.api import card_search, catalog_api
+from regelwerk.server.rooms import lobby
+from regelwerk.server.worker import view_renderer
 from regelwerk.wowtcg.package import WowPackage
 from tests.server.common import GAME, ME, RANDOM, Guest, served
 
@@ -41,7 +43,7 @@ def plain() -> Iterator[PlainWebData]:
 @contextmanager
 def playing(package: GamePackage) -> Iterator[None]:
     """That package in the place of the game's own."""
-    with catalogue.added(package):
+    with game_registry.added(package):
         forget()
         yield
     forget()
@@ -49,7 +51,7 @@ def playing(package: GamePackage) -> Iterator[None]:
 
 def forget() -> None:
     """What was made of another package."""
-    ours = (seen.card_names, search.index, hall.ready_keys, hall.ready_text, hall.ready_report)
+    ours = (view_renderer.card_names, card_search.index, lobby.ready_keys, lobby.ready_text, lobby.ready_report)
     for made in (*ours, catalog_api.info, catalog_api.all_cards, catalog_api.version):
         made.cache_clear()
 
@@ -66,7 +68,7 @@ def test_its_decks_are_read_and_checked(plain: PlainWebData) -> None:
     assert not report["legal"]
     assert report["faults"][0]["line"] == 3
     assert not plain.deck_report("../../key", "en")["legal"]
-    with pytest.raises(ValueError, match="no deck"):
+    with pytest.raises(ValueError, match="unknown deck"):
         plain.deck_text("/etc/passwd")
 
 

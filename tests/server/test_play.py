@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.server.say import PHRASES
+from regelwerk.server.i18n import PHRASES
 from tests.server.common import GREEDY, ME, OPEN, RANDOM, Guest, Player, Served, duel, served, until
 
 

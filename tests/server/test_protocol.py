@@ -13,7 +13,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.server import example_bot, messages, say, schema
+from regelwerk.server import example_bot, i18n
+from regelwerk.server.schema import export, websocket
 from tests.server.common import ME, RANDOM, Guest, served
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -22,12 +23,12 @@ PAGE = (DOCS / "protocol.md").read_text(encoding="utf-8")
 
 @pytest.mark.parametrize("name", ["protocol.schema.json", "protocol.ts"])
 def test_the_files_beside_the_page_are_up_to_date(name: str) -> None:
-    made = schema.files()[name]
-    assert (DOCS / name).read_text(encoding="utf-8") == made, "python -m regelwerk.server.schema docs"
+    made = export.files()[name]
+    assert (DOCS / name).read_text(encoding="utf-8") == made, "python -m regelwerk.server.schema.export docs"
 
 
 def validator(name: str) -> Draft202012Validator:
-    whole = schema.json_schema()
+    whole = export.json_schema()
     return Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": whole["$defs"]})
 
 
@@ -55,7 +56,7 @@ def test_every_message_of_a_whole_game_fits_the_schema(tmp_path: Path) -> None:
         player.wait("rematch")
         player.close()
     seen = {message["t"] for message in player.all}
-    kinds = {kind.__struct_config__.tag for kind in get_args(messages.FromServer)}
+    kinds = {kind.__struct_config__.tag for kind in get_args(websocket.FromServer)}
     assert kinds - seen <= {"request", "refused", "picked"}
     seen_once: dict[str, int] = {}
     for message in player.all:
@@ -73,14 +74,14 @@ def test_the_schema_refuses_what_is_no_message() -> None:
 
 
 def test_the_page_names_every_message_and_every_address() -> None:
-    for kind in (*get_args(messages.FromClient), *get_args(messages.FromServer)):
+    for kind in (*get_args(websocket.FromClient), *get_args(websocket.FromServer)):
         assert f"`{kind.__struct_config__.tag}`" in PAGE, kind
-    from regelwerk.server import catalog_api, room_api
+    from regelwerk.server.api import catalog_api, room_api
 
     for route in (*catalog_api.ROUTES, *room_api.ROUTES):
         path = re.sub(r"\{(\w+)(:path)?\}", lambda found: found[1].upper(), route.path)
         assert f"`{path}" in PAGE or f" {path}" in PAGE, path
-    for code in messages.CLOSED:
+    for code in websocket.CLOSED:
         assert str(code) in PAGE
 
 
@@ -100,17 +101,17 @@ def test_whatever_the_server_says_it_says_in_both_languages() -> None:
     def places(text: str) -> set[str]:
         return {name for _, name, _, _ in string.Formatter().parse(text) if name}
 
-    assert say.ENGLISH.keys() == say.GERMAN.keys()
-    for key, text in say.ENGLISH.items():
-        assert places(text) == places(say.GERMAN[key]), key
-    assert all(set(said) == {"en", "de"} and all(said.values()) for said in say.PHRASES.values())
+    assert i18n.ENGLISH.keys() == i18n.GERMAN.keys()
+    for key, text in i18n.ENGLISH.items():
+        assert places(text) == places(i18n.GERMAN[key]), key
+    assert all(set(said) == {"en", "de"} and all(said.values()) for said in i18n.PHRASES.values())
 
 
 def test_every_sentence_is_said_somewhere() -> None:
-    home = Path(say.__file__).parent
+    home = Path(i18n.__file__).parent
     source = "".join(file.read_text(encoding="utf-8") for file in home.glob("*.py") if file.name != "say.py")
     made = re.compile("|".join(("back-(far|none|drawn|seen)", "player-.*")))
-    for key in say.ENGLISH:
+    for key in i18n.ENGLISH:
         assert f'"{key}"' in source or made.fullmatch(key), key
 
 
@@ -118,4 +119,4 @@ def test_the_example_conversation_is_json_where_it_is_whole() -> None:
     said = [line[2:] for line in PAGE.splitlines() if line.startswith("> {")]
     assert len(said) >= 3
     for line in said:
-        messages.read(json.dumps(json.loads(line)))
+        websocket.read(json.dumps(json.loads(line)))

@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from regelwerk import catalogue
+from regelwerk import game_registry
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.replay import Replay
-from regelwerk.server import showing
-from regelwerk.server.forms import Frame
-from regelwerk.server.showing import Shelf
+from regelwerk.kernel.persistence.replay import Replay
+from regelwerk.server.schema.http_api import ReplayFrame
+from regelwerk.server.worker import replay_viewer
+from regelwerk.server.worker.replay_viewer import ReplayCache
+from tests.custom_figure import MIRELLE
 from tests.games import new_game
-from tests.own_figure import MIRELLE
 from tests.server.common import ME, RANDOM, Guest, served
 
 DECKS = {
@@ -38,14 +38,14 @@ def recorded(game: str) -> str:
 
 
 @cache
-def shelf() -> Shelf:
-    return Shelf()
+def shelf() -> ReplayCache:
+    return ReplayCache()
 
 
-def frames(game: str, seat: int, lang: str) -> list[Frame]:
+def frames(game: str, seat: int, lang: str) -> list[ReplayFrame]:
     """How a seat saw every step."""
-    found: list[Frame] = []
-    while len(part := shelf().frames(recorded(game), PEOPLE, (seat, lang), len(found), showing.MOST).frames):
+    found: list[ReplayFrame] = []
+    while len(part := shelf().frames(recorded(game), PEOPLE, (seat, lang), len(found), replay_viewer.MOST).frames):
         found += part
     return found
 
@@ -99,7 +99,7 @@ def test_the_log_is_that_of_all_frames(game: str, seat: int, lang: str, monkeypa
     assert [(line.at, line.text, line.rule) for line in log.lines] == told
     assert (log.seat, log.next) == (seat, None)
     # A long one comes in parts.
-    monkeypatch.setattr(showing, "LOGGED", 50)
+    monkeypatch.setattr(replay_viewer, "LOGGED", 50)
     parts: list[tuple[int, str, str]] = []
     first: int | None = 0
     while first is not None:
@@ -198,10 +198,10 @@ PARTY = "# {0}\nscenario: Match\n\n{0}\n"
 
 
 def test_what_players_brought_along_is_in_their_replay(guest: Guest) -> None:
-    rules = catalogue.rules("wowminis")
+    ruleset = game_registry.ruleset("wowminis")
     parties = [PARTY.format("Mirelle Dawnhand"), PARTY.format("Gorebelly")]
-    setup = rules.prepare_own(parties, 3, None, "all", [("mine.minis", OWN)])
-    game = Game(rules, rules.start(setup, None), setup)
+    setup = ruleset.prepare_custom(parties, 3, None, "all", [("mine.minis", OWN)])
+    game = Game(ruleset, ruleset.start(setup, None), setup)
     chance = Chance(1)
     for _ in range(12):
         assert game.decision is not None
@@ -229,5 +229,5 @@ def test_files_of_ones_own_with_faults_are_refused_with_them(guest: Guest) -> No
 
 
 def test_a_text_that_is_no_replay_has_no_log() -> None:
-    with pytest.raises(ValueError, match="no JSON"):
+    with pytest.raises(ValueError, match="invalid JSON"):
         shelf().log("this is none", PEOPLE, (0, "en"), 0)

@@ -11,7 +11,7 @@ import pytest
 
 from regelwerk import Replay
 from regelwerk.kernel.chance import Chance
-from regelwerk.server import hall
+from regelwerk.server.rooms import lobby
 from tests.server.common import GAME, ME, OPEN, RANDOM, Guest, Player, Served, duel, served, until
 
 
@@ -102,7 +102,7 @@ def test_only_who_has_said_who_it_is_opens_rooms_and_not_too_many(
     server: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert Guest(server).request("/api/rooms", {"game": GAME, "seats": [ME, RANDOM]})[0] == 401
-    monkeypatch.setattr(hall, "MOST_RUNNING", 2)
+    monkeypatch.setattr(lobby, "MOST_RUNNING", 2)
     anna = Guest(server, "Anna")
     form = {"game": GAME, "seats": [ME, RANDOM]}
     assert [anna.request("/api/rooms", form)[0] for _ in range(3)] == [201, 201, 429]
@@ -206,7 +206,7 @@ def test_a_report_gives_a_number_and_the_file_only_when_the_game_is_over(server:
     player.play(Chance(2), 10)
     player.asked()
     game = server.hall.workers.desk.sittings[player.room["code"]].game  # type: ignore[attr-defined]
-    position = json.loads(json.dumps(game.rules.position(game.state)))
+    position = json.loads(json.dumps(game.ruleset.position(game.state)))
     player.send("report", text="this looks wrong")
     number = player.wait("reported")["number"]
     assert anna.request(f"/api/reports/{number}")[0] == 409

@@ -70,7 +70,7 @@ def test_a_set_is_picked_in_any_order_and_chosen_at_once(server: Served) -> None
 def test_what_does_not_go_together_is_refused_with_the_rule(server: Served) -> None:
     player = shooting(server)
     several(player)
-    for picks, text in (([0, 1, 2, 3], "No more than 3"), ([4, 4], "chosen already"), ([99], "no such option")):
+    for picks, text in (([0, 1, 2, 3], "At most 3"), ([4, 4], "already chosen"), ([99], "no such option")):
         for kind in ("pick", "choose"):
             said = player.answer_to(player.send(kind, seq=player.state["seq"], picks=picks))
             assert said["t"] == "refused"

@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select, update
 
-from regelwerk import Replay, catalogue
+from regelwerk import Replay, game_registry
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.defs import Defs
-from regelwerk.server import desk, opening, sitting, store
-from regelwerk.server.orders import Entry, pack_entry
-from regelwerk.server.pool import Inline
-from regelwerk.server.tables import DEFINITIONS, REPORTS, SNAPSHOTS, STEPS
+from regelwerk.kernel.definitions import Definitions
+from regelwerk.server.storage import store
+from regelwerk.server.storage.tables import DEFINITIONS, REPORTS, SNAPSHOTS, STEPS
+from regelwerk.server.worker import game_loader, game_session, service
+from regelwerk.server.worker.commands import StoredStep, pack_entry
+from regelwerk.server.worker.pool import InlinePool
 from tests.server.common import GAME, ME, RANDOM, Guest, Player, Served, served, until
 
 
@@ -55,7 +56,7 @@ def ended_behind_its_snapshot(server: Served, code: str, token: str) -> int:
 
 def renew(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """From now on the engine is another one."""
-    for module in (desk, opening, sitting):
+    for module in (service, game_loader, game_session):
         monkeypatch.setattr(module, "fingerprint", lambda rules: name)
 
 
@@ -71,7 +72,7 @@ def test_a_game_goes_on_from_its_snapshot_when_the_engine_is_another_one(
         assert player.state["view"] == before["view"]
         assert player.state["ask"] == before["ask"]
         assert len(player.room["notes"]) == 1
-        assert "renewed" in player.room["notes"][0]
+        assert "updated" in player.room["notes"][0]
         player.play(Chance(2), 20)
         player.asked()
         middle = player.state["view"]
@@ -97,19 +98,19 @@ def test_a_game_is_finished_under_the_definitions_it_began_with(folder: Path, mo
     with served(folder) as server:
         code, token, before = begun(server, 30)
         begun(server, 1)
-        digest = server.hall.tables[code].kept.about.header["defs"]
+        digest = server.hall.rooms[code].record.details.header["defs"]
         with server.hall.database.engine.connect() as connection:
             assert connection.scalar(select(func.count()).select_from(DEFINITIONS)) == 1
-    rules = catalogue.rules(GAME)
+    ruleset = game_registry.ruleset(GAME)
     changed = changed_definitions()
     assert changed.digest != digest
-    monkeypatch.setattr(type(rules), "defs", lambda self, setup: changed)
+    monkeypatch.setattr(type(ruleset), "defs", lambda self, setup: changed)
     renew(monkeypatch, "another engine")
     with served(folder) as server:
         player = Player(server, code, token=token)
         player.asked()
         assert player.state["view"] == before["view"]
-        assert isinstance(server.hall.workers, Inline)
+        assert isinstance(server.hall.workers, InlinePool)
         game = server.hall.workers.desk.sittings[code].game
         assert game.state.defs.digest == digest
         assert game.state.defs.by_code["hoa/fireball"].cost == catalogue_cost()  # type: ignore[attr-defined]
@@ -117,34 +118,34 @@ def test_a_game_is_finished_under_the_definitions_it_began_with(folder: Path, mo
         player.close()
 
 
-def changed_definitions() -> Defs:
+def changed_definitions() -> Definitions:
     """All cards as they are, but one."""
-    web = catalogue.package(GAME).definition_texts
+    web = game_registry.package(GAME).definition_texts
     assert web is not None
-    texts = web.texts(catalogue.rules(GAME).defs({}))
+    texts = web.definition_texts(game_registry.ruleset(GAME).defs({}))
     fireball = texts["hoa/fireball"]
     texts["hoa/fireball"] = fireball.replace(f"cost={catalogue_cost()}", "cost=9").replace(
-        f"Kind.ABILITY, {catalogue_cost()},", "Kind.ABILITY, 9,"
+        f"CardType.ABILITY, {catalogue_cost()},", "CardType.ABILITY, 9,"
     )
     assert texts["hoa/fireball"] != fireball, fireball
-    return web.pinned(texts)
+    return web.definitions_from_texts(texts)
 
 
 def catalogue_cost() -> int:
     """What Fireball costs."""
-    cards = {face["code"]: face for face in catalogue.package(GAME).web.faces("en")}
+    cards = {face["code"]: face for face in game_registry.package(GAME).web.faces("en")}
     return int(cards["hoa/fireball"]["cost"])
 
 
 def test_definitions_are_the_same_when_they_come_back_from_their_texts() -> None:
-    defs = catalogue.rules(GAME).defs({})
-    web = catalogue.package(GAME).definition_texts
+    defs = game_registry.ruleset(GAME).defs({})
+    web = game_registry.package(GAME).definition_texts
     assert web is not None
-    again = web.pinned(web.texts(defs))
+    again = web.definitions_from_texts(web.definition_texts(defs))
     assert again.digest == defs.digest
     assert [card.code for card in again.cards] == [card.code for card in defs.cards]
     with pytest.raises(ValueError):
-        web.pinned({"hoa/x": "NoSuchWord()"})
+        web.definitions_from_texts({"hoa/x": "NoSuchWord()"})
 
 
 def test_steps_that_a_renewed_engine_cannot_follow_are_kept_in_a_report(
@@ -154,13 +155,13 @@ def test_steps_that_a_renewed_engine_cannot_follow_are_kept_in_a_report(
         code, token, _ = begun(server, 30)
         database = server.hall.database
         last = ended_behind_its_snapshot(server, code, token)
-        strange = Entry(9999, 0, "priority", 0, "a move of old rules", "", False, [])
+        strange = StoredStep(9999, 0, "priority", 0, "a move of old rules", "", False, [])
         with database.engine.begin() as connection:
             connection.execute(
                 update(STEPS).where(STEPS.c.room == code, STEPS.c.n == last).values(data=pack_entry(strange))
             )
         # As if it had been killed: no snapshot is taken at the end.
-        server.hall.tables.clear()
+        server.hall.rooms.clear()
     renew(monkeypatch, "another engine")
     with served(folder) as server:
         player = Player(server, code, token=token)

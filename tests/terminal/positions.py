@@ -7,7 +7,7 @@ from functools import cache
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.game import Game
-from regelwerk.wowtcg.table import Table
+from regelwerk.wowtcg.presentation.presenter import WowPresenter
 from tests.games import new_game
 
 BIG = ("frost-and-flame", "call-of-the-storm")
@@ -33,16 +33,16 @@ def some_positions(games: int = 6, every: int = 9) -> tuple[Game, ...]:
         for number, game in enumerate(random_game(seed, BIG if seed % 3 else LEARNING)):
             if number % every == seed % every:
                 fork = game.fork()
-                fork.journal = list(game.journal)
+                fork.event_log = list(game.event_log)
                 found.append(fork)
     return tuple(found)
 
 
-def table_of(game: Game, lang: str = "en", width: int = 100, seat: int = -2) -> Table:
+def table_of(game: Game, lang: str = "en", width: int = 100, seat: int = -2) -> WowPresenter:
     """The table of the seat that is asked (or of `seat`), with the reader as "you"."""
     assert game.decision is not None or seat != -2
     reader = game.decision.seat if seat == -2 and game.decision is not None else seat
     names = ["Anna", "Ben"]
     if reader >= 0:
         names[reader] = ""
-    return Table(game, reader, lang, names, width)
+    return WowPresenter(game, reader, lang, names, width)

@@ -8,15 +8,16 @@ from typing import Final
 
 import pytest
 
-from regelwerk.kernel.decision import Refused
+from regelwerk.kernel.decision import IllegalActionError
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.piece import ID_MASK
-from regelwerk.terminal.session import Leave, Session
-from regelwerk.terminal.typing_in import Ended
+from regelwerk.terminal.i18n import translate
+from regelwerk.terminal.line_input import EndOfInput
+from regelwerk.terminal.terminal_session import LeaveGame, TerminalSession
 from regelwerk.wowtcg import scene
-from regelwerk.wowtcg.codes import E_TARGET
+from regelwerk.wowtcg.codes import EVENT_TARGET
 from tests.games import parse, parse_set
-from tests.keyboard import session_of
+from tests.terminal_input import session_of
 
 SHOOTING: Final = """turn: Anna
 seat Anna
@@ -42,20 +43,24 @@ def position(text: str) -> Game:
     begun = scene.read("scene: x\n" + text).start()
     begun.state.chance.dictated = []
     begun.state.chance.dictating = False
-    return Game(begun.rules, begun.state)
+    return Game(begun.ruleset, begun.state)
 
 
-def typed(game: Game, *lines: str) -> tuple[Session, str]:
+def typed(game: Game, *lines: str) -> tuple[TerminalSession, str]:
     """What the terminal shows after these lines."""
     session, out = session_of(game, [*lines, "quit", "yes"])
-    with suppress(Leave, Ended):
+    with suppress(LeaveGame, EndOfInput):
         session.play()
     return session, " ".join(out.getvalue().split())
 
 
 def targets(game: Game) -> set[str]:
     """At what the first link has been aimed."""
-    return {game.state.pieces[(event.a & ID_MASK) - 1].card.name for event in game.journal if event.kind == E_TARGET}
+    return {
+        game.state.pieces[(event.about & ID_MASK) - 1].card.name
+        for event in game.event_log
+        if event.kind == EVENT_TARGET
+    }
 
 
 def exhausted(game: Game) -> set[str]:
@@ -94,15 +99,15 @@ def test_the_love_potion_can_be_paid_with_anika_first() -> None:
 
 def test_why_pay_anika_says_that_it_can_be_done() -> None:
     _, shown = typed(position(POTION), "complete love potion", "why pay anika", "why pay anika, kor, bloodclaw")
-    assert "That can be done now." in shown
-    assert "No more than 2 can be chosen, so Bloodclaw can't be added" in shown
+    assert translate("why-can") in shown
+    assert "At most 2 can be chosen, so Bloodclaw can't be added" in shown
 
 
 def test_a_pick_is_taken_back_by_undo_or_by_its_number() -> None:
     game = position(POTION)
     session, shown = typed(game, "complete love potion", "anika", "undo", "kor", "1")
     assert session.picks == []
-    assert "Taken back." in shown
+    assert translate("undone") in shown
     assert shown.count("Choose 2, in any order.") == 3
 
 
@@ -117,7 +122,7 @@ def test_several_numbers_stand_in_one_line() -> None:
 def test_why_play_names_the_whole_set_in_whatever_order() -> None:
     good, bad = "igvand, my hero, bloodclaw", "his hero, igvand, my hero, voss"
     _, shown = typed(position(SHOOTING), f"why play multi-shot on {good}", f"why play multi-shot on {bad}")
-    assert "That can be done now." in shown
+    assert translate("why-can") in shown
     assert "[wow7.4:707.1d" in shown  # a fourth target is one more than the text has
     _, shown = typed(position(SHOOTING), "why play multi-shot on igvand, bloodclaw, igvand")
     assert "[wow7.4:706.1 " in shown  # one use of the word "target" names different things
@@ -127,20 +132,20 @@ def test_a_name_that_does_not_fit_leaves_the_choice_open() -> None:
     game = position(SHOOTING)
     session, shown = typed(game, "play multi-shot on bloodclaw, igvand, igvand")
     assert len(session.picks) == 2
-    assert "Crazy Igvand is chosen already" in shown
+    assert "Crazy Igvand is already chosen" in shown
     assert not targets(game)
 
 
 def test_a_third_one_is_refused_with_the_reason() -> None:
     _, shown = typed(position(POTION), "complete love potion", "3 1", "2", "bloodclaw", "kor")
-    assert shown.count("No more than 2 can be chosen, so Bloodclaw can't be added") == 2
-    assert "Kor Cindervein is chosen already" in shown
+    assert shown.count("At most 2 can be chosen, so Bloodclaw can't be added") == 2
+    assert "Kor Cindervein is already chosen" in shown
 
 
 def test_done_is_refused_while_it_is_not_enough() -> None:
     game = position(POTION)
     _, shown = typed(game, "complete love potion", "anika", "done")
-    assert "That is not enough yet: 2 must be chosen" in shown
+    assert "Not enough yet: 2 must be chosen" in shown
 
 
 def test_a_whole_choice_is_one_step_to_take_back() -> None:
@@ -153,13 +158,13 @@ def test_a_whole_choice_is_one_step_to_take_back() -> None:
 
 
 def test_german_speaks_german() -> None:
-    from regelwerk.terminal.messages import say
+    from regelwerk.terminal.i18n import translate
 
-    say.lang = "de"
+    translate.lang = "de"
     try:
         _, shown = typed(position(SHOOTING), "spiele mehrfachschuss", "igvand")
     finally:
-        say.lang = "en"
+        translate.lang = "en"
     assert "1 von höchstens 3 gewählt: Verrückter Igvand." in shown
     assert "fertig: Verrückter Igvand" in shown
 
@@ -180,7 +185,7 @@ def test_a_set_that_cannot_be_chosen_is_refused_in_python_and_changes_nothing() 
     game.apply(parse(game, 0, "complete love potion"))
     before = game.digest()
     for words, kind in (("anika, kor, bloodclaw", "choice-is-full"), ("anika", "set-not-complete")):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(IllegalActionError) as refused:
             game.choose(parse_set(game, 0, words))
         assert [reason.kind for reason in refused.value.reasons] == [kind]
     assert game.digest() == before

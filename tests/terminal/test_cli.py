@@ -9,9 +9,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from regelwerk import __version__
-from regelwerk.duelmasters.game import DmRules
+from regelwerk.duelmasters.ruleset import DmRuleset
 from regelwerk.terminal.cli import COMMANDS, main
-from regelwerk.terminal.messages import LANGUAGES, messages
+from regelwerk.terminal.i18n import LANGUAGES, messages
 
 EVERY = [
     [],
@@ -121,7 +121,7 @@ def test_rules_are_found_by_number_and_by_words_in_both_languages() -> None:
     assert "602.2a" in call("rules", "602").output
     assert "kw:protector" in call("rules", "Beschützer", "--lang", "de").output
     assert call("rules").output.count("\n") > 8
-    assert "proposed by us" in call("rules", "ruling:free-payment-power-once").output
+    assert "(proposed)" in call("rules", "ruling:free-payment-power-once").output
 
 
 def test_cards_are_found_in_both_languages() -> None:
@@ -134,8 +134,8 @@ def test_cards_are_found_in_both_languages() -> None:
 
 def test_a_card_that_is_not_implemented_is_said_to_exist_with_what_it_waits_for() -> None:
     english, german = call("cards", "Helwen").output, call("cards", "helwen", "--lang", "de").output
-    assert "Helwen is a card of the game that is not implemented yet; it needs the choice not to ready" in english
-    assert "Helwen ist eine Karte des Spiels, die noch nicht umgesetzt ist" in german and "erschöpft bleibt" in german
+    assert "Helwen is not implemented yet; it needs the choice not to ready" in english
+    assert "Helwen ist noch nicht umgesetzt; die Karte braucht" in german and "erschöpft bleibt" in german
 
 
 def test_a_scene_that_names_such_a_card_is_told_so_in_both_languages(tmp_path: Path) -> None:
@@ -166,11 +166,11 @@ def test_a_script_line_that_names_such_a_card_is_told_so_too(tmp_path: Path) -> 
 def test_a_deck_that_names_such_a_card_is_told_so_where_decks_are_read(tmp_path: Path) -> None:
     deck = tmp_path / "helwen.deck"
     deck.write_text("# Helwen's\nformat: starter\nhero: Elendril\n2 helwen\n28 Bloodclaw\n", encoding="utf-8")
-    english = "line 4: Helwen is a card of the game that is not implemented yet; it needs the choice not to ready"
-    german = "Zeile 4: Helwen ist eine Karte des Spiels, die noch nicht umgesetzt ist; sie braucht die Wahl, nicht"
+    english = "line 4: Helwen is not implemented yet; it needs the choice not to ready"
+    german = "Zeile 4: Helwen ist noch nicht umgesetzt; die Karte braucht die Wahl, nicht"
     for call_of in (("deck", "check", str(deck)), ("deck", "show", str(deck)), ("play", "wowtcg", "--deck", str(deck))):
         told = call(*call_of).output
-        assert english in told and "there is no card" not in told and "too few" not in told, call_of
+        assert english in told and "unknown card" not in told and "too few" not in told, call_of
         assert german in call(*call_of, "--lang", "de").output, call_of
 
 
@@ -222,7 +222,7 @@ def test_a_deck_without_a_title_is_called_by_its_file(tmp_path: Path) -> None:
 def test_sim_laws_hold_in_a_few_games() -> None:
     result = call("sim", "--laws", "--games", "2", "--lang", "de")
     assert result.exit_code == 0, result.output
-    assert "gelten die Gesetze" in result.output
+    assert "gelten die Invarianten" in result.output
 
 
 def test_scene_run_tells_pass_and_fail_apart(tmp_path: Path) -> None:
@@ -271,7 +271,7 @@ def test_open_lists_are_read_at_the_table_in_both_languages() -> None:
     assert "4 Burning Mane" in one and "Deadly Fighter Braid Claw" not in one
     german = at_the_table("listen", "--open-lists", "--lang", "de")
     assert "Deine Liste" in german and "Liste von Computer" in german and "Kreaturen (35)" in german
-    assert "There is no “Zoe” at this table" in at_the_table("lists Zoe", "--open-lists")
+    assert "No player is called “Zoe”" in at_the_table("lists Zoe", "--open-lists")
 
 
 def test_closed_lists_are_not_read_at_the_table() -> None:
@@ -293,14 +293,14 @@ def test_a_series_is_played_with_open_lists_where_that_is_said() -> None:
     for more, open_lists in (((), False), (("--open-lists",), True)):
         met: list[bool] = []
         with pytest.MonkeyPatch.context() as patch:
-            start = DmRules.start
+            start = DmRuleset.start
 
-            def began(self: DmRules, setup: Any, dictated: Any, start: Any = start, met: list[bool] = met) -> Any:
+            def began(self: DmRuleset, setup: Any, dictated: Any, start: Any = start, met: list[bool] = met) -> Any:
                 state = start(self, setup, dictated)
                 met.append(state.open_lists)
                 return state
 
-            patch.setattr(DmRules, "start", began)
+            patch.setattr(DmRuleset, "start", began)
             told = call("sim", "--game", "duelmasters", "--games", "2", "--players", "random,random", *more)
         assert told.exit_code == 0
         assert met == [open_lists] * 2

@@ -10,12 +10,12 @@ from click.testing import CliRunner
 from regelwerk.duelmasters import scene as dm_scene
 from regelwerk.kernel.game import Game
 from regelwerk.terminal.cli import main
-from regelwerk.terminal.messages import say
-from regelwerk.terminal.session import Leave, Session
-from regelwerk.terminal.typing_in import Ended
+from regelwerk.terminal.i18n import translate
+from regelwerk.terminal.line_input import EndOfInput
+from regelwerk.terminal.terminal_session import LeaveGame, TerminalSession
 from regelwerk.wowtcg import scene
 from tests.games import new_game
-from tests.keyboard import session_of
+from tests.terminal_input import session_of
 
 TURN = """seat Anna
   hand: Kor Cindervein, Fire Blast
@@ -40,19 +40,19 @@ seat Ben
 
 @pytest.fixture(autouse=True)
 def english() -> None:
-    say.lang = "en"
+    translate.lang = "en"
 
 
 def position(text: str, of: object = scene) -> Game:
     begun = of.read("scene: x\n" + text).start()  # type: ignore[attr-defined]
     begun.state.chance.dictating = False
-    return Game(begun.rules, begun.state)
+    return Game(begun.ruleset, begun.state)
 
 
-def typed(game: Game, *lines: str, people: int = 2) -> tuple[str, Session]:
+def typed(game: Game, *lines: str, people: int = 2) -> tuple[str, TerminalSession]:
     session, out = session_of(game, list(lines), people)
-    session.open = True
-    with suppress(Ended, Leave):
+    session.is_open_table = True
+    with suppress(EndOfInput, LeaveGame):
         session.play()
     return out.getvalue(), session
 
@@ -64,7 +64,7 @@ def words(text: str) -> str:
 
 def sure(text: str) -> bool:
     """Whether a text asks if the turn shall really be ended, in the language spoken."""
-    begins, ends = words(say("end-sure", undone="|")).split("|")
+    begins, ends = words(translate("end-sure", undone="|")).split("|")
     return begins in words(text) and ends in words(text)
 
 
@@ -80,10 +80,10 @@ def ended(game: Game) -> bool:
 @pytest.mark.parametrize(("lang", "line"), [("en", "pass"), ("en", "p"), ("de", "passen"), ("de", "weiter")])
 def test_a_pass_never_ends_the_turn(lang: str, line: str) -> None:
     game = position(TURN)
-    say.lang = lang
+    translate.lang = lang
     out, _ = typed(game, line)
     assert not game.steps
-    assert words(say("pass-ends")) in words(out)
+    assert words(translate("pass-ends")) in words(out)
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_a_pass_never_ends_the_turn(lang: str, line: str) -> None:
 )  # fmt: skip
 def test_the_turn_is_ended_by_a_command_of_its_own(lang: str, line: str) -> None:
     game = position(TURN)
-    say.lang = lang
+    translate.lang = lang
     typed(game, {"en": "ask off", "de": "nachfragen aus"}[lang], line)
     assert ended(game)
 
@@ -111,7 +111,7 @@ def test_a_pass_lets_resolve_what_is_on_the_chain_and_nothing_more() -> None:
 def test_a_turn_is_not_ended_while_something_is_on_the_chain() -> None:
     game = position(TURN)
     out, _ = typed(game, "play kor", "end")
-    assert words(say("end-not-now")) in words(out)
+    assert words(translate("end-not-now")) in words(out)
     assert not ended(game)
 
 
@@ -125,9 +125,9 @@ def test_a_turn_is_not_ended_while_something_is_on_the_chain() -> None:
 def test_what_is_left_undone_is_asked_about_once(lang: str, line: str, says: str) -> None:
     """An instant is not over with the turn: Fire Blast is not named."""
     game = position(TURN)
-    say.lang = lang
+    translate.lang = lang
     out, _ = typed(game, line, {"en": "no", "de": "nein"}[lang])
-    question = words(say("end-sure", undone=says))
+    question = words(translate("end-sure", undone=says))
     assert question in words(out)
     assert not game.steps
     out, _ = typed(game, line, "no", line)
@@ -154,12 +154,12 @@ def test_ending_the_turn_by_a_number_or_a_long_pass_asks_too() -> None:
     for line in ("3", "pass until my turn", "pass until the end"):
         game = position(TURN)
         session, _ = session_of(game, [], 2)
-        table = session.table(0)
-        number = 1 + [offer.index for offer in table.offers()].index(table.closing())
+        presenter = session.presenter(0)
+        number = 1 + [offer.index for offer in presenter.option_items()].index(presenter.closing_option())
         out, session = typed(game, str(number) if line == "3" else line)
         assert sure(out), line
         assert not game.steps
-        assert not session.sitters[0].until
+        assert not session.sitters[0].pass_until
 
 
 def test_nothing_is_asked_when_nothing_is_left_undone_or_asking_is_off() -> None:
@@ -174,23 +174,23 @@ def test_nothing_is_asked_when_nothing_is_left_undone_or_asking_is_off() -> None
 
 def test_the_option_that_ends_the_turn_is_listed_last_and_says_so() -> None:
     game = position(TURN)
-    for lang, said in (("en", "end the turn: if Ben passes too, the end phase comes"),
-                       ("de", "Zug beenden; passt auch Ben: die Endphase folgt")):  # fmt: skip
-        say.lang = lang
+    for lang, said in (("en", "end the turn: if Ben passes too, the end phase begins"),
+                       ("de", "Zug beenden; passt auch Ben: die Endphase beginnt")):  # fmt: skip
+        translate.lang = lang
         session, _ = session_of(game, [], 2)
         session.sitters[0].name = ""
-        offers = session.package.table(game, 0, lang, ["", "Ben"], 100).offers()
-        assert offers[-1].said == said
+        offers = session.package.presenter(game, 0, lang, ["", "Ben"], 100).option_items()
+        assert offers[-1].command == said
 
 
 def test_another_player_cannot_end_my_turn() -> None:
     game = position(TURN)
     session, out = session_of(game, ["ask off", "end", "end", "pass"], 2)
-    session.open = True
+    session.is_open_table = True
     session.sitters[1].auto = False
-    with suppress(Ended, Leave):
+    with suppress(EndOfInput, LeaveGame):
         session.play()
-    assert words(say("end-not-now")) in words(out.getvalue())
+    assert words(translate("end-not-now")) in words(out.getvalue())
     assert ended(game) or phase(game) == "end phase"
 
 
@@ -206,7 +206,7 @@ def test_in_duel_masters_ending_asks_about_what_the_step_still_offers() -> None:
 def test_in_duel_masters_passing_goes_on_but_does_not_end_the_turn() -> None:
     game = position(DUEL, dm_scene)
     out, _ = typed(game, "pass", "pass")
-    assert words(say("pass-ends")) in words(out)
+    assert words(translate("pass-ends")) in words(out)
     assert game.view(0)["phase"] == "attack step"
     out, _ = typed(game, "end", "end")
     assert "You can still attack with Brawler Zyler." in out
@@ -221,12 +221,12 @@ def test_the_turn_of_a_figure_is_ended_but_not_passed() -> None:
     session, _ = session_of(game, [], 2)
     for _ in range(60):
         assert game.decision is not None
-        if session.table(game.decision.seat).closing() >= 0:
+        if session.presenter(game.decision.seat).closing_option() >= 0:
             break
         game.apply(0)
     steps = len(game.steps)
     out, _ = typed(game, "pass", "end", "no")
-    assert words(say("pass-ends")) in words(out)
+    assert words(translate("pass-ends")) in words(out)
     assert "has neither moved nor acted." in out or "can still" in out
     assert len(game.steps) == steps
     typed(game, "beende den zug", "ja")

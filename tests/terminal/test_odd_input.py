@@ -13,16 +13,16 @@ from click.testing import CliRunner
 import regelwerk as rw
 from regelwerk.kernel.game import Game
 from regelwerk.terminal.cli import main
-from regelwerk.terminal.clicking import Failure
-from regelwerk.terminal.keeping import save_game
-from regelwerk.terminal.messages import say
+from regelwerk.terminal.error_translation import translated
+from regelwerk.terminal.i18n import translate
+from regelwerk.terminal.line_input import EndOfInput, InputInterrupted, LineInput
+from regelwerk.terminal.localized_click import CommandError
+from regelwerk.terminal.save_game import save_game
 from regelwerk.terminal.screen import Screen
-from regelwerk.terminal.session import Leave, Session
-from regelwerk.terminal.translating import translated
-from regelwerk.terminal.typing_in import Ended, Halted, Typing
+from regelwerk.terminal.terminal_session import LeaveGame, TerminalSession
 from regelwerk.wowtcg import scene
 from tests.games import new_game
-from tests.keyboard import session_of
+from tests.terminal_input import session_of
 
 FIRE = """scene: x
 seat Anna
@@ -34,20 +34,20 @@ seat Ben
 
 @pytest.fixture(autouse=True)
 def english() -> None:
-    say.lang = "en"
+    translate.lang = "en"
 
 
 def attacking() -> Game:
     """The attack window after Leeroy's attack: his power is the only thing to do besides passing."""
     begun = scene.read(FIRE).start()
     begun.state.chance.dictating = False
-    game = Game(begun.rules, begun.state)
+    game = Game(begun.ruleset, begun.state)
     play_on(session_of(game, ["attack ben with leeroy"])[0])
     return game
 
 
-def play_on(session: Session) -> None:
-    with suppress(Ended, Leave):
+def play_on(session: TerminalSession) -> None:
+    with suppress(EndOfInput, LeaveGame):
         session.play()
 
 
@@ -78,7 +78,7 @@ def test_a_line_without_a_name_does_nothing_even_where_only_one_thing_can_be_don
 def test_an_attack_is_understood_in_another_order_of_words(line: str) -> None:
     begun = scene.read(FIRE.replace("Leeroy Jenkins", "Kor Cindervein, Leeroy Jenkins")).start()
     begun.state.chance.dictating = False
-    session, out = session_of(Game(begun.rules, begun.state), [line])
+    session, out = session_of(Game(begun.ruleset, begun.state), [line])
     play_on(session)
     assert "Leeroy Jenkins attacks" in out.getvalue()
 
@@ -102,7 +102,7 @@ def test_a_number_is_understood_as_people_write_it() -> None:
     game = learning()
     session, out = session_of(game, ["-2", "+2", "2 3"])
     play_on(session)
-    assert not game.steps and out.getvalue().count("no number") == 2 and "is no name" in out.getvalue()
+    assert not game.steps and out.getvalue().count("No option") == 2 and "is not a name" in out.getvalue()
 
 
 def test_a_whole_question_may_stand_behind_why() -> None:
@@ -112,8 +112,11 @@ def test_a_whole_question_may_stand_behind_why() -> None:
 
 
 def test_the_help_says_what_the_brackets_are() -> None:
-    for lang, said in (("en", "[..] behind a line is the rule"), ("de", "[..] hinter einer Zeile ist die Regel")):
-        say.lang = lang
+    for lang, said in (
+        ("en", "[..] after a line is the rule"),
+        ("de", "[..] hinter einer Zeile ist die angewandte Regel"),
+    ):
+        translate.lang = lang
         session, out = session_of(learning(), ["help"])
         play_on(session)
         assert said in out.getvalue() and "*" in out.getvalue()
@@ -123,10 +126,10 @@ def test_a_pass_for_somebody_says_why_and_in_which_turn() -> None:
     session, out = session_of(learning(), ["1", "1", "stops 3", "end", "yes"])
     session.sitters[0].auto = True
     play_on(session)
-    assert "you are not asked there" in out.getvalue() and "(Turn " in out.getvalue()
+    assert "passed automatically, no stop here" in out.getvalue() and "(Turn " in out.getvalue()
 
 
-class Interrupted(Typing):
+class Interrupted(LineInput):
     """Lines, and Ctrl-C where a line is None."""
 
     def __init__(self, lines: list[str | None]) -> None:
@@ -135,22 +138,22 @@ class Interrupted(Typing):
     def line(self, prompt: str) -> str:
         line = self.lines.pop(0)
         if line is None:
-            raise Halted
+            raise InputInterrupted
         return line
 
 
 def test_one_ctrl_c_costs_nobody_a_game_and_a_second_one_leaves() -> None:
     game = learning()
     session, out = session_of(game, Interrupted([None, "concede", None, "1", None, None]))
-    with pytest.raises(Leave):
+    with pytest.raises(LeaveGame):
         session.play()
-    assert game.result is None and game.steps and "“save FILE” keeps the game" in out.getvalue()
+    assert game.result is None and game.steps and "“save FILE” to save first" in out.getvalue()
 
 
-@pytest.mark.parametrize(("name", "said"), [("{}", "is a folder"), ("{}/no/x.replay", "There is no folder")])
+@pytest.mark.parametrize(("name", "said"), [("{}", "is a folder"), ("{}/no/x.replay", "Folder .* not found")])
 def test_a_game_is_saved_only_where_that_can_be(tmp_path: Path, name: str, said: str) -> None:
     session, _ = session_of(learning(), [])
-    with pytest.raises(Failure, match=said):
+    with pytest.raises(CommandError, match=said):
         save_game(session, name.format(tmp_path), lambda question: True)
 
 
@@ -194,10 +197,10 @@ def test_a_deck_with_an_unreadable_line_is_told_all_its_faults(tmp_path: Path) -
     )
     said = call("deck", "check", str(file))
     for part in (
-        "line 2: “hero:” stands here a second time",
+        "line 2: “hero:” appears here a second time",
         "did you mean “Kor Cindervein”",
         "line 5: “foo: bar” is neither",
-        "the side deck has exactly 10 cards or none; this one has 2",
+        "a side deck has exactly 10 cards or none; this one has 2",
         "at least 60 cards; this one has 9",
         "at most 4 copies of Bloodclaw",
     ):
@@ -231,7 +234,7 @@ def test_the_numbers_of_decisions_are_held_to(replay: list[str]) -> None:
 
 def test_a_draw_of_a_thousand_million_things_costs_nothing(replay: list[str]) -> None:
     odd = [replay[0], json.dumps({"draw": ["order", 10**9, [0]]}), *replay[1:]]
-    with pytest.raises(rw.BadReplay, match="cannot fall"):
+    with pytest.raises(rw.ReplayFormatError, match="is impossible where"):
         rw.Replay.read("\n".join(odd))
 
 
@@ -247,11 +250,11 @@ def test_verdicts_are_told_in_german(replay: list[str], tmp_path: Path) -> None:
     file = tmp_path / "x.replay"
     file.write_text("\n".join(header(replay, seats=3)), encoding="utf-8-sig")
     said = call("--lang", "de", "replay", "verify", str(file))
-    assert "Aufgeschrieben: 3 Plätze. Es geschieht: 2 Plätze." in said and "die Plätze sind nicht dieselben" in said
-    missing = "line 347: the file breaks off here: the line with the result is missing"
-    assert translated(missing, "de").startswith("Zeile 347: die Datei bricht hier ab")
-    assert translated("line 1, column 2: nobody can 'attak'; did you mean \"attack\"?", "de") == (
-        "Zeile 1, Spalte 2: 'attak' kann niemand; war \"attack\" gemeint?"
+    assert "erwartet 3 Plätze, tatsächlich 2 Plätze." in said and "die Plätze sind nicht dieselben" in said
+    missing = "line 347: the file is truncated here: the line with the result is missing"
+    assert translated(missing, "de").startswith("Zeile 347: die Datei ist hier abgeschnitten")
+    assert translated("line 1, column 2: unknown action 'attak'; did you mean \"attack\"?", "de") == (
+        "Zeile 1, Spalte 2: unbekannte Aktion 'attak'; war \"attack\" gemeint?"
     )
 
 
@@ -259,11 +262,11 @@ def test_verdicts_are_told_in_german(replay: list[str], tmp_path: Path) -> None:
     ("text", "said"),
     [
         ("seat A\n  deck: 999999999\nseat B\n", "at most 1000"),
-        ("seat A\n  hand: ² Kor\nseat B\n", "no card is called"),
+        ("seat A\n  hand: ² Kor\nseat B\n", "unknown card"),
         ("seat A\n  party: Kor damage " + "9" * 5000 + "\nseat B\n", "too long"),
-        ("seat A\n  hero: Graccus, Elendril\nseat B\n", "a seat has one hero"),
-        ("edition: 1999\nseat A\nseat B\n", "there is no edition '1999'"),
-        ("seat A\nseat B\n  party: Kor owner Zoe\n", "no seat is called 'Zoe'"),
+        ("seat A\n  hero: Graccus, Elendril\nseat B\n", "a seat has only one hero"),
+        ("edition: 1999\nseat A\nseat B\n", "unknown edition '1999'"),
+        ("seat A\nseat B\n  party: Kor owner Zoe\n", "unknown seat 'Zoe'"),
         ("seat A\nseat B\n  grant hero: Always(Draw(1))\n", "line 4, column 22"),
         ("seat A\nseat B\nexpect A's hand 3 (\n", "x.scene: line 4"),
     ],
@@ -279,10 +282,10 @@ def test_a_mistake_in_a_scene_is_told_at_once_and_where_it_is(tmp_path: Path, te
     [
         (["play", "--seed", "-1"], "from 0 to"),
         (["serve", "--pace", "99"], "a number from 0 to 10"),
-        (["play", "--deck"], "A value must stand behind --deck"),
+        (["play", "--deck"], "--deck needs a value."),
         (["play", "--deck"], "regelwerk play --help"),
         (["sim", "--players", "random", "--decks", "all"], "At least two players"),
-        (["play", "wowtcg", "now"], "more than the command takes: now"),
+        (["play", "wowtcg", "now"], "Unexpected argument: now"),
         (["help"], "Commands"),
         (["--lang", "en"], "Commands"),
         (["rules", "wow:1.."], "wow:100.1"),

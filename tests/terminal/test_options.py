@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from regelwerk.terminal.cli import main
-from tests.own_figure import MIRELLE
+from tests.custom_figure import MIRELLE
 
 FIGURE = MIRELLE.replace("  faction", "  german: Mirelle Dämmerhand\n  faction", 1)
 PARTY = """\
@@ -66,13 +66,13 @@ def test_computers_play_with_figures_of_ones_own(folder: Path) -> None:
     assert "4 games, seed 0" in tally.output
     assert "random, Mine: " in tally.output
     laws = call(*args, "--folder", str(folder), "--laws")
-    assert "The laws hold in 4 games." in laws.output
+    assert "The invariants hold in 4 games." in laws.output
 
 
 def test_a_folder_with_faults_says_them_all(folder: Path) -> None:
     (folder / "bad.minis").write_text("figure Nobody\n  honour: 3\n", encoding="utf-8")
     for command in (["cards", "mirelle"], ["sim", "--games", "1"]):
-        for lang, said in (("en", "cannot be used"), ("de", "nicht")):
+        for lang, said in (("en", "can't be used"), ("de", "nicht")):
             run = call(*command, "--game", "minis", "--folder", str(folder), "--lang", lang)
             assert run.exit_code == 1
             assert "bad.minis" in run.output
@@ -88,7 +88,7 @@ def test_an_edition_is_simulated(folder: Path) -> None:
     # The same seeds, and other games: the rules are others.
     assert usual.output.split(" decisions")[0] != modern.output.split(" decisions")[0]
     assert call(*twenty, "--edition", "2004").output.split(" decisions")[0] == usual.output.split(" decisions")[0]
-    assert "The laws hold in 2 games." in call(*args[:3], "--edition", "modern", "--laws", "--games", "2").output
+    assert "The invariants hold in 2 games." in call(*args[:3], "--edition", "modern", "--laws", "--games", "2").output
     # A deck that is legal in one edition and not in the other.
     decks = ("--decks", f"{big},first-spark")
     assert call(*args, *decks).exit_code == 0
@@ -99,7 +99,7 @@ def test_an_edition_is_simulated(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "said"), [("en", "This game has no edition “2019”; it has 2004, modern."), ("de", "Eine Ausgabe „2019“")]
+    ("lang", "said"), [("en", "Unknown edition “2019”; available: 2004, modern."), ("de", "Unbekannte Ausgabe „2019“")]
 )
 def test_an_edition_that_there_is_not_is_said(lang: str, said: str) -> None:
     for command in (["play", "dm"], ["sim", "--game", "dm", "--games", "1"]):
@@ -114,4 +114,4 @@ def test_parties_that_cannot_meet_are_not_drawn_together(folder: Path) -> None:
     assert "12 games" in drawn.output
     apart = call("sim", "--game", "minis", "--decks", "learn-alliance,five-horde", "--games", "1")
     assert apart.exit_code == 1
-    assert "These cannot meet: learn-alliance, five-horde." in apart.output
+    assert "These can't play each other: learn-alliance, five-horde." in apart.output

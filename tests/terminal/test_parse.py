@@ -7,15 +7,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.table_orders import Misread
-from regelwerk.kernel.table_reading import Choice
-from regelwerk.kernel.table_text import fits, fold
+from regelwerk.kernel.presentation.commands import CommandSyntaxError
+from regelwerk.kernel.presentation.decision_view import OptionView
+from regelwerk.kernel.presentation.text import match_score, normalize
 from regelwerk.wowtcg import scene
-from regelwerk.wowtcg.parse import Finder, parse
+from regelwerk.wowtcg.presentation.command_parser import WowCommandParser, parse
+from regelwerk.wowtcg.presentation.command_syntax import split_command
+from regelwerk.wowtcg.presentation.command_words import VERBS
+from regelwerk.wowtcg.presentation.presenter import WowPresenter
 from regelwerk.wowtcg.state import WowState
-from regelwerk.wowtcg.table import Table
-from regelwerk.wowtcg.table_talk.apart import take_apart
-from regelwerk.wowtcg.table_talk.verbs import VERBS
 from tests.terminal.positions import random_game, some_positions, table_of
 
 FORMS = {
@@ -54,20 +54,20 @@ def test_every_label_typed_back_is_its_option() -> None:
     checked = 0
     for game in some_positions():
         for lang in ("en", "de"):
-            table = table_of(game, lang)
-            offers = table.offers()
+            presenter = table_of(game, lang)
+            offers = presenter.option_items()
             for offer in offers:
-                assert table.read(offer.said).index == offer.index, offer.said
-            assert len({offer.said for offer in offers}) == len(offers)
+                assert presenter.parse(offer.command).index == offer.index, offer.command
+            assert len({offer.command for offer in offers}) == len(offers)
             checked += len(offers)
     assert checked > 500
 
 
-def typed(table: Table, option: Choice) -> str:
+def typed(presenter: WowPresenter, option: OptionView) -> str:
     key = "place:up" if option.verb == "place" and option.n else option.verb
-    form = FORMS[table.lang].get(key, "")
+    form = FORMS[presenter.lang].get(key, "")
     main = option.object if option.verb in ("target", "pick", "pay", "discard") else option.subject
-    return form.format(a=table.namer.handle(main)) if form and option.seat < 0 else ""
+    return form.format(a=presenter.labeler.handle(main)) if form and option.seat < 0 else ""
 
 
 def test_every_option_can_be_said_in_plain_words() -> None:
@@ -75,18 +75,18 @@ def test_every_option_can_be_said_in_plain_words() -> None:
     verbs = set()
     for game in some_positions():
         for lang in ("en", "de"):
-            table = table_of(game, lang)
-            finder = Finder(table.view, table.namer)
-            assert table.view.question is not None
-            options = table.view.question.options
-            for offer in table.offers():
+            presenter = table_of(game, lang)
+            finder = WowCommandParser(presenter.view, presenter.labeler)
+            assert presenter.view.decision is not None
+            options = presenter.view.decision.options
+            for offer in presenter.option_items():
                 option = options[offer.index]
-                line = typed(table, option)
+                line = typed(presenter, option)
                 if not line or (option.verb == "pick" and option.n):
                     continue
-                order = finder.order(line)
-                assert order.index >= 0, (line, order)
-                assert order.index == offer.index or finder.alike(options[order.index], option), line
+                command = finder.order(line)
+                assert command.index >= 0, (line, command)
+                assert command.index == offer.index or finder.alike(options[command.index], option), line
                 verbs.add(option.verb)
     assert {"play", "place", "attack", "use", "complete", "target"} <= verbs
 
@@ -94,14 +94,14 @@ def test_every_option_can_be_said_in_plain_words() -> None:
 def test_an_attack_names_both_at_once_in_every_order() -> None:
     done = 0
     for game in some_positions():
-        table = table_of(game)
-        asked = table.view.question
-        assert asked is not None
-        attacks = [option for option in asked.options if option.verb == "attack"]
-        theirs = next(side.hero for side in table.view.seats if side.seat != table.seat)
+        presenter = table_of(game)
+        decision = presenter.view.decision
+        assert decision is not None
+        attacks = [option for option in decision.options if option.verb == "attack"]
+        theirs = next(side.hero for side in presenter.view.seats if side.seat != presenter.seat)
         if not attacks or not theirs:
             continue
-        a, b = table.namer.handle(attacks[0].subject), table.namer.handle(theirs)
+        a, b = presenter.labeler.handle(attacks[0].subject), presenter.labeler.handle(theirs)
         for line in (
             f"attack {b} with {a}",
             f"{a} attacks {b}",
@@ -109,16 +109,16 @@ def test_an_attack_names_both_at_once_in_every_order() -> None:
             f"greife {b} mit {a} an",
             f"{a} greift {b} an",
         ):
-            order = table.read(line)
-            assert order.index >= 0 and asked.options[order.index].subject == attacks[0].subject, line
-            assert order.then and game.rules.parse(game.state, table.seat, line).verb, line
+            command = presenter.parse(line)
+            assert command.index >= 0 and decision.options[command.index].subject == attacks[0].subject, line
+            assert command.pending_targets and game.ruleset.parse(game.state, presenter.seat, line).verb, line
         after = game.fork()
-        after.apply(order.index)
-        then = list(order.then)
+        after.apply(command.index)
+        then = list(command.pending_targets)
         following = table_of(after)
-        index = following.follow(then, -1)
-        assert following.view.question is not None and not then
-        assert following.view.question.options[index].object == theirs
+        index = following.continue_command(then, -1)
+        assert following.view.decision is not None and not then
+        assert following.view.decision.options[index].object == theirs
         done += 1
     assert done > 3
 
@@ -126,48 +126,48 @@ def test_an_attack_names_both_at_once_in_every_order() -> None:
 def test_a_bare_name_never_places_a_card_as_a_resource() -> None:
     asked = 0
     for game in some_positions():
-        table = table_of(game)
-        question = table.view.question
-        assert question is not None
-        for option in question.options:
+        presenter = table_of(game)
+        decision = presenter.view.decision
+        assert decision is not None
+        for option in decision.options:
             if option.verb == "place":
-                order = table.read(table.namer.handle(option.subject))
-                assert order.index < 0 or question.options[order.index].verb != "place"
+                command = presenter.parse(presenter.labeler.handle(option.subject))
+                assert command.index < 0 or decision.options[command.index].verb != "place"
                 asked += 1
     assert asked > 20
 
 
 def test_names_match_from_the_beginning_of_their_words() -> None:
     name = "leeroy jenkins"
-    assert fits(name, name) > fits("leeroy", name) > fits("jenkins", name)
-    assert fits("jenk", "leeroy jenkins") > fits("roy", "leeroy jenkins")
-    assert not fits("kena", "leeroy jenkins") and not fits("", "leeroy jenkins")
+    assert match_score(name, name) > match_score("leeroy", name) > match_score("jenkins", name)
+    assert match_score("jenk", "leeroy jenkins") > match_score("roy", "leeroy jenkins")
+    assert not match_score("kena", "leeroy jenkins") and not match_score("", "leeroy jenkins")
 
 
 def test_a_card_is_found_by_its_english_and_its_german_name() -> None:
     for game in random_game(3):
-        table = table_of(game)
-        hand = [piece for piece in table.view.seats[table.seat].hand if piece.card and piece.card.word.name_de]
-        if hand and table.view.phase == "action phase":
+        presenter = table_of(game)
+        hand = [piece for piece in presenter.view.seats[presenter.seat].hand if piece.card and piece.card.word.name_de]
+        if hand and presenter.view.phase == "action phase":
             card = hand[0].card
             assert card is not None
-            finder = Finder(table.view, table.namer)
+            finder = WowCommandParser(presenter.view, presenter.labeler)
             for name in (card.name, card.word.name_de):
-                found = table.view.find(finder.best(fold(name), "play"))
+                found = presenter.view.find(finder.best(normalize(name), "play"))
                 assert found is not None and found.card is card
             return
     raise AssertionError("no German card was drawn")
 
 
 def test_a_card_that_the_seat_cannot_see_cannot_be_named() -> None:
-    game = next(game for game in random_game(5) if game.state.asked > 5)
+    game = next(game for game in random_game(5) if game.state.public_decision_count > 5)
     assert isinstance(game.state, WowState)
     seat = 0
     seen = {piece.face["name"] for piece in table_of(game, seat=seat).view.pieces.values() if piece.face}
     hidden = [p for p in game.state.pieces if p.owner != seat and p.card.name not in seen]
     assert hidden
     for piece in hidden:
-        with pytest.raises(Misread):
+        with pytest.raises(CommandSyntaxError):
             parse(game.state, seat, f"play {piece.card.name}")
 
 
@@ -175,14 +175,14 @@ def test_why_and_the_options_agree() -> None:
     """A wish that is among the options has no reason against it."""
     agreed = 0
     for game in some_positions():
-        table = table_of(game)
-        assert table.view.question is not None
-        if table.view.question.kind != "priority":
+        presenter = table_of(game)
+        assert presenter.view.decision is not None
+        if presenter.view.decision.kind != "priority":
             continue
-        for offer in table.offers():
-            line = typed(table, table.view.question.options[offer.index])
+        for offer in presenter.option_items():
+            line = typed(presenter, presenter.view.decision.options[offer.index])
             if line and not line.startswith("use"):
-                assert table.why(line) == ([], ""), line
+                assert presenter.explain(line) == ([], ""), line
                 agreed += 1
     assert agreed > 100
 
@@ -200,8 +200,8 @@ seat Ben
 
 def cited(line: str) -> list[str]:
     """The rules by which the table refuses what a line wishes, in the position above."""
-    table = Table(scene.read(SHOTS).start(), 0, "en", ["", "Ben"])
-    reasons, unknown = table.why(line)
+    presenter = WowPresenter(scene.read(SHOTS).start(), 0, "en", ["", "Ben"])
+    reasons, unknown = presenter.explain(line)
     assert not unknown
     return [reason[-1][0].split("[")[1].split()[0] for reason in reasons]
 
@@ -233,10 +233,10 @@ def test_more_targets_than_the_text_has_are_refused() -> None:
 
 
 def test_a_comma_parts_two_names_and_stays_inside_one() -> None:
-    said = take_apart("play Multi-Shot on Kor, Skorn, Mistress of Shadow, Ben", ["skorn mistress of shadow"])
-    assert said.also == ["kor", "skorn mistress of shadow", "ben"]
-    assert take_apart("attack Kena, with Leeroy").by == "leeroy"
-    assert take_apart("pass, please").what == ""
+    said = split_command("play Multi-Shot on Kor, Skorn, Mistress of Shadow, Ben", ["skorn mistress of shadow"])
+    assert said.more_targets == ["kor", "skorn mistress of shadow", "ben"]
+    assert split_command("attack Kena, with Leeroy").by == "leeroy"
+    assert split_command("pass, please").subject_text == ""
 
 
 def test_a_mulligan_is_asked_for_only_at_the_start() -> None:
@@ -247,11 +247,11 @@ def test_a_mulligan_is_asked_for_only_at_the_start() -> None:
 
 def test_a_refused_wish_gives_reasons_that_cite_rules() -> None:
     for game in some_positions():
-        table = table_of(game, "de")
-        side = table.view.seats[table.seat]
-        if not side.hand or table.view.turn == 0:
+        presenter = table_of(game, "de")
+        side = presenter.view.seats[presenter.seat]
+        if not side.hand or presenter.view.turn == 0:
             continue
-        reasons, unknown = table.why("greife mit " + table.namer.piece(side.hand[0]) + " an")
+        reasons, unknown = presenter.explain("greife mit " + presenter.labeler.piece(side.hand[0]) + " an")
         assert not unknown and reasons
         assert all(line[-1][1] == "rule" and "[" in line[-1][0] for line in reasons)
         return
@@ -270,23 +270,23 @@ LINES = st.one_of(
 @settings(max_examples=120)
 @given(LINES)
 def test_no_line_breaks_the_parser(line: str) -> None:
-    said = take_apart(line, ["kena shadowbrand", "ka tali"])
+    said = split_command(line, ["kena shadowbrand", "ka tali"])
     assert said.verb == "" or said.verb in VERBS
     for game in some_positions(2, 40)[:4]:
-        table = table_of(game)
-        order = table.read(line)
-        assert table.view.question is not None
-        assert -1 <= order.index < len(table.view.question.options)
-        assert order.index >= 0 or order.problem
-        table.why(line)
+        presenter = table_of(game)
+        command = presenter.parse(line)
+        assert presenter.view.decision is not None
+        assert -1 <= command.index < len(presenter.view.decision.options)
+        assert command.index >= 0 or command.error
+        presenter.explain(line)
 
 
 def test_random_words_only_ever_mean_options_that_are_offered() -> None:
     chance = Chance(1)
     for game in some_positions(2, 30):
-        table = table_of(game)
+        presenter = table_of(game)
         for _ in range(20):
             words = [WORDS[chance.below(len(WORDS))] for _ in range(3)]
-            order = table.read(" ".join(words))
-            if order.index >= 0:
-                game.fork().apply(order.index)
+            command = presenter.parse(" ".join(words))
+            if command.index >= 0:
+                game.fork().apply(command.index)

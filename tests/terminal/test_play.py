@@ -33,7 +33,7 @@ behalten
 hilfe
 zeige elendril
 warum greife radak mit elendril an
-halte
+haltepunkte
 protokoll
 regel Beschützer
 passe bis zu meinem zug
@@ -46,9 +46,9 @@ ja
 ENGLISH_SAID = (
     "You are Elendril",
     "Type the number",
-    "You take the first turn",
-    "You are asked in these steps",
-    "That can be done",
+    "You go first",
+    "You are asked at these steps",
+    "That is possible now.",
     "Protect point",
     "[101.1]",
     "You concede",
@@ -57,9 +57,9 @@ ENGLISH_SAID = (
 GERMAN_SAID = (
     "Du bist Elendril",
     "Tippe die Nummer",
-    "Du hast den ersten Zug",
+    "Du beginnst",
     "Du kannst tippen",
-    "In diesen Schritten wirst du gefragt",
+    "An diesen Haltepunkten wirst du gefragt",
     "kw:protector",
     "Du gibst auf",
     "gewinnt.  [102.1",
@@ -117,7 +117,7 @@ def test_two_people_get_asked_by_name() -> None:
 def test_any_input_ends_without_a_trace(typed: bytes) -> None:
     run = play(typed, "--seed", "5")
     assert run.returncode == 0
-    assert b"The input has ended" in run.stdout
+    assert b"End of input" in run.stdout
 
 
 def test_a_terminal_without_umlauts_still_gets_sentences() -> None:

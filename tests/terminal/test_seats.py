@@ -10,9 +10,9 @@ import sys
 import pytest
 from click.testing import CliRunner
 
-from regelwerk import catalogue
-from regelwerk.kernel.game import CONCEDE
-from regelwerk.kernel.table_text import plain
+from regelwerk import game_registry
+from regelwerk.kernel.presentation.text import plain
+from regelwerk.kernel.ruleset import CONCEDE
 from regelwerk.terminal.cli import main
 from tests.games import new_game
 
@@ -50,8 +50,8 @@ def test_a_table_of_many_plays_to_its_end(game: str, seats: int) -> None:
 def test_seats_without_a_number_are_those_that_are_named() -> None:
     status, said, _ = play("", "dm", "--opponent", "random", "--opponent", "greedy", "--seed", "1")
     assert status == 0
-    assert "Computer 2 plays the deck “Green Tide” (nature; plays anything)." in said
-    assert "Computer 3 plays the deck “First Spark” (fire; looks a move ahead)." in words(said)
+    assert "Computer 2 plays the deck “Green Tide” (nature; plays at random)." in said
+    assert "Computer 3 plays the deck “First Spark” (fire; one-ply lookahead)." in words(said)
     assert "Computer 4" not in said
 
 
@@ -77,9 +77,9 @@ def test_teams_sit_in_turn_with_the_others(game: str) -> None:
     assert "Team 2: Computer 2, Computer 4." in said
     # The table says who is on whose side.
     mate = next(line for line in said.splitlines() if line.startswith("Computer 3  "))
-    assert "in your team" in mate
+    assert "on your team" in mate
     other = next(line for line in said.splitlines() if line.startswith("Computer 2  "))
-    assert "in your team" not in other
+    assert "on your team" not in other
 
 
 @pytest.mark.parametrize("game", SHORT)
@@ -112,24 +112,24 @@ GERMAN = ["--lang", "de"]
 @pytest.mark.parametrize(
     ("args", "english", "german"),
     [
-        (["dm", "--seats", "1"], "Duel Masters is for 2 to 6 players; 1 cannot play it.", "zu 1 kann man es nicht"),
-        (["dm", "--seats", "7"], "7 cannot play it", "Duel Masters ist für 2 bis 6 Spieler"),
-        (["minis", "--seats", "-4"], "-4 cannot play it", "zu -4 kann man es nicht"),
+        (["dm", "--seats", "1"], "Duel Masters supports 2 to 6 players, not 1.", "2 bis 6 Spieler, nicht 1"),
+        (["dm", "--seats", "7"], "players, not 7.", "Duel Masters unterstützt 2 bis 6 Spieler"),
+        (["minis", "--seats", "-4"], "players, not -4.", "Spieler, nicht -4."),
         (["wow", "--seats", "many"], "--seats must be a whole number", "--seats muss eine ganze Zahl"),
-        (["wow", "--seats", "5", "--teams", "2"], "5 players cannot form 2 teams", "können nicht 2 Teams bilden"),
-        (["dm", "--seats", "4", "--teams", "1"], "4 players cannot form one team", "können nicht ein Team bilden"),
-        (["dm", "--teams", "4"], "2 players cannot form 4 teams", "2 Spieler können nicht 4 Teams bilden"),
+        (["wow", "--seats", "5", "--teams", "2"], "5 players can't form 2 teams", "können nicht 2 Teams bilden"),
+        (["dm", "--seats", "4", "--teams", "1"], "4 players can't form one team", "können nicht ein Team bilden"),
+        (["dm", "--teams", "4"], "2 players can't form 4 teams", "2 Spieler können nicht 4 Teams bilden"),
         (
             ["dm", "--seats", "4", "--opponent", "random", "--opponent", "human"],
-            "2 opponents are named for 3 other seats: name one for all of them, or one for each.",
-            "2 Gegner sind genannt für 3 andere Plätze",
+            "2 opponents for 3 other seats: give one for all of them, or one for each.",
+            "2 Gegner für 3 andere Plätze",
         ),
         (
             ["dm", "--seats", "2", "--opponent-deck", "undertow", "--opponent-deck", "dawn-watch"],
-            "2 decks are named for one other seat",
-            "2 Decks sind genannt für einen anderen Platz",
+            "2 decks for one other seat",
+            "2 Decks für einen anderen Platz",
         ),
-        (["dm", "--seats", "3", "--name", "Anna", "--name", "Ben", "--name", "ben"], "different names", "Namen"),
+        (["dm", "--seats", "3", "--name", "Anna", "--name", "Ben", "--name", "ben"], "names must differ", "Namen"),
     ],
 )
 def test_what_cannot_be_seated_is_said(args: list[str], english: str, german: str) -> None:
@@ -140,13 +140,13 @@ def test_what_cannot_be_seated_is_said(args: list[str], english: str, german: st
         assert isinstance(run.exception, SystemExit)
 
 
-@pytest.mark.parametrize("game", catalogue.GAMES)
+@pytest.mark.parametrize("game", game_registry.GAMES)
 def test_the_engine_seats_as_many_as_the_table_says(game: str) -> None:
-    least, most = catalogue.package(game).seats
-    rules = catalogue.rules(game)
-    deck = catalogue.package(game).library().learning_decks()[0]
+    least, most = game_registry.package(game).seats
+    ruleset = game_registry.ruleset(game)
+    deck = game_registry.package(game).card_library().learning_decks()[0]
     for seats in range(least, most + 1):
-        state = rules.start(rules.prepare([deck] * seats, 1, None, "all"), None)
+        state = ruleset.start(ruleset.prepare([deck] * seats, 1, None, "all"), None)
         assert state.seats == seats
 
 
@@ -157,6 +157,6 @@ def test_the_log_goes_on_when_somebody_leaves_with_links_on_the_chain(lang: str,
     for _ in range(120):
         assert game.decision is not None
         game.apply(choice.randrange(len(game.decision.options)))
-    table = catalogue.package("wowtcg").table(game, 1, lang)
-    lines = [plain(line) for line in table.news(game.act(0, CONCEDE))]
+    presenter = game_registry.package("wowtcg").presenter(game, 1, lang)
+    lines = [plain(line) for line in presenter.summary_lines(game.perform(0, CONCEDE))]
     assert any(line.endswith(said) for line in lines), lines

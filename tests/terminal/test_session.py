@@ -10,23 +10,23 @@ import pytest
 
 import regelwerk as rw
 from regelwerk.kernel.game import Game
-from regelwerk.terminal.messages import say
-from regelwerk.terminal.session import Leave, Session
-from regelwerk.terminal.typing_in import Ended
+from regelwerk.terminal.i18n import translate
+from regelwerk.terminal.line_input import EndOfInput
+from regelwerk.terminal.terminal_session import LeaveGame, TerminalSession
 from regelwerk.wowtcg import scene
 from tests.games import new_game, parse
-from tests.keyboard import Chooser, session_of
+from tests.terminal_input import OptionChooser, session_of
 
-Answer = Callable[[Session], str]
+Answer = Callable[[TerminalSession], str]
 
 
 @pytest.fixture(autouse=True)
 def english() -> None:
-    say.lang = "en"
+    translate.lang = "en"
 
 
-def play_on(session: Session) -> None:
-    with suppress(Ended, Leave):
+def play_on(session: TerminalSession) -> None:
+    with suppress(EndOfInput, LeaveGame):
         session.play()
 
 
@@ -37,7 +37,7 @@ def learning(seed: int = 3) -> Game:
 def position(text: str) -> Game:
     begun = scene.read("scene: x\n" + text).start()
     begun.state.chance.dictating = False
-    return Game(begun.rules, begun.state)
+    return Game(begun.ruleset, begun.state)
 
 
 TWO = """seat Anna
@@ -72,7 +72,7 @@ def test_a_step_of_an_announcement_and_the_whole_of_it_can_be_taken_back() -> No
     session, out = session_of(game, ["play fire blast", "back", "play fire blast", "cancel", "cancel"])
     play_on(session)
     assert game.digest() == before and game.steps == []
-    assert "Taken back." in out.getvalue() and "announcement is taken back" in out.getvalue()
+    assert translate("undone") in out.getvalue() and translate("cancelled") in out.getvalue()
 
 
 def test_undo_is_free_while_nothing_hidden_was_seen() -> None:
@@ -81,7 +81,7 @@ def test_undo_is_free_while_nothing_hidden_was_seen() -> None:
     session, out = session_of(game, ["play krol blade", "undo", "undo"])
     play_on(session)
     told = out.getvalue()
-    assert "You play Krol Blade" in told and "Taken back." in told and "nothing to take back" in told
+    assert "You play Krol Blade" in told and translate("undone") in told and translate("undo-none") in told
     assert game.digest() == before
 
 
@@ -90,7 +90,7 @@ def test_undo_is_refused_once_a_card_was_drawn() -> None:
     session, out = session_of(game, ["complete your fortune", "undo"])
     play_on(session)
     assert "You draw Kor Cindervein" in out.getvalue()
-    assert "cannot be taken back" in out.getvalue()
+    assert translate("undo-seen") in out.getvalue()
 
 
 def test_the_last_step_of_an_announcement_is_no_way_around_what_was_drawn_then() -> None:
@@ -98,7 +98,7 @@ def test_the_last_step_of_an_announcement_is_no_way_around_what_was_drawn_then()
     session, out = session_of(game, ["play arcane shot", "1", "undo", "undo"])
     play_on(session)
     assert "You draw Kor Cindervein" in out.getvalue()
-    assert out.getvalue().count("cannot be taken back") == 2 and "Taken back." not in out.getvalue()
+    assert out.getvalue().count(translate("undo-seen")) == 2 and translate("undone") not in out.getvalue()
 
 
 def test_taking_back_leaves_the_record_as_if_nothing_had_been_done(tmp_path: Path) -> None:
@@ -111,17 +111,17 @@ def test_taking_back_leaves_the_record_as_if_nothing_had_been_done(tmp_path: Pat
 
 def test_a_mark_goes_back_and_marks_after_it_are_void() -> None:
     game = learning()
-    mark = game.mark()
+    mark = game.checkpoint()
     before = game.digest()
     game.apply(0)
-    later = game.mark()
+    later = game.checkpoint()
     game.apply(0)
-    game.take_back(mark)
+    game.restore(mark)
     assert game.digest() == before and not game.steps
     with pytest.raises(ValueError, match="before that mark"):
-        game.take_back(later)
+        game.restore(later)
     game.apply(0)
-    game.take_back(mark)
+    game.restore(mark)
     assert game.digest() == before
 
 
@@ -130,7 +130,7 @@ def test_passing_for_somebody_never_swallows_a_choice() -> None:
     kinds: set[str] = set()
     for seed in range(4):
         game = new_game("wowtcg", ["frost-and-flame", "call-of-the-storm"], seed)
-        chooser = Chooser(seed)
+        chooser = OptionChooser(seed)
         session, _ = session_of(game, chooser)
         chooser.session = session
         session.sitters[0].stops = {"nothing"}
@@ -140,7 +140,7 @@ def test_passing_for_somebody_never_swallows_a_choice() -> None:
         while game.decision is not None and number < 400:
             decision = game.decision
             kind = str(game.view(decision.seat)["decision"]["kind"])
-            if decision.seat == 0 and session.went_on(0, session.table(0)):
+            if decision.seat == 0 and session.try_auto_answer(0, session.presenter(0)):
                 assert kind == "priority"
                 assert game.steps[-1].option is not None and game.steps[-1].option.verb == 1
             else:
@@ -158,7 +158,7 @@ def test_with_auto_off_every_window_is_asked() -> None:
     with_auto, _ = session_of(learning(5), ["1", "1", "ask off", "end", "end", "end"])
     play_on(with_auto)
     assert len(game.steps) < len(with_auto.game.steps)
-    assert "no longer pass" in out.getvalue()
+    assert translate("auto-off") in out.getvalue()
 
 
 def test_a_stop_that_is_set_is_asked() -> None:
@@ -181,23 +181,23 @@ def test_pass_until_my_turn_comes_to_my_next_action_phase() -> None:
 def test_two_people_at_one_keyboard_never_see_the_others_hand() -> None:
     """What is on the screen between two hand-overs names no card that only the other one knows."""
     game = learning(8)
-    chooser = Chooser(8)
+    chooser = OptionChooser(8)
     session, out = session_of(game, chooser, people=2)
     chooser.session = session
     turns: list[tuple[int, str]] = []
     show = session.show
 
-    def watched(seat: int, table: object) -> None:
+    def watched(seat: int, presenter: object) -> None:
         out.seek(0)
         out.truncate()
-        show(seat, table)  # type: ignore[arg-type]
+        show(seat, presenter)  # type: ignore[arg-type]
         turns.append((seat, out.getvalue()))
         hidden = {
-            piece.card.name for piece in game.state.pieces if piece.owner != seat and not piece.knows >> seat & 1
-        } - {piece.card.name for piece in game.state.pieces if piece.knows >> seat & 1 or piece.owner == seat}
+            piece.card.name for piece in game.state.pieces if piece.owner != seat and not piece.known_to >> seat & 1
+        } - {piece.card.name for piece in game.state.pieces if piece.known_to >> seat & 1 or piece.owner == seat}
         assert not [name for name in hidden if name in out.getvalue()]
         if len(turns) > 120:
-            raise Leave
+            raise LeaveGame
 
     session.show = watched  # type: ignore[method-assign]
     play_on(session)
@@ -218,7 +218,7 @@ def test_a_running_game_of_two_people_is_not_saved_and_says_why(tmp_path: Path) 
     file = tmp_path / "x"
     session, out = session_of(learning(), ["", f"save {file}", "concede yes"], people=2)
     play_on(session)
-    assert not file.exists() and "opens every hand" in out.getvalue()
+    assert not file.exists() and "reveals every hand" in out.getvalue()
     assert session.game.result is not None
 
 
@@ -226,8 +226,8 @@ def test_a_game_against_the_computer_is_saved_and_goes_on(tmp_path: Path) -> Non
     file = tmp_path / "x"
     session, out = session_of(learning(), ["1", "1", f"save {file}", f"save {file}", "no", "save", f"save {tmp_path}"])
     play_on(session)
-    assert "opens your opponent's hand" in " ".join(out.getvalue().split())
-    assert "Not saved." in out.getvalue() and "Save to which file?" in out.getvalue()
+    assert "can see your opponent's hand" in " ".join(out.getvalue().split())
+    assert translate("save-not") in out.getvalue() and translate("save-what") in out.getvalue()
     assert rw.Replay.load(file).resume().digest() == session.game.digest()
 
 
@@ -243,8 +243,8 @@ def test_an_offered_draw_can_be_taken_back() -> None:
     game = learning()
     session, out = session_of(game, ["offer draw", "offer draw"])
     play_on(session)
-    assert game.state.offers == 0
-    assert "You offer a draw" in out.getvalue() and "take your offer back" in out.getvalue()
+    assert game.state.draw_offers == 0
+    assert translate("draw-offered") in out.getvalue() and translate("draw-withdrawn") in out.getvalue()
 
 
 def test_every_word_to_the_table_answers_something() -> None:
@@ -269,7 +269,7 @@ def test_every_word_to_the_table_answers_something() -> None:
 def test_whole_games_at_the_table_end_by_a_rule() -> None:
     for seed in range(2):
         game = new_game("wowtcg", ["frost-and-flame", "call-of-the-storm"], seed)
-        chooser = Chooser(seed)
+        chooser = OptionChooser(seed)
         session, out = session_of(game, chooser)
         chooser.session = session
         session.play()
@@ -282,7 +282,7 @@ def test_whole_games_at_the_table_end_by_a_rule() -> None:
 def test_a_target_that_is_not_there_is_named_and_asked_for() -> None:
     session, out = session_of(position(TWO), ["play fire blast on nobody"])
     play_on(session)
-    assert "Nothing here is called “nobody”" in out.getvalue()
+    assert translate("no-name", name="nobody") in out.getvalue()
     assert "Choose a target for Fire Blast" in out.getvalue()
 
 
@@ -291,7 +291,7 @@ def test_an_action_phase_without_anything_to_do_is_not_passed_in_silence() -> No
     game = position(empty.replace("5 Bloodclaw", "Bloodclaw, Bloodclaw, Bloodclaw, Bloodclaw"))
     session, out = session_of(game, ["pass", "pass", "pass", "pass"])
     play_on(session)
-    assert "your action phase: there was nothing left to do but go on" in out.getvalue()
+    assert "your action phase: passed automatically, nothing else to do" in out.getvalue()
 
 
 AIMED = """seat Anna
@@ -328,8 +328,8 @@ def test_a_number_where_a_name_belongs_says_what_numbers_mean() -> None:
     session, out = session_of(position(TWO), ["place 7", "why play 7", "play xyz"])
     play_on(session)
     told = out.getvalue()
-    assert told.count("“7” is no name") == 2
-    assert "Nothing here is called “xyz”" in told
+    assert told.count("“7” is not a name") == 2
+    assert translate("no-name", name="xyz") in told
 
 
 def test_a_hero_never_joined_this_turn() -> None:

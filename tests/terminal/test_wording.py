@@ -11,14 +11,24 @@ from pathlib import Path
 import pytest
 
 import regelwerk
-from regelwerk.terminal.messages import LANGUAGES, messages
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg import say_de, say_en, table
-from regelwerk.wowtcg.table_talk import board, words_de, words_en
+from regelwerk.terminal.i18n import LANGUAGES, messages
+from regelwerk.wowtcg import codes, text_de, text_en
+from regelwerk.wowtcg.presentation import board_layout, messages_de, messages_en, presenter
 
 HOME = Path(regelwerk.__path__[0])
 KIND = re.compile(r"[a-z]+(-[a-z]+)*")
-TABLES = ("EVENTS", "SOME", "QUESTIONS", "WAITING", "OPTIONS", "THEN", "REASONS", "FAULTS", "WORDS", "STOPS")
+TABLES = (
+    "EVENTS",
+    "GROUPED_EVENTS",
+    "QUESTIONS",
+    "WAITING",
+    "OPTIONS",
+    "NEXT_STEPS",
+    "REASONS",
+    "FAULTS",
+    "LABELS",
+    "STOPS",
+)
 
 
 @cache
@@ -41,10 +51,10 @@ def kinds_in(node: ast.AST) -> set[str]:
 def reason_kinds() -> set[str]:
     found: set[str] = set()
     for file, tree in trees("wowtcg", "kernel"):
-        if "scene" in file.name or "table" in file.parts or "say_" in str(file):
+        if "scene" in file.name or "wowtcg/presentation" in file.as_posix() or "text_" in str(file):
             continue
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and called(node) in ("no", "Reason") and len(node.args) > 1:
+            if isinstance(node, ast.Call) and called(node) in ("add", "Reason") and len(node.args) > 1:
                 found |= {kind for kind in kinds_in(node.args[1]) if not kind.endswith("-")}
             if isinstance(node, ast.FunctionDef) and node.name == "unfit":
                 for inner in ast.walk(node):
@@ -57,28 +67,28 @@ def test_the_engine_gives_many_kinds_of_reasons() -> None:
     assert {"is-exhausted", "no-target", "not-your-priority", "wrong-zone", "no-such-option"} <= reason_kinds()
 
 
-@pytest.mark.parametrize("words", [words_en, words_de])
+@pytest.mark.parametrize("words", [messages_en, messages_de])
 def test_every_reason_has_words(words: object) -> None:
     costs = {f"cost-{act}" for act in ("exhaust", "destroy", "discard", "remove", "damage")}
     known = {key.partition("@")[0] for key in words.REASONS}  # type: ignore[attr-defined]
     assert reason_kinds() | costs <= known
 
 
-@pytest.mark.parametrize("words", [words_en, words_de])
+@pytest.mark.parametrize("words", [messages_en, messages_de])
 def test_no_words_are_kept_for_reasons_that_nobody_gives(words: object) -> None:
     costs = {f"cost-{act}" for act in ("exhaust", "destroy", "discard", "remove", "damage")}
     known = {key.partition("@")[0] for key in words.REASONS}  # type: ignore[attr-defined]
     assert known <= reason_kinds() | costs
 
 
-@pytest.mark.parametrize("words", [words_en, words_de])
+@pytest.mark.parametrize("words", [messages_en, messages_de])
 def test_every_event_decision_verb_and_fault_has_words(words: object) -> None:
-    assert set(c.EVENTS[1:]) <= set(words.EVENTS)  # type: ignore[attr-defined]
-    assert set(c.DECISIONS[1:]) <= set(words.QUESTIONS)  # type: ignore[attr-defined]
-    assert set(c.VERBS[1:]) <= set(words.OPTIONS)  # type: ignore[attr-defined]
+    assert set(codes.EVENTS[1:]) <= set(words.EVENTS)  # type: ignore[attr-defined]
+    assert set(codes.DECISIONS[1:]) <= set(words.QUESTIONS)  # type: ignore[attr-defined]
+    assert set(codes.VERBS[1:]) <= set(words.OPTIONS)  # type: ignore[attr-defined]
     faults: set[str] = set()
     for file, tree in trees("wowtcg"):
-        if file.name == "formats.py":
+        if file.name == "deck_file.py":
             for node in ast.walk(tree):
                 if isinstance(node, ast.Call) and called(node) == "Fault":
                     faults |= kinds_in(node.args[0])
@@ -87,23 +97,23 @@ def test_every_event_decision_verb_and_fault_has_words(words: object) -> None:
 
 
 def test_every_phase_keyword_zone_link_and_stop_has_a_term_in_both_languages() -> None:
-    from regelwerk.wowtcg.table_talk.naming import PHASES
+    from regelwerk.wowtcg.presentation.labels import PHASES
 
-    for terms in (say_en.TERMS, say_de.TERMS):
-        keys = [name.replace(" ", "_").replace("-", "_") for name in (*PHASES, *c.ZONES)]
-        keys += [board.KEYWORDS.get(name, name).replace("-", "_").replace(" ", "_") for name in c.KEYWORDS]
+    for terms in (text_en.TERMS, text_de.TERMS):
+        keys = [name.replace(" ", "_").replace("-", "_") for name in (*PHASES, *codes.ZONES)]
+        keys += [board_layout.KEYWORDS.get(name, name).replace("-", "_").replace(" ", "_") for name in codes.KEYWORDS]
         assert [key for key in keys if key not in terms] == []
-    assert set(c.PHASES[1:]) == set(PHASES)
+    assert set(codes.PHASES[1:]) == set(PHASES)
     for lang in LANGUAGES:
-        said = [table.stop_name(stop, lang) for stop in table.STOPS]
-        assert len(set(said)) == len(table.STOPS)
-    assert set(board.LINK_WORDS) | {"card", "resource", "proposal"} == set(c.LINKS[1:])
+        said = [presenter.stop_name(stop, lang) for stop in presenter.STOPS]
+        assert len(set(said)) == len(presenter.STOPS)
+    assert set(board_layout.LINK_WORDS) | {"card", "resource", "proposal"} == set(codes.LINKS[1:])
 
 
 @pytest.mark.parametrize("name", TABLES)
 def test_both_languages_word_the_same_things_with_the_same_blanks(name: str) -> None:
-    english: dict[str, str] = getattr(words_en, name)
-    german: dict[str, str] = getattr(words_de, name)
+    english: dict[str, str] = getattr(messages_en, name)
+    german: dict[str, str] = getattr(messages_de, name)
     assert english.keys() == german.keys()
     for key, text in english.items():
         blanks = {field for _, field, _, _ in string.Formatter().parse(text) if field}
@@ -124,7 +134,7 @@ def test_every_sentence_that_is_said_exists_and_can_be_filled_in() -> None:
     said = 0
     for file, tree in trees("terminal"):
         for node in ast.walk(tree):
-            if not (isinstance(node, ast.Call) and called(node) == "say" and node.args):
+            if not (isinstance(node, ast.Call) and called(node) == "translate" and node.args):
                 continue
             key = node.args[0]
             if not (isinstance(key, ast.Constant) and isinstance(key.value, str)):
@@ -150,7 +160,7 @@ def test_every_help_key_has_a_sentence_in_both_languages() -> None:
 def test_german_sentences_have_no_english_words_left() -> None:
     english = {"the", "and", "you", "your", "with", "card", "cards", "is", "are", "of", "to"}
     for name in TABLES:
-        for key, text in getattr(words_de, name).items():
+        for key, text in getattr(messages_de, name).items():
             spoken = re.sub(r"\{\w+\}", "", text.lower())
             assert not english & set(re.findall(r"[a-zäöüß]+", spoken)), (name, key)
 
@@ -164,6 +174,6 @@ def test_every_kind_of_event_happens_somewhere() -> None:
         for node in ast.walk(tree)
         if isinstance(node, ast.Attribute)
     }
-    kinds = {name for name in vars(c) if name.startswith("E_")}
+    kinds = {name for name in vars(codes) if name.startswith("EVENT_")}
     assert kinds - used == set()
-    assert len(kinds) == len(c.EVENTS) - 1
+    assert len(kinds) == len(codes.EVENTS) - 1

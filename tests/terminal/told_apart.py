@@ -6,16 +6,16 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from regelwerk import catalogue
+from regelwerk import game_registry
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.game_presenter import GamePresenter
 from regelwerk.kernel.piece import Piece
-from regelwerk.kernel.sight import knows
-from regelwerk.kernel.state import HIDDEN
-from regelwerk.kernel.table_text import fold
+from regelwerk.kernel.presentation.game_presenter import GamePresenter
+from regelwerk.kernel.presentation.text import normalize
+from regelwerk.kernel.state import VISIBLE_TO_NONE
+from regelwerk.kernel.visibility import is_known_to
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dora")
-NO_DIFFERENCE: Final = frozenset({"called", "first", "id", "own", "ref", "since", "time"})
+NO_DIFFERENCE: Final = frozenset({"identity", "first", "id", "write_token", "ref", "since", "time"})
 """Fields of a piece that say when it came and what it is called, not what it is."""
 
 
@@ -36,13 +36,16 @@ def table_of(game: Game, lang: str) -> GamePresenter:
     assert game.decision is not None
     seat = game.decision.seat
     names = ["" if other == seat else NAMES[other] for other in range(game.state.seats)]
-    return catalogue.package(game.rules.name).table(game, seat, lang, names)
+    return game_registry.package(game.ruleset.name).presenter(game, seat, lang, names)
 
 
 def worded_alike(offers: Sequence[Any]) -> list[str]:
     """Sentences that stand for two options, and labels that stand twice in one row."""
     found: list[str] = []
-    for words in ([fold(offer.said) for offer in offers], [f"{offer.group}: {offer.label}" for offer in offers]):
+    for words in (
+        [normalize(offer.command) for offer in offers],
+        [f"{offer.group}: {offer.label}" for offer in offers],
+    ):
         found += sorted({one for one in words if words.count(one) > 1})
     return found
 
@@ -63,7 +66,7 @@ def same_choice(game: Game, one: Any, other: Any) -> bool:
     """Whether two options are one: done the same with copies that nobody can tell apart, dice that show the same."""
     if one.verb != other.verb:
         return False
-    if one.n != other.n and not same_dice(game, one, other):
+    if one.number != other.number and not same_dice(game, one, other):
         return False
     return all(twins(game.state, a, b) for a, b in ((one.subject, other.subject), (one.object, other.object)))
 
@@ -72,7 +75,7 @@ def same_dice(game: Game, one: Any, other: Any) -> bool:
     """Whether two options throw dice again that show the same number."""
     attack = game.view(game.decision.seat if game.decision is not None else -1).get("attack") or {}
     dice = attack.get("dice", [])
-    places = (one.n - 1, other.n - 1)
+    places = (one.number - 1, other.number - 1)
     return all(0 <= at < len(dice) for at in places) and dice[places[0]] == dice[places[1]]
 
 
@@ -80,11 +83,13 @@ def twins(state: Any, a: int, b: int) -> bool:
     """Whether two references are of one piece, or of two that are alike in everything that anybody knows of them."""
     if a == b:
         return True
-    p, q = state.at(a) if a > 0 else None, state.at(b) if b > 0 else None
+    p, q = state.piece_or_none(a) if a > 0 else None, state.piece_or_none(b) if b > 0 else None
     if p is None or q is None or state.decision is None:
         return False
-    seen = knows(p.knows, state.decision.seat) or state.kinds[p.zone // state.seats] == HIDDEN
-    return seen and p.knows == q.knows and alike(p, q) and not pointed_at(state, p) and not pointed_at(state, q)
+    seen = (
+        is_known_to(p.known_to, state.decision.seat) or state.zone_visibility[p.zone // state.seats] == VISIBLE_TO_NONE
+    )
+    return seen and p.known_to == q.known_to and alike(p, q) and not pointed_at(state, p) and not pointed_at(state, q)
 
 
 def alike(piece: Piece[Any], other: Piece[Any]) -> bool:

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from regelwerk.kernel.defs import Defs
-from regelwerk.kernel.program import JUMP, NEXT, Instr, Program, Scope
-from regelwerk.kernel.rulebook import Rule
+from regelwerk.kernel.definitions import Definitions
+from regelwerk.kernel.program import JUMP, NEXT, Instruction, Program, Scope
+from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.state import State
-from regelwerk.kernel.words import Again, And, FlipCoin, RollDie, Then, Word
+from regelwerk.kernel.vocabulary.words import Again, And, FlipCoin, RollDie, Then, Word
 
 
-class Jump(Instr):
+class Jump(Instruction):
     """Go on elsewhere."""
 
     __slots__ = ("to",)
@@ -24,7 +24,7 @@ class Jump(Instr):
         super().__init__(path)
         self.to = 0
 
-    def run(self, state: State, scope: Scope[Any]) -> int:
+    def execute(self, state: State, scope: Scope[Any]) -> int:
         scope.pc = self.to
         return JUMP
 
@@ -34,12 +34,12 @@ class Flip(Jump):
 
     __slots__ = ("kind", "rule")
 
-    def __init__(self, path: str, kind: int, rule: Rule) -> None:
+    def __init__(self, path: str, kind: int, rule: RuleCitation) -> None:
         super().__init__(path)
         self.kind = kind
         self.rule = rule
 
-    def run(self, state: State, scope: Scope[Any]) -> int:
+    def execute(self, state: State, scope: Scope[Any]) -> int:
         scope.flag = state.chance.below(2)
         state.emit(self.kind, self.rule, scope.source, scope.you, 0, 0, scope.flag)
         if scope.flag:
@@ -53,18 +53,18 @@ class Roll(Jump):
 
     __slots__ = ("kind", "rows", "rule")
 
-    def __init__(self, path: str, kind: int, rule: Rule) -> None:
+    def __init__(self, path: str, kind: int, rule: RuleCitation) -> None:
         super().__init__(path)
         self.kind = kind
         self.rule = rule
         self.rows: list[tuple[int, int, int]] = []
 
-    def run(self, state: State, scope: Scope[Any]) -> int:
-        scope.n = state.chance.below(6) + 1
-        state.emit(self.kind, self.rule, scope.source, scope.you, 0, 0, scope.n)
+    def execute(self, state: State, scope: Scope[Any]) -> int:
+        scope.mentioned_number = state.chance.below(6) + 1
+        state.emit(self.kind, self.rule, scope.source, scope.you, 0, 0, scope.mentioned_number)
         scope.pc = self.to
         for low, high, at in self.rows:
-            if low <= scope.n <= high:
+            if low <= scope.mentioned_number <= high:
                 scope.pc = at
         return JUMP
 
@@ -82,19 +82,19 @@ class Lowering:
 
     coin = 0
     die = 0
-    rule: Rule
+    rule: RuleCitation
 
     def __init__(self, path: str) -> None:
         self.path = path
-        self.code: list[Instr] = []
+        self.code: list[Instruction] = []
         self.loop = -1
 
-    def program(self, word: Word, defs: Defs) -> Program:
+    def program(self, word: Word, defs: Definitions) -> Program:
         """The program of a text, entered into the definitions."""
         self.word(self.path, word)
         program = Program(self.path, self.code)
         for instr in self.code:
-            defs.keep(instr)
+            defs.register(instr)
         defs.programs[self.path] = program
         return program
 

@@ -11,12 +11,13 @@ from typing import Any, Final, cast
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
-from regelwerk.kernel.defs import Defs
+from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame, advance
-from regelwerk.kernel.game import Game, Rules
+from regelwerk.kernel.game import Game
 from regelwerk.kernel.rulebook import Rulebook
-from regelwerk.kernel.sight import Terms, decision_for, fresh
+from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import State
+from regelwerk.kernel.visibility import CodeNames, decision_for, derived_chance
 from tests.toys.bids import state as b
 
 SHOWING: Final = b.rule("bids:2.2")
@@ -24,7 +25,7 @@ ENDING: Final = b.rule("bids:2.5")
 HOLD: Final = 1
 MOST: Final = 3
 ROUNDS: Final = 4
-TERMS: Final = Terms(("", "hold"), ("", "hold"), ("", "shown"))
+TERMS: Final = CodeNames(("", "hold"), ("", "hold"), ("", "shown"))
 
 
 class FingersState(State):
@@ -32,13 +33,13 @@ class FingersState(State):
 
     __slots__ = ("shown",)
 
-    def __init__(self, defs: Defs, teams: list[int], chance: Chance) -> None:
+    def __init__(self, defs: Definitions, teams: list[int], chance: Chance) -> None:
         super().__init__(defs, teams, [], chance)
         self.shown: list[list[int]] = []
 
     def fork(self) -> FingersState:
         other = FingersState(self.defs, self.teams, self.chance)
-        self.fill(other)
+        self.copy_fields_to(other)
         other.shown = [row[:] for row in self.shown]
         return other
 
@@ -71,12 +72,12 @@ class Holding(Frame[FingersState]):
             return DONE
         return RUN
 
-    def answer(self, state: FingersState, option: Option) -> None:
+    def apply_answer(self, state: FingersState, option: Option) -> None:
         assert state.decision is None
-        self.held[self.held.index(0)] = option.n
+        self.held[self.held.index(0)] = option.number
 
 
-class FingersRules(Rules):
+class FingersRules(Ruleset):
     """The rules of the toy."""
 
     name = "fingers"
@@ -85,11 +86,11 @@ class FingersRules(Rules):
     def book(self) -> Rulebook:
         return b.BOOK
 
-    def classes(self) -> Sequence[type]:
+    def state_classes(self) -> Sequence[type]:
         return (FingersState, Holding)
 
-    def defs(self, setup: Mapping[str, Any]) -> Defs:
-        return Defs(self.name, self.edition, "")
+    def defs(self, setup: Mapping[str, Any]) -> Definitions:
+        return Definitions(self.name, self.edition, "")
 
     def start(self, setup: Mapping[str, Any], dictated: list[list[int]] | None) -> State:
         state = FingersState(self.defs(setup), list(setup["teams"]), Chance(setup["seed"]))
@@ -117,7 +118,7 @@ class FingersRules(Rules):
         for other, fingers in enumerate(held):
             if fingers and other != seat:
                 held[other] = 1 + chance.below(MOST)
-        g.chance = fresh(chance)
+        g.chance = derived_chance(chance)
         return g
 
     def position(self, s: State) -> dict[str, Any]:
@@ -135,6 +136,6 @@ def held_in(state: FingersState) -> list[int]:
 
 def table(seats: int) -> Game:
     """A game of so many."""
-    rules = FingersRules()
+    ruleset = FingersRules()
     setup = {"teams": list(range(seats)), "seed": 1}
-    return Game(rules, rules.start(setup, None), setup)
+    return Game(ruleset, ruleset.start(setup, None), setup)

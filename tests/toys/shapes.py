@@ -1,4 +1,4 @@
-"""A table of pseudo-words for the shapes of the games to come; tests/kernel/test_shapes.py says what it is about."""
+"""A table of pseudo-words for the shapes of the games to come; see tests/kernel/test_future_games.py."""
 
 from __future__ import annotations
 
@@ -6,28 +6,30 @@ from typing import Any, Final
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision, Option
-from regelwerk.kernel.defs import Def, Defs
+from regelwerk.kernel.definitions import Definition, Definitions
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame, advance
-from regelwerk.kernel.piece import Gone, Owner, Piece
-from regelwerk.kernel.program import NEXT, Instr, Program, Scope
-from regelwerk.kernel.rulebook import Rule
-from regelwerk.kernel.sight import Terms
-from regelwerk.kernel.state import HIDDEN, OPEN, OWN, State
+from regelwerk.kernel.piece import LastKnown, Piece, WriteToken
+from regelwerk.kernel.program import NEXT, Instruction, Program, Scope
+from regelwerk.kernel.rulebook import RuleCitation
+from regelwerk.kernel.state import VISIBLE_TO_ALL, VISIBLE_TO_NONE, VISIBLE_TO_OWNER, State
+from regelwerk.kernel.visibility import CodeNames
 
-RULE: Final = Rule("shape:1", "proposed", "shape")
+RULE: Final = RuleCitation("shape:1", "proposed", "shape")
 DECK, HAND, SHIELDS, BATTLE, PILE, GRAVE = range(6)
-SIGHTS: Final = [HIDDEN, OWN, OPEN, OPEN, OPEN, OPEN]
+SIGHTS: Final = [VISIBLE_TO_NONE, VISIBLE_TO_OWNER, VISIBLE_TO_ALL, VISIBLE_TO_ALL, VISIBLE_TO_ALL, VISIBLE_TO_ALL]
 YES, NO, BREAK = range(3)
-TERMS: Final = Terms(["trigger", "which shield", "react"], ["yes", "no", "break"], ["broken", "played", "left", "die"])
+TERMS: Final = CodeNames(
+    ["trigger", "which shield", "react"], ["yes", "no", "break"], ["broken", "played", "left", "die"]
+)
 BROKEN, PLAYED, LEFT, DIE = range(4)
 
 
-class Card(Def):
+class Card(Definition):
     """A card with a power and perhaps a text that may be used when it is asked for."""
 
     __slots__ = ("power", "program")
 
-    def __init__(self, code: str, index: int, power: int, *text: Instr) -> None:
+    def __init__(self, code: str, index: int, power: int, *text: Instruction) -> None:
         super().__init__(code, index, code)
         self.power = power
         self.program = Program(code, list(text))
@@ -38,19 +40,19 @@ class Thing(Piece[Card]):
 
     __slots__ = ("host", "tapped")
 
-    def __init__(self, id: int, card: Card, owner: int, zone: int, own: Owner) -> None:
+    def __init__(self, id: int, card: Card, owner: int, zone: int, own: WriteToken) -> None:
         super().__init__(id, card, owner, zone, own)
         self.tapped = False
         self.host = 0
 
-    def copy(self, own: Owner) -> Thing:
+    def copy(self, own: WriteToken) -> Thing:
         other = Thing.__new__(Thing)
-        self.fill(other, own)
+        self.copy_fields_to(other, own)
         other.tapped = self.tapped
         other.host = self.host
         return other
 
-    def renew(self) -> None:
+    def reset(self) -> None:
         self.tapped = False
         self.host = 0
 
@@ -61,14 +63,14 @@ class Table(State):
     __slots__ = ("damage", "effects")
 
     def __init__(self, seats: int) -> None:
-        super().__init__(Defs("shapes", "", ""), list(range(seats)), SIGHTS, Chance(1))
-        self.defs.cards.append(Def("", 0, ""))
+        super().__init__(Definitions("shapes", "", ""), list(range(seats)), SIGHTS, Chance(1))
+        self.defs.cards.append(Definition("", 0, ""))
         self.damage = 0
         self.effects: list[tuple[int, int]] = []
 
     def fork(self) -> Table:
         other = Table.__new__(Table)
-        self.fill(other)
+        self.copy_fields_to(other)
         other.damage = self.damage
         other.effects = self.effects[:]
         return other
@@ -79,7 +81,7 @@ class Table(State):
             card.index = len(self.defs.cards)
             self.defs.add(card)
         start = DECK if kind == SHIELDS else kind
-        piece = Thing(len(self.pieces), card, seat, start * self.seats + seat, self.own)
+        piece = Thing(len(self.pieces), card, seat, start * self.seats + seat, self.write_token)
         self.add(piece)
         return self.move(piece.id, kind * self.seats + seat, face_down=True).ref if kind == SHIELDS else piece.ref
 
@@ -130,15 +132,15 @@ def top_of(state: Table, ref: int) -> Piece[Any]:
 
 def power_of(state: Table, ref: int) -> int:
     """Its power, or the last that was known of it."""
-    if state.find(ref) is None:
-        return state.gone[ref].values[0]
+    if state.piece_or_none(ref) is None:
+        return state.last_known_pieces[ref].values[0]
     power: int = top_of(state, ref).card.power
     return power + sum(more for of, more in state.effects if of == ref)
 
 
 def evolve(state: Table, card: int, on: int) -> None:
     """Lay a card on a creature."""
-    found = state.find(card)
+    found = state.piece_or_none(card)
     assert found is not None
     laid = state.move(found.id, PILE * state.seats + found.owner)
     assert isinstance(laid, Thing)
@@ -147,37 +149,37 @@ def evolve(state: Table, card: int, on: int) -> None:
 
 def destroy(state: Table, ref: int) -> None:
     """A creature leaves with all its cards; only the top one counts as destroyed."""
-    piece = state.find(ref)
+    piece = state.piece_or_none(ref)
     if piece is None:
         return
     top = top_of(state, ref)
-    state.gone[ref] = Gone(ref, piece.copy(Owner()), [power_of(state, ref), top.card.index])
+    state.last_known_pieces[ref] = LastKnown(ref, piece.copy(WriteToken()), [power_of(state, ref), top.card.index])
     state.emit(LEFT, RULE, 0, top.owner, top.ref)
     cards = [state.pieces[id] for id in state.zones[PILE * state.seats + piece.owner]]
     for id in [piece.id] + [card.id for card in cards if isinstance(card, Thing) and card.host == ref]:
         state.move(id, GRAVE * state.seats + state.pieces[id].owner)
 
 
-class DestroyIt(Instr):
+class DestroyIt(Instruction):
     """Destroy what the text is about."""
 
-    def run(self, state: Table, scope: Scope[Table]) -> int:
-        destroy(state, scope.about)
+    def execute(self, state: Table, scope: Scope[Table]) -> int:
+        destroy(state, scope.event_about)
         return NEXT
 
 
-class ItsPower(Instr):
+class ItsPower(Instruction):
     """Deal its power as damage, wherever it is now."""
 
-    def run(self, state: Table, scope: Scope[Table]) -> int:
-        state.damage += power_of(state, scope.about)
+    def execute(self, state: Table, scope: Scope[Table]) -> int:
+        state.damage += power_of(state, scope.event_about)
         return NEXT
 
 
-class Intercept(Instr):
+class Intercept(Instruction):
     """The strike under way is aimed at `f.source` instead."""
 
-    def run(self, state: Table, scope: Scope[Table]) -> int:
+    def execute(self, state: Table, scope: Scope[Table]) -> int:
         for frame in reversed(state.frames):
             if isinstance(frame, Strike):
                 frame.target = scope.source
@@ -203,7 +205,7 @@ class Attack(Frame[Table]):
 
     def step(self, state: Table) -> int:
         if self.open:
-            piece = state.find(self.open)
+            piece = state.piece_or_none(self.open)
             assert piece is not None
             trigger = [Option(YES, self.open)] if piece.card.program.code else []
             state.ask(self.seat, 0, [*trigger, Option(NO)], self.open)
@@ -215,19 +217,19 @@ class Attack(Frame[Table]):
         state.ask(state.recall(self.attacker).owner, 1, [Option(BREAK, 0, ref) for ref in shields])
         return ASK
 
-    def answer(self, state: Table, option: Option) -> None:
+    def apply_answer(self, state: Table, option: Option) -> None:
         if option.verb == BREAK:
-            shield = state.find(option.object)
+            shield = state.piece_or_none(option.object)
             assert shield is not None
             self.open = state.move(shield.id, HAND * state.seats + self.seat).ref
-            state.emit_secret(BROKEN, RULE, self.attacker, self.seat, self.open, 0, 1 << self.seat)
+            state.emit_private(BROKEN, RULE, self.attacker, self.seat, self.open, 0, 1 << self.seat)
             return
         piece = state.recall(self.open)
         if option.verb == YES:
-            piece = state.show(piece)
+            piece = state.reveal_to_all(piece)
             state.emit(PLAYED, RULE, 0, self.seat, self.open)
             scope: Scope[Table] = Scope(piece.card.program, self.open, self.seat)
-            scope.about = self.attacker
+            scope.event_about = self.attacker
             state.frames.append(scope)
         self.open = 0
 
@@ -254,15 +256,15 @@ class Strike(Frame[Table]):
             found = [ref for ref in state.held(HAND, seat) if state.recall(ref).card.program.code]
             state.ask(seat, 2, [Option(NO)] + [Option(YES, ref) for ref in found])
             return ASK
-        if state.find(self.by) is not None and state.find(self.target) is not None:
+        if state.piece_or_none(self.by) is not None and state.piece_or_none(self.target) is not None:
             die = state.chance.below(6) + 1
             state.emit(DIE, RULE, 0, -1, self.target, 0, die)
         return DONE
 
-    def answer(self, state: Table, option: Option) -> None:
+    def apply_answer(self, state: Table, option: Option) -> None:
         if option.verb == YES:
             card = state.recall(option.subject).card
             played = state.move(state.recall(option.subject).id, BATTLE * state.seats + state.recall(self.target).owner)
             scope: Scope[Table] = Scope(card.program, played.ref, played.owner)
-            scope.about = self.by
+            scope.event_about = self.by
             state.frames.append(scope)

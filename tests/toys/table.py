@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from regelwerk.kernel.decision import Option, Reason, Refused
-from regelwerk.kernel.defs import Def, Defs
-from regelwerk.kernel.event import Called, Event
+from regelwerk.kernel.decision import IllegalActionError, Option, Reason
+from regelwerk.kernel.definitions import Definition, Definitions
+from regelwerk.kernel.event import Event, PieceIdentity
 from regelwerk.kernel.frames import advance
-from regelwerk.kernel.game import OFFER_DRAW, WITHDRAW_DRAW
 from regelwerk.kernel.piece import ID_BITS, ID_MASK, Piece
-from regelwerk.kernel.rulebook import Rule
-from regelwerk.kernel.sight import face_of, knows, name_of
-from regelwerk.kernel.state import OPEN, OWN, State
+from regelwerk.kernel.rulebook import RuleCitation
+from regelwerk.kernel.ruleset import OFFER_DRAW, WITHDRAW_DRAW
+from regelwerk.kernel.state import VISIBLE_TO_ALL, VISIBLE_TO_OWNER, State
+from regelwerk.kernel.visibility import face_of, is_known_to, piece_handle
 
 # --------------------------------------------------------------------------- seeing
 
 
 def seen_piece(state: State, piece: Piece[Any], seat: int) -> dict[str, Any]:
     """A piece in a zone where the seat can follow it: its handle, and its face if the seat knows it."""
-    return {"handle": name_of(piece, seat), "owner": piece.owner, "face": face_of(state, piece, seat)}
+    return {"handle": piece_handle(piece, seat), "owner": piece.owner, "face": face_of(state, piece, seat)}
 
 
 def seen_zone(state: State, zone: int, seat: int) -> dict[str, Any]:
@@ -31,24 +31,24 @@ def seen_zone(state: State, zone: int, seat: int) -> dict[str, Any]:
     the known faces with their places.
     """
     pieces = [state.pieces[id] for id in state.zones[zone]]
-    sight = state.kinds[state.kind_of(zone)]
-    if sight == OPEN or (sight == OWN and zone % state.seats == seat):
+    sight = state.zone_visibility[state.kind_of(zone)]
+    if sight == VISIBLE_TO_ALL or (sight == VISIBLE_TO_OWNER and zone % state.seats == seat):
         return {"count": len(pieces), "cards": [seen_piece(state, piece, seat) for piece in pieces]}
-    if sight == OWN:
+    if sight == VISIBLE_TO_OWNER:
         known = [
-            [name_of(piece, seat), piece.card.code if knows(piece.knows, seat) else ""]
+            [piece_handle(piece, seat), piece.card.code if is_known_to(piece.known_to, seat) else ""]
             for piece in pieces
-            if knows(piece.knows, seat) or name_of(piece, seat)
+            if is_known_to(piece.known_to, seat) or piece_handle(piece, seat)
         ]
         return {"count": len(pieces), "known": sorted(known)}
-    places = [[place, piece.card.code] for place, piece in enumerate(pieces) if knows(piece.knows, seat)]
+    places = [[place, piece.card.code] for place, piece in enumerate(pieces) if is_known_to(piece.known_to, seat)]
     return {"count": len(pieces), "places": places}
 
 
 # ---------------------------------------------------------------------- dealing anew
 
 
-def pools_of(defs: Defs, unseen: Sequence[Sequence[str]] | None) -> list[list[Def]] | None:
+def pools_of(defs: Definitions, unseen: Sequence[Sequence[str]] | None) -> list[list[Definition]] | None:
     """Unseen codes as definitions, seat by seat."""
     if unseen is None:
         return None
@@ -63,20 +63,30 @@ def ask_again(state: State, seat: int) -> None:
     state.decision = None
     advance(state)
     if state.decision is not None:
-        state.asked = state.decision.number = decision.number
+        state.public_decision_count = state.decision.number = decision.number
 
 
 def events_of(state: State, dealt: State, seat: int) -> list[Event]:
     """The events of `state` as they would read if its hidden faces were those of `dealt`."""
     told = []
     for event in state.events:
-        then = event.a_called
-        if then.card.index and not knows(then.knows, seat):
-            card = dealt.pieces[(event.a & ID_MASK) - 1].card
-            then = Called(then.handle, then.private, card, then.knows)
-        pieces = (then, event.b_called, event.source_called)
+        then = event.about_identity
+        if then.card.index and not is_known_to(then.known_to, seat):
+            card = dealt.pieces[(event.about & ID_MASK) - 1].card
+            then = PieceIdentity(then.handle, then.owner_handle, card, then.known_to)
+        pieces = (then, event.other_identity, event.source_identity)
         told.append(
-            Event(event.kind, event.rule, event.source, event.batch, event.seat, event.a, event.b, event.n, *pieces)
+            Event(
+                event.kind,
+                event.rule,
+                event.source,
+                event.batch,
+                event.seat,
+                event.about,
+                event.other,
+                event.number,
+                *pieces,
+            )
         )
     return told
 
@@ -86,14 +96,14 @@ def events_of(state: State, dealt: State, seat: int) -> list[Event]:
 
 def among(state: State, option: Option) -> bool:
     """Whether it is one of the options of the open decision."""
-    return state.decision is not None and any(option.same(other) for other in state.decision.options)
+    return state.decision is not None and any(option.is_same_as(other) for other in state.decision.options)
 
 
 def held(state: State, ref: int, zone: int) -> Piece[Any] | None:
     """The piece of a reference that somebody sent, if it stands in that zone now."""
     if ref <= 0 or (ref & ID_MASK) > len(state.pieces):
         return None
-    piece = state.find(ref)
+    piece = state.piece_or_none(ref)
     return piece if piece is not None and piece.zone == zone else None
 
 
@@ -101,18 +111,18 @@ def held_anywhere(state: State, ref: int) -> int:
     """A reference that somebody sent, or 0 if there is no such piece now."""
     if ref <= 0 or (ref & ID_MASK) > len(state.pieces):
         return 0
-    return ref if state.find(ref) is not None else 0
+    return ref if state.piece_or_none(ref) is not None else 0
 
 
-def offer(state: State, seat: int, verb: str, rule: Rule) -> None:
+def offer(state: State, seat: int, verb: str, rule: RuleCitation) -> None:
     """Offer a draw or take the offer back; agreed by all who are in the game, it is one."""
     if verb == WITHDRAW_DRAW:
-        if not state.offers >> seat & 1:
-            raise Refused([Reason(rule, "no-offer")])
-        state.offers &= ~(1 << seat)
+        if not state.draw_offers >> seat & 1:
+            raise IllegalActionError([Reason(rule, "no-offer")])
+        state.draw_offers &= ~(1 << seat)
         return
-    state.offers |= 1 << seat
-    if all(state.offers >> other & 1 for other in state.clockwise(0)):
+    state.draw_offers |= 1 << seat
+    if all(state.draw_offers >> other & 1 for other in state.clockwise(0)):
         state.finish([], rule)
 
 

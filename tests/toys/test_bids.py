@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from regelwerk.kernel.chance import Dictation
+from regelwerk.kernel.chance import DictationError
 from regelwerk.kernel.decision import Decision
-from regelwerk.kernel.frames import Endless, advance
-from regelwerk.kernel.game import CONCEDE
+from regelwerk.kernel.frames import EndlessLoopError, advance
 from regelwerk.kernel.program import Program, Scope
-from regelwerk.kernel.words import And, FlipCoin, RollDie, Then, Word, read, write
+from regelwerk.kernel.ruleset import CONCEDE
+from regelwerk.kernel.vocabulary.words import And, FlipCoin, RollDie, Then, Word, from_text, to_text
 from tests.toys.arranging import Jump, Unlowered
 from tests.toys.bids import state as b
 from tests.toys.bids import words as w
-from tests.toys.bids.game import DEFS, RULES, start
+from tests.toys.bids.game import DEFS, RULESET, start
 from tests.toys.bids.instructions import lower
 from tests.toys.bids.rounds import Bidding, Round
 from tests.toys.bids.state import BidsState
@@ -37,7 +37,7 @@ def asked(state: BidsState) -> Decision:
 
 def effect(text: str) -> Word:
     """An effect from its text form."""
-    word = read(text, w.VOCABULARY)
+    word = from_text(text, w.VOCABULARY)
     assert isinstance(word, Word)
     return word
 
@@ -57,7 +57,7 @@ def test_a_bid_cannot_be_told_from_any_other_until_all_are_shown() -> None:
     for first in ((), (6,), (7, 8)):
         state = table(w.Score(1), [0, 1, 2])
         bid(state, *first)
-        views.append([RULES.view(state, seat) for seat in (1, 2, -1)])
+        views.append([RULESET.view(state, seat) for seat in (1, 2, -1)])
     assert views[0] == views[1] == views[2]
 
 
@@ -67,7 +67,7 @@ def test_all_bids_are_shown_in_one_batch() -> None:
     bid(state, 7)
     bid(state, 6)
     shown = [event for event in state.events if event.kind == b.E_BID]
-    assert [event.n for event in shown] == [8, 7, 6]
+    assert [event.number for event in shown] == [8, 7, 6]
     assert len({event.batch for event in shown}) == 1
     assert state.points == [1, 0, 0]
 
@@ -82,11 +82,11 @@ def test_a_sum_that_two_have_bid_wins_nothing() -> None:
 
 def test_a_half_made_bid_changes_nothing_and_is_counted_by_nobody() -> None:
     state = table(w.Score(1), [0, 1, 2])
-    before = RULES.view(state, 1)
+    before = RULESET.view(state, 1)
     number = asked(state).number
     state.apply(asked(state).options[0])
     assert (asked(state).number, asked(state).seat) == (number, 0)
-    assert RULES.view(state, 1) == before
+    assert RULESET.view(state, 1) == before
     assert state.events == []
 
 
@@ -107,13 +107,13 @@ def test_a_seat_drops_out_in_the_middle_of_a_text() -> None:
     assert state.result.winners == [0]
     away = state.held(b.AWAY, 1)
     assert len(away) == 7
-    assert all(piece.handle and not piece.knows & 1 for piece in away)
+    assert all(piece.handle and not piece.known_to & 1 for piece in away)
 
 
 def test_a_winner_who_gives_up_in_the_middle_of_the_text_does_nothing_more() -> None:
     state = won(Then((w.Show(), w.Score(5))), [])
     assert (asked(state).seat, asked(state).kind) == (0, b.CHOOSE)
-    RULES.act(state, 0, CONCEDE)
+    RULESET.perform(state, 0, CONCEDE)
     assert state.points == [0, 0, 0]
     assert (asked(state).seat, asked(state).kind) == (1, b.BID), "the next round has begun, and its leader has left"
 
@@ -147,7 +147,7 @@ def won(text: Word, draws: list[list[int]]) -> BidsState:
     state = table(text, [0, 1, 2], draws)
     for values in ((8, 7), (7,), (6, 7)):
         bid(state, *values)
-    assert state.chance.leftover() == 0
+    assert state.chance.undrawn_count() == 0
     return state
 
 
@@ -166,7 +166,7 @@ def test_a_die_takes_the_row_that_has_the_number_and_goes_on_behind_the_rows() -
 
 
 def test_a_coin_that_nobody_dictated_is_an_error_once_coins_are_dictated() -> None:
-    with pytest.raises(Dictation, match="one of 2 was not dictated"):
+    with pytest.raises(DictationError, match="one of 2 was not dictated"):
         won(FlipCoin(w.Score(1), w.Score(2)), [])
 
 
@@ -191,12 +191,12 @@ def test_peeking_tells_one_seat_and_no_other() -> None:
     events = state.apply(asked(state).options[0])
     assert events[0].kind == b.E_PEEKED
     faces = [
-        [told["about"]["face"] for told in RULES.told(state, seat) if told["kind"] == "peeked"] for seat in (0, 1, 2)
+        [told["about"]["face"] for told in RULESET.told(state, seat) if told["kind"] == "peeked"] for seat in (0, 1, 2)
     ]
     assert faces[0] == faces[1] != [None]
     assert faces[2] == [None]
-    assert RULES.view(state, 0)["seats"][1]["hand"]["known"] != []
-    assert RULES.view(state, 2)["seats"][1]["hand"]["known"] == []
+    assert RULESET.view(state, 0)["seats"][1]["hand"]["known"] != []
+    assert RULESET.view(state, 2)["seats"][1]["hand"]["known"] == []
 
 
 def test_a_card_that_was_shown_is_lost_among_others_when_one_is_buried() -> None:
@@ -204,10 +204,10 @@ def test_a_card_that_was_shown_is_lost_among_others_when_one_is_buried() -> None
     for values in ((8,), (7,), (6,)):
         bid(state, *values)
     state.apply(asked(state).options[0])
-    assert RULES.view(state, 1)["seats"][0]["hand"]["known"] == [[state.held(b.HAND, 0)[1].handle, "number/6"]]
+    assert RULESET.view(state, 1)["seats"][0]["hand"]["known"] == [[state.held(b.HAND, 0)[1].handle, "number/6"]]
     state.apply(asked(state).options[1])
-    assert RULES.view(state, 1)["seats"][0]["hand"]["known"] == []
-    assert RULES.view(state, 0)["seats"][0]["deck"]["places"] == [[0, "number/7"]]
+    assert RULESET.view(state, 1)["seats"][0]["hand"]["known"] == []
+    assert RULESET.view(state, 0)["seats"][0]["deck"]["places"] == [[0, "number/7"]]
 
 
 # -------------------------------------------------------------------- definitions
@@ -231,7 +231,7 @@ def test_a_word_without_meaning_and_a_stray_again_are_found_at_loading() -> None
 
 @pytest.mark.parametrize("prize", w.PRIZES, ids=lambda prize: prize.name)
 def test_the_text_form_of_a_prize_gives_it_back(prize: w.Prize) -> None:
-    assert read(write(prize), w.VOCABULARY) == prize
+    assert from_text(to_text(prize), w.VOCABULARY) == prize
 
 
 def test_a_text_that_turns_in_a_circle_is_stopped() -> None:
@@ -239,7 +239,7 @@ def test_a_text_that_turns_in_a_circle_is_stopped() -> None:
     around = Jump("loop")
     state.decision = None
     state.frames.append(Scope(Program("loop", [around]), 0, 0))
-    with pytest.raises(Endless, match="no end of loop"):
+    with pytest.raises(EndlessLoopError, match="no end of loop"):
         advance(state)
 
 

@@ -9,10 +9,10 @@ from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.frames import advance
 from regelwerk.kernel.program import Scope
 from regelwerk.kernel.state import ALL, MEANINGFUL, PUBLIC
-from regelwerk.kernel.words import BadText
+from regelwerk.kernel.vocabulary.words import WordSyntaxError
 from tests.toys.arranging import Unlowered
 from tests.toys.hexwalk import state as h
-from tests.toys.hexwalk.game import PARTY, RULES, start
+from tests.toys.hexwalk.game import PARTY, RULESET, start
 from tests.toys.hexwalk.hexes import BESIDE, HEXES, distance, reach
 from tests.toys.hexwalk.state import HexPiece, HexState
 from tests.toys.hexwalk.words import Figure, read_party
@@ -31,7 +31,7 @@ def say(state: HexState, verb: int, subject: str = "", n: int = 0) -> None:
     """Answer with the option of that verb, about the card of that name and with that number."""
     for option in asked(state).options:
         named = not subject or state.recall(option.subject).card.name == subject
-        if option.verb == verb and named and (verb != h.WALK or option.n == n):
+        if option.verb == verb and named and (verb != h.WALK or option.number == n):
             state.apply(option)
             return
     raise AssertionError(f"{h.VERBS[verb]} {subject} {n} is not offered")
@@ -76,7 +76,7 @@ def test_a_party_comes_from_a_text_that_a_user_brings_along() -> None:
     ],
 )
 def test_a_bad_file_says_where(text: str, line: int, column: int, what: str) -> None:
-    with pytest.raises(BadText) as caught:
+    with pytest.raises(WordSyntaxError) as caught:
         read_party(text)
     assert (caught.value.line, caught.value.column) == (line, column)
     assert what in caught.value.message
@@ -132,13 +132,13 @@ def test_used_cards_are_ready_again_after_ten_ticks_and_stay_turned_up() -> None
     say(state, h.PLAY, "Salve")
     card = state.card_under(actor(state))
     assert card is not None
-    assert (card.used, card.knows) == (True, EVERYONE)
+    assert (card.used, card.known_to) == (True, EVERYONE)
     while state.clock < 10:
         assert [option for option in asked(state).options if option.verb == h.PLAY] == []
         say(state, h.REST)
     card = state.card_under(actor(state))
     assert card is not None
-    assert (card.used, card.knows) == (False, EVERYONE)
+    assert (card.used, card.known_to) == (False, EVERYONE)
 
 
 # --------------------------------------------------------------------- a reaction
@@ -151,7 +151,7 @@ def test_the_question_comes_before_the_dice_whether_the_card_is_there_or_not(und
         say(state, h.STRIKE)
         assert (asked(state).kind, asked(state).seat) == (h.REACT, 1)
         assert state.chance.drawn == 0
-        assert RULES.view(state, 0)["decision"] == {"number": asked(state).number, "seat": 1, "kind": "react"}
+        assert RULESET.view(state, 0)["decision"] == {"number": asked(state).number, "seat": 1, "kind": "react"}
         assert len(asked(state).options) == (2 if under == "Thorns" else 1)
 
 
@@ -160,7 +160,7 @@ def test_a_card_that_everybody_has_seen_to_be_no_reaction_is_not_asked_for_in_pu
         state = face_to_face(THORNS, ("Salve", "Salve"), [0, 1], windows)
         card = state.card_under(state.figures()[1])
         assert card is not None
-        state.show(card)
+        state.reveal_to_all(card)
         say(state, h.STRIKE)
         assert ([asked(state).kind] if asked(state).kind == h.REACT else []) == kinds
 
@@ -170,7 +170,7 @@ def test_a_shield_is_taken_off_the_hits() -> None:
     say(state, h.STRIKE)
     state.chance.dictate([[3], [5], [0]])  # two hits, no armor
     say(state, h.PLAY, "Wall")
-    assert state.chance.leftover() == 0
+    assert state.chance.undrawn_count() == 0
     assert state.figures()[1].wounds == 0
 
 
@@ -194,7 +194,7 @@ def test_a_fallen_figure_strikes_back_from_where_it_stood() -> None:
     mine, target = (figure.ref for figure in state.figures())
     program = state.defs.programs["react/thorns"]
     scope: Scope[HexState] = Scope(program, state.held(h.BAR, 1)[0].ref, 1)
-    scope.about = target
+    scope.event_about = target
     h.wound(state, state.figures()[1], 3, 0, h.FALLING)
     assert state.at(target) is None
     scope.step(state)
@@ -219,12 +219,12 @@ def test_three_points_end_the_game_in_the_middle_of_a_text() -> None:
 def test_a_card_laid_face_down_is_followed_by_all_and_known_to_its_owner() -> None:
     state = start([THORNS] * 2, [0, 1], 1)
     say(state, h.PLACE, "Wall")
-    mine, others = (RULES.view(state, seat)["seats"][0] for seat in (0, 1))
+    mine, others = (RULESET.view(state, seat)["seats"][0] for seat in (0, 1))
     assert mine["bar"][0]["face"]["name"] == "Wall"
     assert others["bar"][0]["face"] is None
     assert others["bar"][0]["handle"] > 0
     assert others["hand"] == {"count": 2, "known": []}
-    placed = [[told["about"]["face"] for told in RULES.told(state, seat)] for seat in (0, 1, -1)]
+    placed = [[told["about"]["face"] for told in RULESET.told(state, seat)] for seat in (0, 1, -1)]
     assert placed[0][0] is not None
     assert placed[1] == placed[2] == [None]
 
@@ -232,14 +232,14 @@ def test_a_card_laid_face_down_is_followed_by_all_and_known_to_its_owner() -> No
 def test_a_scouted_card_keeps_its_handle_and_is_known_to_one_more_seat() -> None:
     party = ONE + 'Instant("Eye", Scout())\nReact("Wall", Shield(1))\n'
     state = face_to_face(party, ("Eye", "Wall", "Wall"), [0, 1, 2])
-    before = [card["handle"] for card in RULES.view(state, 0)["seats"][1]["bar"]]
+    before = [card["handle"] for card in RULESET.view(state, 0)["seats"][1]["bar"]]
     say(state, h.PLAY, "Eye")
     assert asked(state).kind == h.SCOUT
     say(state, h.LOOK)
-    bar = RULES.view(state, 0)["seats"][1]["bar"]
+    bar = RULESET.view(state, 0)["seats"][1]["bar"]
     assert [card["handle"] for card in bar] == before
     assert bar[0]["face"]["name"] == "Wall"
-    assert RULES.view(state, 2)["seats"][1]["bar"][0]["face"] is None
+    assert RULESET.view(state, 2)["seats"][1]["bar"][0]["face"] is None
 
 
 # ------------------------------------------------------------------------- reasons
@@ -249,24 +249,24 @@ def test_every_reason_that_holds_is_given() -> None:
     state = face_to_face(THORNS, ("Wall", "Wall", "Wall"), [0, 1, 0])
     mine, foe, friend = state.figures()
     state.change(friend).hex = 0
-    reasons = RULES.why_not(state, 0, Option(h.STRIKE, mine.ref, friend.ref))
+    reasons = RULESET.why_not(state, 0, Option(h.STRIKE, mine.ref, friend.ref))
     assert [(reason.rule.number, reason.kind) for reason in reasons] == [
         ("hex:4.1", "not-opposing"),
         ("hex:4.1", "too-far"),
     ]
-    assert RULES.why_not(state, 0, Option(h.STRIKE, mine.ref, foe.ref)) == []
+    assert RULESET.why_not(state, 0, Option(h.STRIKE, mine.ref, foe.ref)) == []
     card = state.card_under(mine)
     assert card is not None
-    assert [reason.kind for reason in RULES.why_not(state, 0, Option(h.PLAY, card.ref))] == ["not-an-instant"]
-    assert [reason.kind for reason in RULES.why_not(state, 0, Option(h.WALK, mine.ref, 0, foe.hex))] == ["taken"]
-    assert [reason.kind for reason in RULES.why_not(state, 1, Option(h.REST))] == ["not-asked"]
+    assert [reason.kind for reason in RULESET.why_not(state, 0, Option(h.PLAY, card.ref))] == ["not-an-instant"]
+    assert [reason.kind for reason in RULESET.why_not(state, 0, Option(h.WALK, mine.ref, 0, foe.hex))] == ["taken"]
+    assert [reason.kind for reason in RULESET.why_not(state, 1, Option(h.REST))] == ["not-asked"]
 
 
 def test_a_card_that_one_cannot_see_gets_the_same_answer_as_no_card() -> None:
     state = face_to_face(THORNS, ("Salve", "Thorns"), [0, 1])
     hidden = state.held(h.HAND, 1)[0]
     kinds = [
-        [(reason.kind, reason.rule.number) for reason in RULES.why_not(state, 0, Option(h.PLAY, ref))]
+        [(reason.kind, reason.rule.number) for reason in RULESET.why_not(state, 0, Option(h.PLAY, ref))]
         for ref in (hidden.ref, 0xFFFF, 0)
     ]
     assert kinds[0] == kinds[1] == kinds[2] == [("no-such-card", "hex:3.1")]

@@ -1,4 +1,4 @@
-"""A whole game in at most 220 lines: in the catalogue it is played, shown in both languages, saved and replayed."""
+"""A whole game in at most 220 lines: in the registry it is played, shown in both languages, saved and replayed."""
 
 from __future__ import annotations
 
@@ -13,30 +13,31 @@ import pytest
 from click.testing import CliRunner
 
 import regelwerk as rw
-from regelwerk import catalogue, players
+from regelwerk import game_registry, players
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.decision import Refused
-from regelwerk.kernel.game import CONCEDE, OFFER_DRAW, OFFERED, Game
+from regelwerk.kernel.decision import IllegalActionError
+from regelwerk.kernel.game import Game
 from regelwerk.kernel.package import LIST
-from regelwerk.kernel.save import load, save
-from regelwerk.kernel.sight import SPECTATOR
+from regelwerk.kernel.persistence.save import load, save
+from regelwerk.kernel.presentation.log_entries import Reasoned
+from regelwerk.kernel.presentation.pass_and_undo import PassPlan, passed
+from regelwerk.kernel.presentation.text import plain
+from regelwerk.kernel.ruleset import CONCEDE, OFFER_DRAW, OFFERED
 from regelwerk.kernel.state import State
-from regelwerk.kernel.table_events import Reasoned
-from regelwerk.kernel.table_seating import PassPlan, passed
-from regelwerk.kernel.table_text import plain
-from regelwerk.kernel.taking_back import come_out
-from regelwerk.players.asking import ask
-from regelwerk.server import catalog_api
-from regelwerk.server.seen import Reader
+from regelwerk.kernel.undo import revealed_since
+from regelwerk.kernel.visibility import SPECTATOR_SEAT
+from regelwerk.players.driver import choose_option
+from regelwerk.server.api import catalog_api
+from regelwerk.server.worker.view_renderer import ViewRenderer
 from regelwerk.terminal.cli import main
-from regelwerk.terminal.messages import say
+from regelwerk.terminal.i18n import translate
+from regelwerk.terminal.line_input import EndOfInput
 from regelwerk.terminal.screen import Screen
-from regelwerk.terminal.session import Session, Sitter
-from regelwerk.terminal.typing_in import Ended
+from regelwerk.terminal.terminal_session import SeatPlayer, TerminalSession
 from tests.games import new_game, parse
-from tests.keyboard import Script
 from tests.laws.common import law_copies_go_on, law_same_game
-from tests.toys.rps.game import NOTHING, RULES, RpsState
+from tests.terminal_input import Script
+from tests.toys.rps.game import NOTHING, RULESET, RpsState
 from tests.toys.rps.package import PACKAGE
 
 MOST: Final = 220
@@ -46,9 +47,9 @@ ROCK, PAPER, SCISSORS = range(3)
 
 @pytest.fixture(autouse=True)
 def in_the_house() -> Iterator[None]:
-    with catalogue.added(PACKAGE):
+    with game_registry.added(PACKAGE):
         yield
-    say.lang = "en"
+    translate.lang = "en"
 
 
 def game_of(*throws: int, seats: int = 3) -> Game:
@@ -66,8 +67,8 @@ def state_of(game: Game) -> RpsState:
 def lines(game: Game, seat: int, lang: str) -> list[str]:
     """All that has happened, as a seat reads it."""
     names = ["" if other == seat else name for other, name in enumerate(NAMES)]
-    table = PACKAGE.table(game, seat, lang, names)
-    return [plain(line) for line in [*table.news(game.journal), *table.ending()]]
+    presenter = PACKAGE.presenter(game, seat, lang, names)
+    return [plain(line) for line in [*presenter.summary_lines(game.event_log), *presenter.result_lines()]]
 
 
 def test_the_whole_game_has_no_more_lines_than_that() -> None:
@@ -77,11 +78,11 @@ def test_the_whole_game_has_no_more_lines_than_that() -> None:
 
 
 def test_it_is_in_the_house_while_it_is_added_and_no_longer() -> None:
-    with catalogue.added(PACKAGE):
-        assert catalogue.names()[-1] == "rps" and catalogue.editions("rps") == ("plain",)
-    assert catalogue.package("rps") is PACKAGE, "what was added before is still there"
-    with pytest.raises(catalogue.UnknownGame, match="no edition 'old'"):
-        catalogue.rules("rps", "old")
+    with game_registry.added(PACKAGE):
+        assert game_registry.names()[-1] == "rps" and game_registry.editions("rps") == ("plain",)
+    assert game_registry.package("rps") is PACKAGE, "what was added before is still there"
+    with pytest.raises(game_registry.UnknownGameError, match="no edition 'old'"):
+        game_registry.ruleset("rps", "old")
 
 
 def test_every_beaten_hand_is_a_point_and_three_points_win() -> None:
@@ -100,7 +101,7 @@ def test_those_who_come_to_three_together_win_together() -> None:
 
 
 def test_nobody_sees_a_hand_before_all_have_picked() -> None:
-    told = [json.dumps([game_of(throw).view(seat) for seat in (1, 2, SPECTATOR)]) for throw in range(3)]
+    told = [json.dumps([game_of(throw).view(seat) for seat in (1, 2, SPECTATOR_SEAT)]) for throw in range(3)]
     assert told[0] == told[1] == told[2]
     assert [game_of(throw).view(0)["hand"] for throw in range(3)] == ["rock", "paper", "scissors"]
     assert lines(game_of(ROCK, ROCK), 2, "en") == []
@@ -108,17 +109,17 @@ def test_nobody_sees_a_hand_before_all_have_picked() -> None:
 
 def test_a_guess_makes_up_the_hands_of_others_and_keeps_ones_own() -> None:
     game = game_of(ROCK, PAPER)
-    guesses = [RULES.guess(state_of(game), 1, Chance(number), None).hands for number in range(30)]
+    guesses = [RULESET.guess(state_of(game), 1, Chance(number), None).hands for number in range(30)]
     assert {tuple(hands) for hands in guesses} == {(hand, PAPER, NOTHING) for hand in range(3)}
 
 
 def test_a_throw_is_taken_back_until_it_has_been_shown() -> None:
     game = game_of(ROCK)
-    mark = game.mark()
+    mark = game.checkpoint()
     game.apply(PAPER)
-    assert come_out(game, mark, 1) == ""
+    assert revealed_since(game, mark, 1) == ""
     game.apply(ROCK)
-    assert come_out(game, mark, 1) == "seen"
+    assert revealed_since(game, mark, 1) == "seen"
 
 
 def start(seed: int, windows: int) -> State:
@@ -139,7 +140,7 @@ def test_the_laws_of_the_house_hold() -> None:
     ],
 )
 def test_it_is_played_at_the_terminal(lang: str, typed: list[str], said: list[str]) -> None:
-    say.lang = lang
+    translate.lang = lang
     shown = played(typed * 3, ("random", "random"))
     for words in said:
         assert words in shown, shown
@@ -148,7 +149,7 @@ def test_it_is_played_at_the_terminal(lang: str, typed: list[str], said: list[st
 def test_three_people_play_at_one_keyboard_and_see_no_hand_but_their_own() -> None:
     shown = played(["", "rock", "", "nonsense", "2", "", "scissors", ""], ("", ""))
     before = shown.partition("Anna throws rock.")[0]
-    assert "You throw" not in before and say("no-name", name="nonsense") in before
+    assert "You throw" not in before and translate("no-name", name="nonsense") in before
     assert "Ben throws paper." in shown and "Cleo throws scissors." in shown
 
 
@@ -156,9 +157,9 @@ def played(typed: Sequence[str], others: Sequence[str]) -> str:
     """What the terminal shows while these lines are typed; `others`: computer players, "" for a person."""
     out = io.StringIO()
     made = [players.make(name, 1) if name else None for name in others]
-    sitters = [Sitter("Anna"), *(Sitter(name, player) for name, player in zip(NAMES[1:], made))]
-    with suppress(Ended):
-        Session(game_of(), sitters, Screen(True, out, 100), Script(typed)).play()
+    sitters = [SeatPlayer("Anna"), *(SeatPlayer(name, player) for name, player in zip(NAMES[1:], made))]
+    with suppress(EndOfInput):
+        TerminalSession(game_of(), sitters, Screen(True, out, 100), Script(typed)).play()
     return out.getvalue()
 
 
@@ -171,16 +172,16 @@ def test_the_command_that_plays_knows_it_though_nobody_has_a_deck() -> None:
 
 def test_a_game_that_is_saved_goes_on_the_same() -> None:
     game = game_of(ROCK, PAPER)
-    data = json.loads(json.dumps(save(game.state, RULES)))
-    again = Game(RULES, load(data, RULES, RULES.defs({})))
+    data = json.loads(json.dumps(save(game.state, RULESET)))
+    again = Game(RULESET, load(data, RULESET, RULESET.defs({})))
     for throw in (SCISSORS, ROCK):
-        assert [event.n for event in game.apply(throw)] == [event.n for event in again.apply(throw)]
+        assert [event.number for event in game.apply(throw)] == [event.number for event in again.apply(throw)]
     assert game.digest() == again.digest()
 
 
 def test_its_replay_is_read_back_and_verified() -> None:
     game = game_of(ROCK, PAPER, SCISSORS, ROCK)
-    game.act(2, CONCEDE)
+    game.perform(2, CONCEDE)
     for throw in (SCISSORS, ROCK, SCISSORS):
         game.apply(throw)
     assert game.result is not None
@@ -190,12 +191,12 @@ def test_its_replay_is_read_back_and_verified() -> None:
 
 def test_the_others_go_on_without_whoever_leaves() -> None:
     game = game_of(ROCK, PAPER)
-    game.act(1, CONCEDE)
+    game.perform(1, CONCEDE)
     assert game.decision is not None and game.decision.seat == 2
     game.apply(SCISSORS)
     told = lines(game, 0, "en")
     assert told[0] == "You throw rock.  [1]" and not any("Ben throws" in line for line in told)
-    game.act(0, CONCEDE)
+    game.perform(0, CONCEDE)
     assert game.result is not None and game.result.winners == [2]
 
 
@@ -203,28 +204,31 @@ def test_all_agree_on_a_draw() -> None:
     game = game_of()
     for seat in range(3):
         assert game.result is None
-        game.act(seat, OFFER_DRAW)
+        game.perform(seat, OFFER_DRAW)
     assert game.result is not None and game.result.winners == []
-    with pytest.raises(Refused):
-        game.act(0, OFFER_DRAW)
+    with pytest.raises(IllegalActionError):
+        game.perform(0, OFFER_DRAW)
 
 
 def test_a_refusal_is_said_with_its_rule() -> None:
     game = game_of()
     reasons = game.why_not(1, parse(game, 1, "rock"))
-    for lang, said in (("en", "Another player is asked."), ("de", "Jemand anderes ist gefragt.")):
-        assert PACKAGE.table(game, 1, lang).reasoned(reasons) == [Reasoned(said, OFFERED)]
-    shown = plain(PACKAGE.table(game, 1, "en").refusal(reasons)[0])
-    assert shown == f"- Another player is asked.  [{OFFERED} What is offered, proposed by us]"
+    for lang, said in (
+        ("en", "Another player has to decide first."),
+        ("de", "Zuerst muss ein anderer Spieler entscheiden."),
+    ):
+        assert PACKAGE.presenter(game, 1, lang).reasoned(reasons) == [Reasoned(said, OFFERED)]
+    shown = plain(PACKAGE.presenter(game, 1, "en").reason_lines(reasons)[0])
+    assert shown == f"- Another player has to decide first.  [{OFFERED} What is offered, proposed]"
 
 
 def test_a_browser_gets_what_the_game_says_and_defaults_for_the_rest() -> None:
     game = game_of(ROCK)
-    body = Reader(game, 1, "de", NAMES).body(game.journal, False, [])
+    body = ViewRenderer(game, 1, "de", NAMES).body(game.event_log, False, [])
     assert body.ask is not None and body.ask.text == ["Was zeigst du?"]
     assert [choice.text for choice in body.ask.options] == ["Stein", "Papier", "Schere"]
-    waiting = Reader(game, 0, "en", NAMES).body(game.journal, False, []).waiting
-    assert waiting is not None and waiting.text == "Ben is asked."
+    waiting = ViewRenderer(game, 0, "en", NAMES).body(game.event_log, False, []).waiting
+    assert waiting is not None and waiting.text == "Ben has to decide."
     info = catalog_api.info("rps", "en")
     assert (info.title, info.takes, info.seats) == ("Rock, paper, scissors", LIST, (2, 6))
     assert (info.decks, info.own) == ([], False)
@@ -234,10 +238,10 @@ def test_computer_players_play_it_to_its_end() -> None:
     game = game_of()
     seated = [players.make(name, 3) for name in ("random", "greedy", "random")]
     while game.decision is not None:
-        game.apply(ask(RULES, game.state, seated[game.decision.seat]))
+        game.apply(choose_option(RULESET, game.state, seated[game.decision.seat]))
     assert game.result is not None and game.result.winners
 
 
 def test_nothing_is_ever_passed_for_anybody() -> None:
     plan = PassPlan(True, (), "turn", 0, True)
-    assert passed(PACKAGE.table(game_of(), 0, "en"), plan) == (-1, "turn")
+    assert passed(PACKAGE.presenter(game_of(), 0, "en"), plan) == (-1, "turn")

@@ -9,12 +9,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-from regelwerk.wowminis import say_de, say_en
-from regelwerk.wowminis.shelf import of_the_game
-from regelwerk.wowminis.words import Card, Definition, Figure, Scenario, Standing
+from regelwerk.wowminis import text_de, text_en
+from regelwerk.wowminis.base_definitions import of_the_game
+from regelwerk.wowminis.vocabulary import Card, Definition, Figure, Provenance, Scenario
 
 TEXTS: Final = Path(__file__).resolve().parent / "texts"
-SIGNS: Final = {Standing.SOURCE: "", Standing.INFERRED: " ?", Standing.PROPOSED: " *"}
+SIGNS: Final = {Provenance.SOURCE: "", Provenance.INFERRED: " ?", Provenance.PROPOSED: " *"}
 """How a value is marked that is inferred or proposed."""
 
 
@@ -41,7 +41,7 @@ def texts() -> dict[str, str]:
     """File name -> what belongs into it."""
     return {
         f"{lang}.txt": "\n\n".join("\n".join(lines(say, code, word)) for code, word in of_the_game()) + "\n"
-        for lang, say in (("en", say_en), ("de", say_de))
+        for lang, say in (("en", text_en), ("de", text_de))
     }
 
 

@@ -8,14 +8,15 @@ from typing import Any
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import advance
-from regelwerk.wowminis import codes as c
-from regelwerk.wowminis.clock import Clock
-from regelwerk.wowminis.defs import MinisDefs
-from regelwerk.wowminis.loading import definitions
+from regelwerk.wowminis import codes
+from regelwerk.wowminis.base_definitions import of_the_game, standard
+from regelwerk.wowminis.definition_loading import definitions
+from regelwerk.wowminis.definition_set import DefinitionSet
+from regelwerk.wowminis.definitions import MinisDefinitions
+from regelwerk.wowminis.master_clock import MasterClockFrame
 from regelwerk.wowminis.setup import add_card, add_figure, settle
-from regelwerk.wowminis.shelf import Shelf, of_the_game, standard
 from regelwerk.wowminis.state import MinisPiece, MinisState
-from regelwerk.wowminis.words import Definition
+from regelwerk.wowminis.vocabulary import Definition
 
 HODOON, RUBY = "starter/vindicator-hodoon", "starter/ruby-gemsparkle"
 GOREBELLY, LOTHERIN = "starter/gorebelly", "starter/lotherin"
@@ -34,9 +35,9 @@ class At:
     made: list[int] = field(default_factory=list)
 
 
-def with_words(*words: tuple[str, Definition]) -> MinisDefs:
+def with_words(*words: tuple[str, Definition]) -> MinisDefinitions:
     """Definitions with further ones."""
-    return definitions(Shelf([*of_the_game(), *words]))
+    return definitions(DefinitionSet([*of_the_game(), *words]))
 
 
 def table(
@@ -47,7 +48,7 @@ def table(
     teams: list[int] | None = None,
     windows: int = 1,
     draws: list[list[int]] | None = None,
-    defs: MinisDefs | None = None,
+    defs: MinisDefinitions | None = None,
 ) -> MinisState:
     """A game in mid-course, at its first decision. `last` had the last turn (without: the last seat).
 
@@ -72,12 +73,12 @@ def table(
             if one.health >= 0:
                 piece.health = one.health
             if one.space:
-                state.put(piece, space(state, one.space))
-    state.master = time
-    state.last = last if last >= 0 else len(parties) - 1
+                state.place_figure(piece, space(state, one.space))
+    state.master_time = time
+    state.last_seat = last if last >= 0 else len(parties) - 1
     if draws is not None:
         state.chance.dictate([[face - 1 for face in roll] for roll in draws])
-    state.frames.append(Clock())
+    state.frames.append(MasterClockFrame())
     advance(state)
     return state
 
@@ -101,7 +102,7 @@ def offered(state: MinisState, verb: int) -> list[Option]:
 
 def spaces(state: MinisState) -> set[str]:
     """Names of the spaces to which the acting figure can move."""
-    return {state.scenario.field.ground.names[option.n] for option in offered(state, c.MOVE)}
+    return {state.scenario.field.ground.names[option.number] for option in offered(state, codes.VERB_MOVE)}
 
 
 def take(state: MinisState, verb: int, **wanted: Any) -> list[str]:
@@ -111,23 +112,23 @@ def take(state: MinisState, verb: int, **wanted: Any) -> list[str]:
         for option in offered(state, verb)
         if all(getattr(option, name) == value for name, value in wanted.items())
     ]
-    assert len(found) == 1, f"{len(found)} options for {c.VERBS[verb]} {wanted}"
-    return [c.EVENTS[event.kind] for event in state.apply(found[0])]
+    assert len(found) == 1, f"{len(found)} options for {codes.VERBS[verb]} {wanted}"
+    return [codes.EVENTS[event.kind] for event in state.apply(found[0])]
 
 
 def move(state: MinisState, name: str) -> list[str]:
     """Move the acting figure."""
-    return take(state, c.MOVE, n=space(state, name))
+    return take(state, codes.VERB_MOVE, number=space(state, name))
 
 
 def asked(state: MinisState) -> tuple[int, str]:
     """Who is asked what."""
     assert state.decision is not None
-    return state.decision.seat, c.DECISIONS[state.decision.kind]
+    return state.decision.seat, codes.DECISIONS[state.decision.kind]
 
 
 def actor(state: MinisState) -> str:
     """The code of the figure that the open question is about, without its set."""
     assert state.decision is not None
-    piece = state.at(state.decision.about)
+    piece = state.piece_or_none(state.decision.asking_ref)
     return "" if piece is None else piece.card.code.partition("/")[2]

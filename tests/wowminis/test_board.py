@@ -9,36 +9,36 @@ import pytest
 
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.replay import open_game
-from regelwerk.kernel.table_text import Line, plain
-from regelwerk.wowminis import codes as c
-from regelwerk.wowminis.chances import prospects
-from regelwerk.wowminis.game import RULES
-from regelwerk.wowminis.hexes import drawing
-from regelwerk.wowminis.odds import Critical, Dice, damage
-from regelwerk.wowminis.own.reading import with_own
+from regelwerk.kernel.persistence.replay import open_game
+from regelwerk.kernel.presentation.text import StyledLine, plain
+from regelwerk.wowminis import codes
+from regelwerk.wowminis.custom.loader import with_own
+from regelwerk.wowminis.hex_grid import drawing
+from regelwerk.wowminis.odds.distribution import CriticalEffect, DiceRoll, damage
+from regelwerk.wowminis.odds.prospects import prospects
+from regelwerk.wowminis.presentation import messages_de, messages_en
+from regelwerk.wowminis.presentation.labels import map_letters
+from regelwerk.wowminis.presentation.presenter import MinisPresenter, examples, stop_name
+from regelwerk.wowminis.ruleset import RULESET
 from regelwerk.wowminis.scene import read
 from regelwerk.wowminis.state import MinisState
-from regelwerk.wowminis.table import Table, examples, stop_name
-from regelwerk.wowminis.table_talk import words_de, words_en
-from regelwerk.wowminis.table_talk.naming import letters
 from tests.laws import minis
 from tests.laws.common import at_random
 from tests.wowminis.tables import GOREBELLY, HODOON, LOTHERIN, RUBY, At, move, piece, table, take
 
-ICE = damage(Dice(6), Dice(4), Critical(more=1)).mean()
+ICE = damage(DiceRoll(6), DiceRoll(4), CriticalEffect(more=1)).mean()
 """What Gorebelly does to Ruby on average through her Ice Barrier: armor 1 + 3."""
 
 
-def seen(state: MinisState, seat: int = 0, lang: str = "en", width: int = 100) -> Table:
+def seen(state: MinisState, seat: int = 0, lang: str = "en", width: int = 100) -> MinisPresenter:
     """The table as a seat sees it; the other one is Ben."""
     names = ["Ben"] * state.seats
     if seat >= 0:
         names[seat] = ""
-    return Table(open_game(RULES, state), seat, lang, names, width)
+    return MinisPresenter(open_game(RULESET, state), seat, lang, names, width)
 
 
-def text(lines: Sequence[Line]) -> str:
+def text(lines: Sequence[StyledLine]) -> str:
     return "\n".join(plain(line).rstrip() for line in lines)
 
 
@@ -52,14 +52,14 @@ def asked_of(state: MinisState) -> int:
 
 def test_figures_stand_on_the_map_in_brackets_and_reachable_spaces_have_their_cost() -> None:
     state = table((At(RUBY, "f4"),), (At(GOREBELLY, "e3", 9),))
-    board = text(seen(state).board())
+    board = text(seen(state).board_lines())
     rows = {line[:1]: line for line in board.splitlines() if re.match(r"[a-k] {2}", line)}
     assert sorted(rows) == list("abcdefghijk")
     assert "[R]" in rows["f"] and rows["f"].index("[R]") == 3 + 4 * 3
     assert "^" in rows["e"] or "<g>" in rows["e"]
     assert ".1 " in rows["f"]
     assert "%2" not in rows["f"]
-    costs = seen(state).view.question
+    costs = seen(state).view.decision
     assert costs is not None
     for space, cost in costs.costs.items():
         name = state.scenario.field.ground.names[space]
@@ -72,7 +72,7 @@ def test_a_map_without_figures_is_the_drawing_of_the_board() -> None:
     for names in (("learn-alliance", "learn-horde"), ("keep-alliance", "keep-horde"), ("five-alliance", "five-horde")):
         game = minis.new_game(1, parties=names)
         ground = minis.state_of(game).scenario.field.ground
-        lines = text(Table(game, -1, "en", ["Anna", "Ben"], 120).board()).splitlines()
+        lines = text(MinisPresenter(game, -1, "en", ["Anna", "Ben"], 120).board_lines()).splitlines()
         found = [line[3:].rstrip() for line in lines if re.match(r"[a-z] {2}", line)]
         wanted = [row.replace("V", "*").rstrip() for row in drawing(ground)]
         assert [line[1::2].rstrip() for line in found] == wanted
@@ -80,7 +80,7 @@ def test_a_map_without_figures_is_the_drawing_of_the_board() -> None:
 
 def test_a_narrow_screen_gets_a_narrow_map() -> None:
     game = minis.new_game(1, parties=("five-alliance", "five-horde"))
-    board = Table(game, 0, "en", ["", "Ben"], 45).board()
+    board = MinisPresenter(game, 0, "en", ["", "Ben"], 45).board_lines()
     rows = [plain(line) for line in board if re.match(r"[a-o] {2}", plain(line))]
     assert len(rows) == 15
     assert max(len(row.rstrip()) for row in rows) < 32
@@ -88,16 +88,16 @@ def test_a_narrow_screen_gets_a_narrow_map() -> None:
 
 def test_letters_differ_and_are_the_same_for_both_readers() -> None:
     game = minis.new_game(1, parties=("five-alliance", "five-horde"))
-    found = [Table(game, seat, "de", ["Anna", "Ben"], 100) for seat in (0, 1)]
-    both = [sorted(one.namer.letters.values()) for one in found]
+    found = [MinisPresenter(game, seat, "de", ["Anna", "Ben"], 100) for seat in (0, 1)]
+    both = [sorted(one.labeler.map_letters.values()) for one in found]
     assert both[0] == both[1]
     assert len(set(both[0])) == 10
-    assert letters([(number, "Gorebelly") for number in range(40)])[39] == "?"
+    assert map_letters([(number, "Gorebelly") for number in range(40)])[39] == "?"
 
 
 def test_the_ticks_say_who_acts_when_and_which_ones_score() -> None:
     state = table((At(RUBY, "f4", 3), At(HODOON, "f1", 12)), (At(GOREBELLY, "a1", 3), At(LOTHERIN, "", 14)), time=3)
-    lines = [plain(line) for line in seen(state, asked_of(state)).board()]
+    lines = [plain(line) for line in seen(state, asked_of(state)).board_lines()]
     at = next(number for number, line in enumerate(lines) if line.startswith("Tick"))
     head, below = lines[at], lines[at + 1]
     assert head.split()[1:] == ["3", "4", "5*", "6", "7", "8", "9", "10*", "|", "1", "2", "later"]
@@ -110,13 +110,13 @@ def test_health_cards_and_points_stand_beside_the_figures() -> None:
         (At(HODOON, "f1", cards=("+starter/flash-of-light",), exhausted=("starter/flash-of-light",), health=3),),
         (At(GOREBELLY, "a1", 9, cards=("starter/charge", "starter/execute")),),
     )
-    board = text(seen(state).board())
+    board = text(seen(state).board_lines())
     assert "f1 · 3/8 health · armor 4 · resist 2 · Tick 1" in board
     assert "Flash of Light [exhausted]" in board
     assert board.count("a face-down card") == 2
     assert "Charge" not in board
     assert "0 of 6 points" in board
-    german = text(seen(state, lang="de").board())
+    german = text(seen(state, lang="de").board_lines())
     assert "3/8 Gesundheit · Rüstung 4" in german
     assert "Lichtblitz [erschöpft]" in german
 
@@ -124,18 +124,18 @@ def test_health_cards_and_points_stand_beside_the_figures() -> None:
 def test_a_changed_value_shows_the_printed_one_and_what_changes_it() -> None:
     state = table((At(HODOON, "f1", 9), At(RUBY, "f2")), (At(GOREBELLY, "a1", 9),))
     found = seen(state)
-    assert "armor 2 (printed 1)" in text(found.board())
-    assert "changed by Vindicator Hodoon: armor +1, as long as it stands so" in text(found.show("ruby"))
-    german = text(seen(state, lang="de").show("ruby"))
-    assert "verändert durch Verteidiger Hodoon: Rüstung +1, solange es so steht" in german
+    assert "armor 2 (printed 1)" in text(found.board_lines())
+    assert "changed by Vindicator Hodoon: armor +1, as long as it applies" in text(found.card_detail_lines("ruby"))
+    german = text(seen(state, lang="de").card_detail_lines("ruby"))
+    assert "verändert durch Verteidiger Hodoon: Rüstung +1, solange es gilt" in german
 
 
 def test_the_table_is_worth_seeing_again_when_something_has_moved() -> None:
     state = table((At(RUBY, "f4"),), (At(GOREBELLY, "a1", 9),))
-    before = seen(state).marks()
-    assert before == seen(state).marks()
+    before = seen(state).display_key()
+    assert before == seen(state).display_key()
     move(state, "f5")
-    assert seen(state).marks() != before
+    assert seen(state).display_key() != before
 
 
 # -------------------------------------------------------------------- questions and odds
@@ -145,12 +145,12 @@ def test_the_odds_of_an_attack_are_those_of_the_rules_document() -> None:
     """rules/minis.md, section 4: Gorebelly on Ruby with armor 1 and 5 health."""
     state = table((At(RUBY, "f2", 9),), (At(GOREBELLY, "f1"),))
     found = seen(state, 1)
-    menu = text(found.menu(found.offers()))
+    menu = text(found.menu_lines(found.option_items()))
     assert "attack Ruby Gemsparkle with Dragonclaw Axe (3 ticks)" in menu
     assert "3.97 on average; destroyed 37 %" in menu
     assert "0 0.7 % · 1 3.4 % · 2 11 % · 3 21 % · 4 28 % · 5+ 37 %" in menu
     german = seen(state, 1, "de")
-    assert "3,97 im Mittel; zerstört 37 %" in text(german.menu(german.offers()))
+    assert "3,97 im Durchschnitt; zerstört 37 %" in text(german.menu_lines(german.option_items()))
 
 
 def test_a_hill_a_forest_and_an_aura_change_the_odds() -> None:
@@ -169,7 +169,7 @@ def test_a_turned_up_reaction_of_the_defender_is_reckoned_with_and_a_hidden_one_
     def menu(card: str, exhausted: tuple[str, ...] = ()) -> str:
         state = table((At(RUBY, "f2", 9, cards=(card,), exhausted=exhausted),), (At(GOREBELLY, "f1"),))
         found = seen(state, 1)
-        return text(found.menu(found.offers()))
+        return text(found.menu_lines(found.option_items()))
 
     assert "with Ice Barrier: " in menu("+starter/ice-barrier")
     assert f"{ICE:.2f} on average" in menu("+starter/ice-barrier")
@@ -179,34 +179,33 @@ def test_a_turned_up_reaction_of_the_defender_is_reckoned_with_and_a_hidden_one_
 
 def test_who_may_react_sees_what_the_reaction_brings() -> None:
     state = table((At(RUBY, "f2", 9, cards=("starter/ice-barrier",)),), (At(GOREBELLY, "f1"),))
-    take(state, c.ATTACK)
+    take(state, codes.VERB_ATTACK)
     found = seen(state, 0)
-    assert "Gorebelly attacks Ruby Gemsparkle. Do you react?" in text(found.question())
-    lines = text(found.menu(found.offers()))
+    assert "Gorebelly attacks Ruby Gemsparkle. Play a reaction?" in text(found.question_lines())
+    lines = text(found.menu_lines(found.option_items()))
     assert f"{ICE:.2f} on average" in lines
     assert "3.97 on average" in lines
-    assert found.passing() >= 0
-    assert found.stop() == "reactions"
+    assert found.pass_option() >= 0
+    assert found.stop_key() == "reactions"
 
 
 def test_a_die_to_roll_again_is_named_by_what_it_shows_and_the_odds_follow() -> None:
     state = table((At(RUBY, "d7", 9),), (At(GOREBELLY, "d8"),), draws=[[1, 1, 5, 6, 7, 8]])
-    take(state, c.ATTACK)
+    take(state, codes.VERB_ATTACK)
     found = seen(state, 1)
-    said = [offer.said for offer in found.offers()]
-    assert said == ["roll the 1 again", "roll the 5 again", "roll the 6 again", "roll the 7 again", "roll the 8 again",
-                    "keep the roll"]  # fmt: skip
+    said = [offer.command for offer in found.option_items()]
+    assert said == ["reroll the 1", "reroll the 5", "reroll the 6", "reroll the 7", "reroll the 8", "keep the roll"]
     odds = {one.option: one.odds.mean() for one in prospects(state)}
     first, keep = 0, len(state.decision.options) - 1 if state.decision is not None else 0
     assert odds[first] > odds[keep] > odds[2]
     assert round(odds[keep], 2) == 3.3
-    assert found.stop() == "attack rerolls"
+    assert found.stop_key() == "attack rerolls"
 
 
 def test_the_chances_of_dice_that_have_fallen_are_exact() -> None:
     """Four hits, one die to come: 0.6 for a plain hit, 0.1 for two more, against armor 1."""
     state = table((At(RUBY, "d7", 9),), (At(GOREBELLY, "d8"),), draws=[[1, 1, 5, 6, 7, 8]])
-    take(state, c.ATTACK)
+    take(state, codes.VERB_ATTACK)
     chances = prospects(state)[0].odds.chances()
     assert [round(chance, 4) for chance in chances] == [0, 0, 0, 0.21, 0.09 + 0.42, 0.18 + 0.07, 0.03]
 
@@ -221,14 +220,14 @@ def test_options_are_listed_once_and_what_is_listed_means_itself() -> None:
                 break
             for lang in ("en", "de"):
                 found = seen(state, state.decision.seat, lang)
-                offers = found.offers()
-                assert len({offer.said for offer in offers}) == len(offers)
-                assert found.question()
-                assert len(found.menu(offers)) >= 1
+                offers = found.option_items()
+                assert len({offer.command for offer in offers}) == len(offers)
+                assert found.question_lines()
+                assert len(found.menu_lines(offers)) >= 1
                 for number, offer in enumerate(offers, 1):
-                    assert found.numbered(number) == offer.index
-                    assert found.read(offer.said).index == offer.index
-                assert found.numbered(0) == found.numbered(len(offers) + 1) == -1
+                    assert found.option_at(number) == offer.index
+                    assert found.parse(offer.command).index == offer.index
+                assert found.option_at(0) == found.option_at(len(offers) + 1) == -1
             state.apply(state.decision.options[pick(state.decision)])
 
 
@@ -236,17 +235,17 @@ def test_options_are_listed_once_and_what_is_listed_means_itself() -> None:
 
 
 def told(state: MinisState, events: Sequence[Event], seat: int = 0, lang: str = "en") -> str:
-    return text(seen(state, seat, lang).news(events))
+    return text(seen(state, seat, lang).summary_lines(events))
 
 
 def test_the_news_of_an_attack_tell_dice_hits_blocks_and_damage() -> None:
     state = table((At(RUBY, "f2", 9),), (At(GOREBELLY, "f1"),), draws=[[1, 3, 4, 9, 10, 10], [7]])
     assert state.decision is not None
-    events = list(state.apply(next(one for one in state.decision.options if one.verb == c.ATTACK)))
+    events = list(state.apply(next(one for one in state.decision.options if one.verb == codes.VERB_ATTACK)))
     news = told(state, events).splitlines()
     assert news[0].startswith("Gorebelly attacks Ruby Gemsparkle with Dragonclaw Axe (clock to 4)")
     assert "Attack dice 1 3 4 9 10! 10!: 4 hits" in news[1]
-    assert "Critical: 1 more" in news[2]
+    assert "Critical: +1 " in news[2]
     assert "defends with 7: 1 block " in news[3]
     assert "Ruby Gemsparkle takes 4 damage" in news[4]
     german = told(state, events, lang="de")
@@ -272,16 +271,18 @@ def test_a_ten_is_critical_among_attack_dice_and_nowhere_else() -> None:
     assert isinstance(state, MinisState)
     state.chance.dictate([[0, 3, 0, 0, 0, 9], [9], [9], [9]])
     events = list(state.apply(state.decision.options[0])) if state.decision is not None else []
-    assert "dice 1 4 1 1 1 10!" in text(seen(state, 0).question())
+    assert "dice 1 4 1 1 1 10!" in text(seen(state, 0).question_lines())
     for again in (1, 1):
         assert state.decision is not None
-        events += state.apply(next(one for one in state.decision.options if one.verb == c.REROLL and one.n == again))
-        if state.decision.kind == c.DEFENSE_REROLL:
-            assert "defends with 10 against 4 hits" in text(seen(state, 1).question())
+        events += state.apply(
+            next(one for one in state.decision.options if one.verb == codes.VERB_REROLL and one.number == again)
+        )
+        if state.decision.kind == codes.DECISION_DEFENSE_REROLL:
+            assert "defends with 10 against 4 hits" in text(seen(state, 1).question_lines())
     news = told(state, events)
-    assert "Rolled again: 10! 4 1 1 1 10!" in news
+    assert "Rerolled: 10! 4 1 1 1 10!" in news
     assert "defends with 10: 1 block" in news
-    assert "Rolled again: 10  " in news
+    assert "Rerolled: 10  " in news
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -294,29 +295,29 @@ def test_every_event_of_whole_games_is_told_to_every_reader(lang: str) -> None:
             journal += state.apply(state.decision.options[pick(state.decision)])
         for seat in (-1, 0, 1):
             found = seen(state, seat, lang)
-            assert len(found.log(journal)) == len(journal)
-            news = text(found.news(journal))
+            assert len(found.log_lines(journal)) == len(journal)
+            news = text(found.summary_lines(journal))
             assert "{" not in news and "[|" not in news and " None" not in news
-            assert found.board()
-        assert any(book in text(found.ending()) for book in ("[minis", "[p", "[ruling"))
+            assert found.board_lines()
+        assert any(book in text(found.result_lines()) for book in ("[minis", "[p", "[ruling"))
 
 
 def test_why_not_names_what_blocks_every_path() -> None:
     state = table((At(RUBY, "c4"), At(HODOON, "a1", 9)), (At(GOREBELLY, "c5", 9), At(LOTHERIN, "c6", 9)))
     found = seen(state)
-    reasons, unknown = found.why("attack lotherin")
+    reasons, unknown = found.explain("attack lotherin")
     assert unknown == ""
     said = text(reasons)
     assert "blocks the line of sight" in said
-    assert "Gorebelly stands next to the attacker and has Taunt" in said
+    assert "Gorebelly is next to the attacker and has Taunt" in said
     assert "[p8.sight-blockers" in said or "[p10.terrain-sight" in said
-    german = text(seen(state, lang="de").why("greife lotherin an")[0])
+    german = text(seen(state, lang="de").explain("greife lotherin an")[0])
     assert "versperrt die freie Sicht" in german
 
 
 def test_why_not_tells_of_the_longer_path_that_does_not_count() -> None:
     state = table((At(RUBY, "b2"),), (At(GOREBELLY, "b3", 9), At(LOTHERIN, "b4", 9)))
-    said = text(seen(state).why("attack lotherin")[0])
+    said = text(seen(state).explain("attack lotherin")[0])
     assert "Gorebelly on b3 blocks the line of sight" in said
     assert "a clear path of 3 spaces to Lotherin, but it is longer than the shortest and does not count" in said
 
@@ -324,24 +325,25 @@ def test_why_not_tells_of_the_longer_path_that_does_not_count() -> None:
 def test_why_not_a_space() -> None:
     state = table((At(RUBY, "c4"),), (At(GOREBELLY, "c5", 9),))
     found = seen(state)
-    assert "Gorebelly stands on c5" in text(found.why("move c5")[0])
-    assert "movement points" in text(found.why("move k1")[0])
-    assert found.why("move c3") == ([], "")
-    assert "there is no such space" in text(found.why("move z9")[0]).lower()
+    assert "Gorebelly is on c5" in text(found.explain("move c5")[0])
+    assert "movement points" in text(found.explain("move k1")[0])
+    assert found.explain("move c3") == ([], "")
+    assert "there is no such space" in text(found.explain("move z9")[0]).lower()
 
 
 def test_every_reason_and_event_has_words_in_both_languages() -> None:
-    home = RULES.home()
+    home = RULESET.source_directory()
     source = "".join(
-        path.read_text(encoding="utf-8") for path in (home / "explain.py", home / "obstacles.py", home / "acts.py")
+        path.read_text(encoding="utf-8")
+        for path in (home / "refusals.py", home / "reach_refusals.py", home / "table_actions.py")
     )
-    kinds = set(re.findall(r'why\.no\([^"]*?"([a-z-]+)"', source)) | {"not-offered", "no-such-card"}
+    kinds = set(re.findall(r'(?:why|reasons)\.add\([^"]*?"([a-z-]+)"', source)) | {"not-offered", "no-such-card"}
     assert len(kinds) > 35
-    for words in (words_en, words_de):
+    for words in (messages_en, messages_de):
         assert kinds <= set(words.REASONS), kinds - set(words.REASONS)
-        assert {name for name in c.EVENTS if name} <= set(words.EVENTS)
-    for name in ("EVENTS", "REASONS", "QUESTIONS", "OPTIONS", "WORDS", "STOPS", "GROUPS", "WAITING"):
-        english, german = getattr(words_en, name), getattr(words_de, name)
+        assert {name for name in codes.EVENTS if name} <= set(words.EVENTS)
+    for name in ("EVENTS", "REASONS", "QUESTIONS", "OPTIONS", "LABELS", "STOPS", "GROUPS", "WAITING"):
+        english, german = getattr(messages_en, name), getattr(messages_de, name)
         assert set(english) == set(german)
         for key, template in english.items():
             assert set(re.findall(r"\{(\w+)\}", template)) == set(re.findall(r"\{(\w+)\}", german[key])), key
@@ -350,13 +352,13 @@ def test_every_reason_and_event_has_words_in_both_languages() -> None:
 def test_a_space_a_card_and_a_figure_can_be_read() -> None:
     state = table((At(RUBY, "c4", cards=("starter/fire-blast",)),), (At(GOREBELLY, "c5", 9),))
     found = seen(state)
-    assert text(found.show("f5")) == "f5: open · 1 to enter · victory space"
-    assert text(found.show("C3")) == "c3: forest · 2 to enter"
-    assert "Gorebelly stands there" in text(found.show("c5"))
-    assert "Instant" in text(found.show("feuerschlag"))
-    assert "Taunt" in text(found.show("gorebelly"))
-    assert "~" in text(found.show("mind blast"))
-    assert found.show("nobody of that name") == []
+    assert text(found.card_detail_lines("f5")) == "f5: open · 1 to enter · victory space"
+    assert text(found.card_detail_lines("C3")) == "c3: forest · 2 to enter"
+    assert "Gorebelly is there" in text(found.card_detail_lines("c5"))
+    assert "Instant" in text(found.card_detail_lines("feuerschlag"))
+    assert "Taunt" in text(found.card_detail_lines("gorebelly"))
+    assert "~" in text(found.card_detail_lines("mind blast"))
+    assert found.card_detail_lines("nobody of that name") == []
 
 
 def test_own_figures_are_named_at_the_table() -> None:
@@ -365,9 +367,9 @@ def test_own_figures_are_named_at_the_table() -> None:
             "    does: Attack(1, PHYSICAL, 4, MELEE)\n")  # fmt: skip
     assert with_own((file,)).figure_code("großer murloc") == "own/big-murloc"
     party = "# Murlocs\nscenario: starter\n2 Big Murloc\n"
-    setup = RULES.prepare_own([party, "learn-horde"], 1, None, "all", [file])
-    game = Game(RULES, RULES.start(setup, None), setup)
-    board = text(Table(game, 0, "de", ["", "Ben"], 100).board())
+    setup = RULESET.prepare_custom([party, "learn-horde"], 1, None, "all", [file])
+    game = Game(RULESET, RULESET.start(setup, None), setup)
+    board = text(MinisPresenter(game, 0, "de", ["", "Ben"], 100).board_lines())
     assert "[G] Großer Murloc #1" in board
     assert "[R] Großer Murloc #2" in board
 
@@ -377,5 +379,8 @@ def test_the_room_around_a_game_speaks_both_languages() -> None:
     assert any("greife" in line for line in examples("de"))
     assert stop_name("attack rerolls", "en") != stop_name("attack rerolls", "de")
     game = minis.new_game(1)
-    for lang, goal in (("en", "The first to 11 wins"), ("de", "Wer zuerst 11 hat, gewinnt")):
-        assert goal in text(Table(game, 0, lang, ["", "Ben"], 100).hints())
+    for lang, goal in (
+        ("en", "The first player with 11 victory points wins"),
+        ("de", "Wer zuerst 11 Siegpunkte (SP) hat, gewinnt"),
+    ):
+        assert goal in text(MinisPresenter(game, 0, lang, ["", "Ben"], 100).hints())

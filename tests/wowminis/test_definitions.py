@@ -9,19 +9,20 @@ from typing import Final
 
 import pytest
 
-from regelwerk.kernel.words import Then, Word, read, write, written
-from regelwerk.wowminis import words as w
-from regelwerk.wowminis.cards import ours
+from regelwerk.kernel.vocabulary.words import Then, Word, from_text, to_text, written
+from regelwerk.wowminis import vocabulary
+from regelwerk.wowminis.base_definitions import of_the_game, standard
+from regelwerk.wowminis.cards import invented
 from regelwerk.wowminis.cards.starter import CARDS, GOREBELLY, HODOON, LOTHERIN, RUBY
-from regelwerk.wowminis.definitions import PARTS
-from regelwerk.wowminis.loading import definitions
+from regelwerk.wowminis.custom.loader import read_files
+from regelwerk.wowminis.custom.writer import write_definition
+from regelwerk.wowminis.definition_loading import definitions
+from regelwerk.wowminis.definition_set import DefinitionSet, slug
+from regelwerk.wowminis.definition_words import PARTS
+from regelwerk.wowminis.field_types import WANTS
 from regelwerk.wowminis.lowering import LoweringError
-from regelwerk.wowminis.own.reading import read_files
-from regelwerk.wowminis.own.wants import WANTS
-from regelwerk.wowminis.own.writing import write_definition
 from regelwerk.wowminis.rules import BOOK
-from regelwerk.wowminis.shelf import Shelf, of_the_game, slug, standard
-from regelwerk.wowminis.words import Standing, standing
+from regelwerk.wowminis.vocabulary import Provenance, standing
 
 ALL = of_the_game()
 IDS = [code for code, _ in ALL]
@@ -31,50 +32,54 @@ BY_NAME = {card.name: card for card in CARDS}
 def test_the_starter_has_four_figures_two_cards_each_and_eleven_honor_on_either_side() -> None:
     """minis08:p3.honor, minis08:p13.starter-cards"""
     figures = list(standard().figures.values())
-    for faction in (w.Faction.ALLIANCE, w.Faction.HORDE):
+    for faction in (vocabulary.Faction.ALLIANCE, vocabulary.Faction.HORDE):
         assert sum(figure.honor for figure in figures if figure.faction is faction) == 11
     for figure in figures:
         assert figure.class_ is not None
-        assert sum(card.needs == (w.OfClass(figure.class_),) for card in CARDS) == 2
+        assert sum(card.needs == (vocabulary.OfClass(figure.class_),) for card in CARDS) == 2
 
 
 def test_what_the_rulebook_prints_is_as_printed() -> None:
     """The example card of page 4, the attack of page 7, the numbers of the example of page 10, page 12, page 16."""
     assert (HODOON.honor, HODOON.armor, HODOON.resist, HODOON.health) == (6, 4, 2, 8)
     hammer = HODOON.attack
-    assert isinstance(hammer.effect, w.Attack)
+    assert isinstance(hammer.effect, vocabulary.Attack)
     assert (hammer.ticks, hammer.effect.range, hammer.effect.strength) == (3, 1, 4)
-    assert hammer.effect.critical == w.AttackDefender(w.AttackType.MAGICAL, 4, w.Element.HOLY)
+    assert hammer.effect.critical == vocabulary.AttackDefender(
+        vocabulary.AttackType.MAGICAL, 4, vocabulary.Element.HOLY
+    )
     axe = GOREBELLY.attack
-    assert axe.effect == w.Attack(1, w.AttackType.PHYSICAL, 6, w.Element.MELEE, w.DamageMore(1))
+    assert axe.effect == vocabulary.Attack(
+        1, vocabulary.AttackType.PHYSICAL, 6, vocabulary.Element.MELEE, vocabulary.DamageMore(1)
+    )
     assert (RUBY.armor, RUBY.health) == (1, 5)
-    assert isinstance(RUBY.attack.effect, w.Attack) and RUBY.attack.effect.range == 3
+    assert isinstance(RUBY.attack.effect, vocabulary.Attack) and RUBY.attack.effect.range == 3
     heal = LOTHERIN.abilities[0]
-    assert isinstance(heal, w.Action) and isinstance(heal.effect, w.Heal)
-    assert (heal.effect.strength, heal.effect.critical) == (3, w.HealMore(1))
-    assert {card.name: (card.kind, card.ticks) for card in CARDS if card.kind is not w.CardKind.ACTION} == {
-        "Ice Barrier": (w.CardKind.REACTION, 1),
-        "Fire Blast": (w.CardKind.INSTANT, 0),
-        "Charge": (w.CardKind.INSTANT, 0),
+    assert isinstance(heal, vocabulary.Action) and isinstance(heal.effect, vocabulary.Heal)
+    assert (heal.effect.strength, heal.effect.critical) == (3, vocabulary.HealMore(1))
+    assert {card.name: (card.kind, card.ticks) for card in CARDS if card.kind is not vocabulary.CardKind.ACTION} == {
+        "Ice Barrier": (vocabulary.CardKind.REACTION, 1),
+        "Fire Blast": (vocabulary.CardKind.INSTANT, 0),
+        "Charge": (vocabulary.CardKind.INSTANT, 0),
     }
 
 
 def test_only_what_has_no_source_is_called_proposed() -> None:
     """ruling:proposed-values"""
-    assert [standing(HODOON, part) for part in ("honor", "armor", "resist", "health")] == [Standing.SOURCE] * 4
-    assert standing(HODOON.attack, "critical") is Standing.INFERRED
-    assert standing(RUBY, "honor") is Standing.INFERRED
-    assert [standing(GOREBELLY, part) for part in ("armor", "resist", "health", "honor")] == [Standing.PROPOSED] * 4
-    assert [standing(GOREBELLY.attack, part) for part in ("ticks", "range", "strength")] == [Standing.SOURCE] * 3
-    assert standing(BY_NAME["Ice Barrier"], "ticks") is Standing.SOURCE
-    assert standing(BY_NAME["Ice Barrier"], "effect") is Standing.PROPOSED
-    assert standing(BY_NAME["Execute"], "strength") is Standing.PROPOSED
+    assert [standing(HODOON, part) for part in ("honor", "armor", "resist", "health")] == [Provenance.SOURCE] * 4
+    assert standing(HODOON.attack, "critical") is Provenance.INFERRED
+    assert standing(RUBY, "honor") is Provenance.INFERRED
+    assert [standing(GOREBELLY, part) for part in ("armor", "resist", "health", "honor")] == [Provenance.PROPOSED] * 4
+    assert [standing(GOREBELLY.attack, part) for part in ("ticks", "range", "strength")] == [Provenance.SOURCE] * 3
+    assert standing(BY_NAME["Ice Barrier"], "ticks") is Provenance.SOURCE
+    assert standing(BY_NAME["Ice Barrier"], "effect") is Provenance.PROPOSED
+    assert standing(BY_NAME["Execute"], "strength") is Provenance.PROPOSED
 
 
 def test_cards_of_ours_are_proposed_in_every_part_and_fit_everybody() -> None:
     """ruling:duel-cards"""
-    for card in ours.CARDS:
-        assert card.proposed == (w.EVERYTHING,)
+    for card in invented.CARDS:
+        assert card.proposed == (vocabulary.EVERYTHING,)
         assert card.needs == ()
 
 
@@ -85,20 +90,20 @@ def test_every_figure_can_fill_a_bar_of_seven() -> None:
 
 
 @pytest.mark.parametrize(("code", "word"), ALL, ids=IDS)
-def test_marks_name_parts_that_there_are(code: str, word: w.Definition) -> None:
-    abilities = (word.attack, *word.abilities) if isinstance(word, w.Figure) else ()
+def test_marks_name_parts_that_there_are(code: str, word: vocabulary.Definition) -> None:
+    abilities = (word.attack, *word.abilities) if isinstance(word, vocabulary.Figure) else ()
     for thing in (word, *abilities):
         assert set(thing.inferred) | set(thing.proposed) <= set(PARTS[type(thing)])
         assert not set(thing.inferred) & set(thing.proposed)
 
 
 @pytest.mark.parametrize(("code", "word"), ALL, ids=IDS)
-def test_definitions_are_read_back_from_their_text_form(code: str, word: w.Definition) -> None:
-    assert read(write(word), w.VOCABULARY) == word
+def test_definitions_are_read_back_from_their_text_form(code: str, word: vocabulary.Definition) -> None:
+    assert from_text(to_text(word), vocabulary.VOCABULARY) == word
 
 
 @pytest.mark.parametrize(("code", "word"), ALL, ids=IDS)
-def test_definitions_could_stand_in_a_file_of_ones_own(code: str, word: w.Definition) -> None:
+def test_definitions_could_stand_in_a_file_of_ones_own(code: str, word: vocabulary.Definition) -> None:
     """What comes with the game passes every check that a user's file passes, and comes back the same."""
     assert read_files([("a.minis", write_definition(word))]) == [(f"own/{slug(word.name)}", word)]
 
@@ -114,13 +119,13 @@ def test_names_are_unambiguous_and_found_in_both_languages() -> None:
 
 def test_the_digest_notices_every_change() -> None:
     other = [(code, dataclasses.replace(word, name_de="x") if code == "duel" else word) for code, word in ALL]
-    assert Shelf(ALL).digest == standard().digest
-    assert Shelf(other).digest != standard().digest
+    assert DefinitionSet(ALL).digest == standard().digest
+    assert DefinitionSet(other).digest != standard().digest
 
 
 def test_two_definitions_with_one_code_are_refused() -> None:
     with pytest.raises(ValueError, match="starter/gorebelly"):
-        Shelf([*ALL, ("starter/gorebelly", GOREBELLY)])
+        DefinitionSet([*ALL, ("starter/gorebelly", GOREBELLY)])
 
 
 def test_scenarios_are_played_on_boards_that_there_are() -> None:
@@ -134,8 +139,10 @@ def test_scenarios_are_played_on_boards_that_there_are() -> None:
 def test_every_word_is_used_by_some_definition() -> None:
     """A word that nobody uses is deleted; restrictions by talent, race and figure wait for figures that have them."""
     used = {type(inner).__name__ for _, word in ALL for inner in inside(word)}
-    words = {name for name, thing in w.VOCABULARY.items() if isinstance(thing, type) and issubclass(thing, Word)}
-    assert words - used == {"OfTalent", "OfRace", "OnlyFor"}
+    words = {
+        name for name, thing in vocabulary.VOCABULARY.items() if isinstance(thing, type) and issubclass(thing, Word)
+    }
+    assert words - used == {"OfTalent", "OfRace", "OnlyForFigure"}
 
 
 def inside(word: Word) -> list[Word]:
@@ -153,13 +160,21 @@ def test_every_field_of_every_word_inside_effects_says_what_it_takes() -> None:
     for maker, wants in WANTS.items():
         assert list(wants) == [field.name for field in written(maker)]
     effects = {type(inner) for _, word in ALL for inner in inside(word)} - {
-        w.Figure, w.Card, w.Board, w.Scenario, w.Action, w.Ongoing, w.OfClass
+        vocabulary.Figure, vocabulary.Card, vocabulary.Board, vocabulary.Scenario, vocabulary.Action,
+        vocabulary.Ongoing, vocabulary.OfClass
     }  # fmt: skip
-    without_fields = {w.This, w.Attacker, w.Defender, w.Adjacent, w.HalfHealth, w.Taunt}
+    without_fields = {
+        vocabulary.This,
+        vocabulary.Attacker,
+        vocabulary.Defender,
+        vocabulary.Adjacent,
+        vocabulary.HalfHealth,
+        vocabulary.Taunt,
+    }
     assert effects - without_fields <= set(WANTS)
 
 
-WORDS: Final = [thing for thing in w.VOCABULARY.values() if isinstance(thing, type) and thing is not Then]
+WORDS: Final = [thing for thing in vocabulary.VOCABULARY.values() if isinstance(thing, type) and thing is not Then]
 """The words of this game; `Then` is the kernel's, which knows no rule."""
 
 
@@ -169,29 +184,37 @@ def test_every_word_says_what_it_means_and_by_which_rule(word: type) -> None:
     assert cited and all(number in BOOK for number in cited)
 
 
-AXE: Final = w.Attack(1, w.AttackType.PHYSICAL, 4, w.Element.MELEE)
-BAD: Final[dict[str, w.Definition]] = {
-    "adds no value": w.Card("Bad", w.CardKind.ACTION, 1, w.Have(w.THIS, span=w.Span.TURN)),
-    "has no critical effect HealMore": w.Card(
+AXE: Final = vocabulary.Attack(1, vocabulary.AttackType.PHYSICAL, 4, vocabulary.Element.MELEE)
+BAD: Final[dict[str, vocabulary.Definition]] = {
+    "adds no value": vocabulary.Card(
+        "Bad", vocabulary.CardKind.ACTION, 1, vocabulary.Have(vocabulary.THIS, span=vocabulary.Duration.TURN)
+    ),
+    "has no critical effect HealMore": vocabulary.Card(
         "Bad",
-        w.CardKind.ACTION,
+        vocabulary.CardKind.ACTION,
         1,
-        w.Attack(1, w.AttackType.PHYSICAL, 4, w.Element.MELEE, w.HealMore(1)),  # type: ignore[arg-type]  # meant
+        vocabulary.Attack(1, vocabulary.AttackType.PHYSICAL, 4, vocabulary.Element.MELEE, vocabulary.HealMore(1)),  # type: ignore[arg-type]  # meant
     ),
-    "exactly if it is a reaction": w.Card("Bad", w.CardKind.ACTION, 1, AXE, when=w.IsAttacked(w.THIS)),
-    "a main attack that is no attack": w.Figure(
-        "Bad", w.Faction.HORDE, 5, 3, 1, 8, w.Action("Axe", 3, w.HealDamage(1, w.THIS))
+    "exactly if it is a reaction": vocabulary.Card(
+        "Bad", vocabulary.CardKind.ACTION, 1, AXE, when=vocabulary.IsAttacked(vocabulary.THIS)
     ),
-    "this figure or about each of some": w.Figure(
-        "Bad", w.Faction.HORDE, 5, 3, 1, 8, w.Action("Axe", 3, AXE), (w.Ongoing("Aura", w.Have(w.AN_OPPONENT, 1)),)
+    "a main attack that is no attack": vocabulary.Figure(
+        "Bad", vocabulary.Faction.HORDE, 5, 3, 1, 8,
+        vocabulary.Action("Axe", 3, vocabulary.HealDamage(1, vocabulary.THIS))
     ),
-    "as long as its figure is there": w.Figure(
-        "Bad", w.Faction.HORDE, 5, 3, 1, 8, w.Action("Axe", 3, AXE),
-        (w.Ongoing("Aura", w.Have(w.THIS, 1, span=w.Span.TURN)),),
+    "this figure or about each of some": vocabulary.Figure(
+        "Bad", vocabulary.Faction.HORDE, 5, 3, 1, 8, vocabulary.Action("Axe", 3, AXE),
+        (vocabulary.Ongoing("Aura", vocabulary.Have(vocabulary.AN_OPPONENT, 1)),)
     ),
-    "need a span": w.Card("Bad", w.CardKind.ACTION, 1, w.Have(w.THIS, 1)),
-    "DamageMore has no meaning here": w.Card("Bad", w.CardKind.ACTION, 1, w.Then((AXE, w.DamageMore(1)))),
-    "it does nothing": w.Card("Bad", w.CardKind.ACTION, 1, w.Then(())),
+    "as long as its figure is there": vocabulary.Figure(
+        "Bad", vocabulary.Faction.HORDE, 5, 3, 1, 8, vocabulary.Action("Axe", 3, AXE),
+        (vocabulary.Ongoing("Aura", vocabulary.Have(vocabulary.THIS, 1, span=vocabulary.Duration.TURN)),),
+    ),
+    "need a span": vocabulary.Card("Bad", vocabulary.CardKind.ACTION, 1, vocabulary.Have(vocabulary.THIS, 1)),
+    "DamageMore has no meaning here": vocabulary.Card(
+        "Bad", vocabulary.CardKind.ACTION, 1, vocabulary.Then((AXE, vocabulary.DamageMore(1)))
+    ),
+    "it does nothing": vocabulary.Card("Bad", vocabulary.CardKind.ACTION, 1, vocabulary.Then(())),
 }  # fmt: skip
 
 
@@ -199,4 +222,4 @@ BAD: Final[dict[str, w.Definition]] = {
 def test_a_word_without_meaning_is_named_with_its_definition(problem: str) -> None:
     """ruling:own-definitions"""
     with pytest.raises(LoweringError, match=rf"^own/bad\b.*{problem}"):
-        definitions(Shelf([("own/bad", BAD[problem])]))
+        definitions(DefinitionSet([("own/bad", BAD[problem])]))

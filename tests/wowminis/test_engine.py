@@ -11,21 +11,20 @@ from typing import Any
 import pytest
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.decision import Option, Refused
+from regelwerk.kernel.decision import IllegalActionError, Option
 from regelwerk.kernel.frames import Frame
-from regelwerk.kernel.game import CONCEDE, OFFER_DRAW, WITHDRAW_DRAW
-from regelwerk.kernel.piece import Owner, Piece
-from regelwerk.kernel.replay import EXACT, Replay
-from regelwerk.kernel.save import KERNEL_CLASSES, digest, fields_of, load, save
-from regelwerk.kernel.sight import SPECTATOR, Names, reasons_for
+from regelwerk.kernel.persistence.replay import EXACT, Replay
+from regelwerk.kernel.persistence.save import KERNEL_CLASSES, declared_fields, digest, load, save
+from regelwerk.kernel.piece import Piece, WriteToken
+from regelwerk.kernel.ruleset import CONCEDE, OFFER_DRAW, WITHDRAW_DRAW
 from regelwerk.kernel.state import MEANINGFUL
-from regelwerk.wowminis import codes as c
-from regelwerk.wowminis import sight
-from regelwerk.wowminis.explain import is_offered, why_not
-from regelwerk.wowminis.game import RULES
+from regelwerk.kernel.visibility import SPECTATOR_SEAT, SeatHandles, reasons_for
+from regelwerk.wowminis import codes, visibility
+from regelwerk.wowminis.line_of_sight import trace
 from regelwerk.wowminis.position import FIELDS, position
+from regelwerk.wowminis.refusals import is_offered, why_not
 from regelwerk.wowminis.rules import BOOK
-from regelwerk.wowminis.seeing import look
+from regelwerk.wowminis.ruleset import RULESET
 from regelwerk.wowminis.state import MinisState
 from regelwerk.wowminis.targets import attackable, taunters
 from tests.laws import minis
@@ -39,7 +38,7 @@ from tests.laws.common import (
     take,
     walk,
 )
-from tests.laws.plain import forgotten
+from tests.laws.plain_data import forgotten
 
 Start = Callable[[int, int], MinisState]
 with_games = pytest.mark.parametrize("start", minis.STARTS)
@@ -47,7 +46,7 @@ with_games = pytest.mark.parametrize("start", minis.STARTS)
 
 def reloaded(state: MinisState) -> MinisState:
     """Saved as text, and read back."""
-    found = load(json.loads(json.dumps(save(state, RULES))), RULES, state.defs)
+    found = load(json.loads(json.dumps(save(state, RULESET))), RULESET, state.defs)
     assert isinstance(found, MinisState)
     return found
 
@@ -83,7 +82,7 @@ def things(state: MinisState) -> Iterator[Any]:
             todo += thing.values()
         elif type(thing).__name__ in FIELDS:
             yield thing
-            todo += [getattr(thing, name) for name in fields_of(type(thing)) if name not in ("events", "own")]
+            todo += [getattr(thing, name) for name in declared_fields(type(thing)) if name not in ("events", "own")]
 
 
 def test_every_copy_carries_every_field() -> None:
@@ -97,8 +96,8 @@ def test_every_copy_carries_every_field() -> None:
             if isinstance(thing, MinisState):
                 lost = forgotten(thing, MinisState.fork, frozenset({"defs", "scenario"}))
             elif isinstance(thing, Piece):
-                lost = forgotten(thing, lambda piece: piece.copy(Owner()))
-            elif isinstance(thing, Frame) and fields_of(type(thing)):
+                lost = forgotten(thing, lambda piece: piece.copy(WriteToken()))
+            elif isinstance(thing, Frame) and declared_fields(type(thing)):
                 lost = forgotten(thing, lambda frame: frame.copy())
             else:
                 continue
@@ -107,14 +106,14 @@ def test_every_copy_carries_every_field() -> None:
 
     for seed in range(3):
         walk(minis.start_nine, seed, visit)
-    assert copied >= {"MinisState", "MinisPiece", "Turn", "Attack", "Healing", "Setup", "MinisScope"}
+    assert copied >= {"MinisState", "MinisPiece", "TurnFrame", "AttackFrame", "HealFrame", "SetupFrame", "MinisScope"}
 
 
 def test_the_position_says_of_every_field_how_it_enters() -> None:
-    kinds = {kind.__name__: kind for kind in (*KERNEL_CLASSES, *RULES.classes())}
+    kinds = {kind.__name__: kind for kind in (*KERNEL_CLASSES, *RULESET.state_classes())}
     assert sorted(FIELDS) == sorted(kinds)
     for name, kind in kinds.items():
-        assert sorted(FIELDS[name]) == fields_of(kind), name
+        assert sorted(FIELDS[name]) == declared_fields(kind), name
 
 
 def test_whatever_enters_the_position_changes_it() -> None:
@@ -142,8 +141,8 @@ def test_whatever_enters_the_position_changes_it() -> None:
 def test_a_saved_game_is_saved_as_it_was_and_has_the_same_digest() -> None:
     def visit(state: MinisState, n: int) -> None:
         again = reloaded(state)
-        assert json.dumps(save(again, RULES)) == json.dumps(save(state, RULES))
-        assert digest(again, RULES) == digest(state, RULES) == digest(state.fork(), RULES)
+        assert json.dumps(save(again, RULESET)) == json.dumps(save(state, RULESET))
+        assert digest(again, RULESET) == digest(state, RULESET) == digest(state.fork(), RULESET)
 
     walk(minis.start, 8, visit, every=11)
     walk(minis.start_five, 8, visit, every=67)
@@ -165,7 +164,7 @@ def test_the_engine_reaches_whom_the_rules_of_sight_say() -> None:
         nonlocal compared
         board = state.scenario.field.ground
         for piece in (state.pieces[id] for id in state.figures):
-            strike = piece.figure.abilities[0].strike
+            strike = piece.figure.abilities[0].attack
             if piece.space < 0 or strike is None or taunters(state, piece):
                 continue
             wanted = [
@@ -174,7 +173,7 @@ def test_the_engine_reaches_whom_the_rules_of_sight_say() -> None:
                 if other.space >= 0
                 and other.team != piece.team
                 and board.distance[piece.space][other.space] <= strike.attack.range
-                and look(board, piece.space, other.space, state.foes(piece.team)).seen
+                and trace(board, piece.space, other.space, state.foes(piece.team)).seen
             ]
             assert attackable(state, piece, strike.attack) == wanted
             compared += len(wanted)
@@ -189,21 +188,21 @@ def test_the_engine_reaches_whom_the_rules_of_sight_say() -> None:
 
 def see(state: MinisState, seat: int) -> dict[str, Any]:
     """All that a seat is sent at this moment, refusals of what it might try among it."""
-    tries = [] if seat == SPECTATOR else attempts(state, seat, random.Random(state.asked), 6)
+    tries = [] if seat == SPECTATOR_SEAT else attempts(state, seat, random.Random(state.public_decision_count), 6)
     return {
-        "view": sight.view(state, seat),
-        "events": sight.events_for(state, state.events, seat),
+        "view": visibility.view(state, seat),
+        "events": visibility.events_for(state, state.events, seat),
         "refused": [reasons_for(state, why_not(state, seat, intent), seat) for intent in tries],
     }
 
 
 def attempts(state: MinisState, seat: int, source: random.Random, count: int) -> list[Option]:
     """Things a seat might try: with figures and cards it can name, and with nonsense."""
-    names = Names(state, seat)
+    names = SeatHandles(state, seat)
     named = [piece.ref for piece in state.pieces if names.handle(piece.ref)]
     return [
         Option(
-            source.randrange(1, len(c.VERBS)),
+            source.randrange(1, len(codes.VERBS)),
             source.choice([0, *named]),
             source.choice([0, 0, *named]),
             source.choice((0, 1, 2, source.randrange(100))),
@@ -213,14 +212,14 @@ def attempts(state: MinisState, seat: int, source: random.Random, count: int) ->
 
 
 def redeal(state: MinisState, seat: int, chance: Chance) -> MinisState:
-    other = sight.redeal(state, seat, chance)
+    other = visibility.redeal_unseen(state, seat, chance)
     other.events = state.events
     return other
 
 
 def guess(state: MinisState, seat: int, chance: Chance) -> object:
-    guessed = sight.guess(state, seat, chance)
-    return {"position": RULES.position(guessed), "view": sight.view(guessed, state.next_seat(seat))}
+    guessed = visibility.guess(state, seat, chance)
+    return {"position": RULESET.position(guessed), "view": visibility.view(guessed, state.next_seat(seat))}
 
 
 @pytest.mark.parametrize("start", [minis.start, minis.start_duel, minis.start_nine, minis.start_four])
@@ -243,20 +242,20 @@ def test_a_guess_may_deal_from_cards_that_the_seat_takes_for_possible() -> None:
     pool += ["ours/bandage", "ours/dynamite", "starter/fire-blast"]
     seen = set()
     for seed in range(40):
-        guessed = sight.guess(state, 0, Chance(seed), [[], pool])
+        guessed = visibility.guess(state, 0, Chance(seed), [[], pool])
         cards = [piece for piece in guessed.pieces if piece.host >= 0 and piece.owner == 1]
         assert all(len({guessed.pieces[id].card.code for id in guessed.pieces[piece.host].bar}) == 2 for piece in cards)
         seen |= {piece.card.code for piece in cards}
         assert "starter/fire-blast" not in seen, "no figure of that side may have it"
     assert "ours/dynamite" in seen
     with pytest.raises(ValueError, match="cannot fill"):
-        sight.guess(state, 0, Chance(1), [[], ["starter/fire-blast"] * 9])
+        visibility.guess(state, 0, Chance(1), [[], ["starter/fire-blast"] * 9])
 
 
 def test_meaningful_windows_ask_only_who_can_react() -> None:
     def visit(state: MinisState, n: int) -> None:
         assert state.decision is not None
-        if state.decision.kind == c.REACT:
+        if state.decision.kind == codes.DECISION_REACT:
             assert len(state.decision.options) > 1
 
     for seed in range(6):
@@ -299,12 +298,12 @@ def says_more(state: MinisState, intent: Option) -> None:
     first = [
         option
         for option in twin.decision.options
-        if (option.verb, option.n) == (intent.verb, intent.n) and option.subject in (0, intent.subject)
+        if (option.verb, option.number) == (intent.verb, intent.number) and option.subject in (0, intent.subject)
     ]
     assert len(first) == 1
     twin.apply(first[0])
     after = twin.decision
-    if after is not None and after.kind == c.CHOOSE_TARGET:
+    if after is not None and after.kind == codes.DECISION_CHOOSE_TARGET:
         assert any(option.object == intent.object for option in after.options)
 
 
@@ -313,11 +312,11 @@ def says_more(state: MinisState, intent: Option) -> None:
 
 def test_conceding_gives_the_game_to_the_last_team() -> None:
     game = minis.new_game(1)
-    game.act(0, CONCEDE)
+    game.perform(0, CONCEDE)
     assert game.result is not None
     assert (game.result.winners, game.result.rule.number) == ([1], "ruling:last-side")
-    with pytest.raises(Refused):
-        game.act(1, CONCEDE)
+    with pytest.raises(IllegalActionError):
+        game.perform(1, CONCEDE)
 
 
 @pytest.mark.parametrize("steps", range(0, 120, 7))
@@ -327,14 +326,14 @@ def test_the_game_goes_on_without_a_seat_that_leaves_at_any_moment(steps: int) -
         minis.random_play(game, steps, steps)
         if game.decision is None:
             continue
-        game.act(seat, CONCEDE)
+        game.perform(seat, CONCEDE)
         state = minis.state_of(game)
-        assert state.squads[seat] == []
-        assert all(state.pieces[id].space < 0 for id in state.zones[c.OUT * 3 + seat])
+        assert state.figure_ids_by_seat[seat] == []
+        assert all(state.pieces[id].space < 0 for id in state.zones[codes.ZONE_OUT * 3 + seat])
         decision = game.decision
         assert decision is not None
         assert decision.seat != seat
-        assert load(save(state, RULES), RULES, state.defs).decision is not None
+        assert load(save(state, RULESET), RULESET, state.defs).decision is not None
         minis.random_play(game, steps)
         assert game.result is not None
         assert seat not in game.result.winners
@@ -347,12 +346,12 @@ def test_a_seat_may_leave_in_the_middle_of_an_attack_or_text() -> None:
     def visit(state: MinisState, n: int) -> None:
         decision = state.decision
         assert decision is not None
-        kind = c.DECISIONS[decision.kind]
-        if decision.kind in (c.TURN, c.WHO_ACTS) or n % 3:
+        kind = codes.DECISIONS[decision.kind]
+        if decision.kind in (codes.DECISION_TURN, codes.DECISION_WHO_ACTS) or n % 3:
             return
         for seat in range(3):
             twin = state.fork()
-            RULES.act(twin, seat, CONCEDE)
+            RULESET.perform(twin, seat, CONCEDE)
             pick = at_random(n)
             for _ in range(6):
                 if twin.decision is not None:
@@ -366,12 +365,12 @@ def test_a_seat_may_leave_in_the_middle_of_an_attack_or_text() -> None:
 
 def test_a_draw_is_agreed_by_all_and_an_offer_lapses() -> None:
     game = minis.new_game(2)
-    game.act(0, OFFER_DRAW)
-    with pytest.raises(Refused):
-        game.act(0, OFFER_DRAW)
-    game.act(0, WITHDRAW_DRAW)
-    game.act(0, OFFER_DRAW)
-    game.act(1, OFFER_DRAW)
+    game.perform(0, OFFER_DRAW)
+    with pytest.raises(IllegalActionError):
+        game.perform(0, OFFER_DRAW)
+    game.perform(0, WITHDRAW_DRAW)
+    game.perform(0, OFFER_DRAW)
+    game.perform(1, OFFER_DRAW)
     assert game.result is not None
     assert (game.result.winners, game.result.rule.number) == ([], "ruling:draw-agreement")
 
@@ -382,9 +381,9 @@ def test_a_draw_is_agreed_by_all_and_an_offer_lapses() -> None:
 def test_a_game_keeps_the_files_of_its_own_definitions() -> None:
     own = [("bar.txt", BANG)]
     party = "# Ours\nscenario: starter\nRuby Gemsparkle\n  Bang\n  Ice Barrier\nVindicator Hodoon\n  Bang\n  Bandage\n"
-    setup = RULES.prepare_own([party, "starter-horde"], 1, None, "all", own)
+    setup = RULESET.prepare_custom([party, "starter-horde"], 1, None, "all", own)
     assert setup["own"] == [["bar.txt", BANG]]
-    s = RULES.start(json.loads(json.dumps(setup)), None)
+    s = RULESET.start(json.loads(json.dumps(setup)), None)
     assert isinstance(s, MinisState)
     assert any(piece.card.code == "own/bang" for piece in s.pieces)
     assert s.defs.digest != minis.start(1).defs.digest
@@ -395,5 +394,5 @@ def test_a_game_keeps_the_files_of_its_own_definitions() -> None:
 BANG = """card Bang
   kind: action
   ticks: 1
-  does: DealDamage(2, One(Figures(Whose.OPPOSING, (Within(2),))))
+  does: DealDamage(2, Target(FigureFilter(Allegiance.OPPOSING, (Within(2),))))
 """

@@ -8,17 +8,17 @@ from typing import Any
 import pytest
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.lab.arena import Contest, series
-from regelwerk.players import Greedy
-from regelwerk.players.asking import ask
-from regelwerk.wowminis import codes as c
-from regelwerk.wowminis.blows import attack_odds
-from regelwerk.wowminis.chances import prospects
-from regelwerk.wowminis.evaluate import WON, evaluate, harm, sensible, settled, standing
-from regelwerk.wowminis.game import RULES
-from regelwerk.wowminis.guessing import redeal
-from regelwerk.wowminis.planning import worth
+from regelwerk.players import GreedyPlayer
+from regelwerk.players.driver import choose_option
+from regelwerk.simulation.matches import MatchSetup, series
+from regelwerk.wowminis import codes
+from regelwerk.wowminis.evaluation import WON, candidate_options, damage_value, evaluate, is_quiescent, neutral_option
+from regelwerk.wowminis.guessing import redeal_unseen
+from regelwerk.wowminis.odds.attack import attack_odds
+from regelwerk.wowminis.odds.prospects import prospects
+from regelwerk.wowminis.ruleset import RULESET
 from regelwerk.wowminis.state import MinisState
+from regelwerk.wowminis.turn_planner import option_values
 from tests.laws import minis
 from tests.laws.common import at_random
 from tests.wowminis.tables import GOREBELLY, HODOON, LOTHERIN, RUBY, At, piece, space, table, take
@@ -27,8 +27,8 @@ from tests.wowminis.tables import GOREBELLY, HODOON, LOTHERIN, RUBY, At, piece, 
 def answer(state: MinisState) -> tuple[str, int]:
     """Verb and number of what greedy answers."""
     assert state.decision is not None
-    option = state.decision.options[ask(RULES, state, Greedy(1))]
-    return c.VERBS[option.verb], option.object or option.subject or option.n
+    option = state.decision.options[choose_option(RULESET, state, GreedyPlayer(1))]
+    return codes.VERBS[option.verb], option.object or option.subject or option.number
 
 
 def walk(start: Callable[[int, int], MinisState], seed: int, visit: Callable[[MinisState], None]) -> None:
@@ -70,11 +70,11 @@ def test_harm_is_that_of_the_exact_odds() -> None:
     """Ruby with one health left: whatever hits her at all destroys her."""
     state = table((At(RUBY, "f2", 9, health=1),), (At(GOREBELLY, "f1"),))
     ruby, axe = piece(state, RUBY), piece(state, GOREBELLY)
-    strike = axe.figure.abilities[0].strike
+    strike = axe.figure.abilities[0].attack
     assert strike is not None
     odds = attack_odds(state, axe, strike, ruby)
-    full = harm(state, ruby, odds) / odds.at_least(1)
-    assert harm(state, ruby, odds) < full < 8
+    full = damage_value(state, ruby, odds) / odds.at_least(1)
+    assert damage_value(state, ruby, odds) < full < 8
     assert odds.at_least(1) > 0.99
 
 
@@ -85,19 +85,21 @@ def test_every_decision_has_a_sensible_answer_and_a_worth_for_each_option() -> N
         decision = state.decision
         assert decision is not None
         kinds.add(decision.kind)
-        found = worth(state.fork())
+        found = option_values(state.fork())
         assert found is not None and len(found) == len(decision.options)
-        assert all(-1e6 < value < 1e6 for value in found), (c.DECISIONS[decision.kind], found)
+        assert all(-1e6 < value < 1e6 for value in found), (codes.DECISIONS[decision.kind], found)
         for quick in (False, True):
-            chosen = sensible(state, quick)
+            chosen = candidate_options(state, quick)
             assert chosen and all(0 <= index < len(decision.options) for index in chosen)
-        still = standing(state)
-        assert still < 0 or decision.options[still].verb in (c.END, c.NO)
-        assert settled(state) == (decision.kind in (c.TURN, c.WHO_ACTS, c.WHO_BEGINS))
+        still = neutral_option(state)
+        assert still < 0 or decision.options[still].verb in (codes.VERB_END, codes.VERB_NO)
+        assert is_quiescent(state) == (
+            decision.kind in (codes.DECISION_TURN, codes.DECISION_WHO_ACTS, codes.DECISION_WHO_BEGINS)
+        )
 
     for number, start in enumerate(minis.STARTS):
         walk(start, 11 + number, visit)
-    assert kinds == set(range(1, len(c.DECISIONS)))
+    assert kinds == set(range(1, len(codes.DECISIONS)))
 
 
 # ------------------------------------------------------------------------------ greedy
@@ -106,7 +108,7 @@ def test_every_decision_has_a_sensible_answer_and_a_worth_for_each_option() -> N
 def test_it_kills_what_it_can_kill() -> None:
     state = table((At(RUBY, "j2"),), (At(GOREBELLY, "j4", 9), At(LOTHERIN, "k3", 9, health=1)))
     assert answer(state)[0] == "attack"
-    take(state, c.ATTACK)
+    take(state, codes.VERB_ATTACK)
     assert answer(state) == ("target", piece(state, LOTHERIN).ref)
 
 
@@ -122,14 +124,14 @@ def after_moving(state: MinisState) -> tuple[str, int]:
     """What greedy answers once it has moved, if it moves."""
     assert state.decision is not None
     if answer(state)[0] == "move":
-        state.apply(state.decision.options[ask(RULES, state, Greedy(1))])
+        state.apply(state.decision.options[choose_option(RULESET, state, GreedyPlayer(1))])
     return answer(state)
 
 
 def test_it_heals_who_is_hurt_and_nobody_else() -> None:
     state = table((At(LOTHERIN, "j2"), At(GOREBELLY, "j3", 9, health=2)), (At(RUBY, "a1", 9),))
     assert after_moving(state)[0] == "heal"
-    take(state, c.HEAL)
+    take(state, codes.VERB_HEAL)
     assert answer(state) == ("target", piece(state, GOREBELLY).ref)
     state = table((At(LOTHERIN, "j2"), At(GOREBELLY, "j3", 9)), (At(RUBY, "a1", 9),))
     assert state.decision is not None and answer(state)[0] != "heal"
@@ -137,16 +139,16 @@ def test_it_heals_who_is_hurt_and_nobody_else() -> None:
 
 def test_it_rolls_a_failed_die_again_and_keeps_a_success() -> None:
     state = table((At(RUBY, "d7", 9),), (At(GOREBELLY, "d8"),), draws=[[4, 1, 5, 6, 7, 8]])
-    take(state, c.ATTACK)
+    take(state, codes.VERB_ATTACK)
     assert answer(state) == ("reroll", 2)
     state = table((At(RUBY, "d7", 9),), (At(GOREBELLY, "d8"),), draws=[[4, 4, 5, 6, 7, 10]])
-    take(state, c.ATTACK)
+    take(state, codes.VERB_ATTACK)
     assert answer(state)[0] == "no"
 
 
 def test_it_plays_its_reaction_where_that_saves_much() -> None:
     state = table((At(RUBY, "f2", 9, cards=("starter/ice-barrier",)),), (At(GOREBELLY, "f1"),))
-    take(state, c.ATTACK)
+    take(state, codes.VERB_ATTACK)
     assert answer(state)[0] == "play"
 
 
@@ -158,12 +160,12 @@ def test_what_it_answers_does_not_depend_on_what_it_cannot_see() -> None:
         nonlocal asked
         decision = state.decision
         assert decision is not None
-        if len(decision.options) < 2 or state.master % 3:
+        if len(decision.options) < 2 or state.master_time % 3:
             return
         asked += 1
         chosen = {
-            ask(RULES, other, Greedy(5))
-            for other in (state, *(redeal(state, decision.seat, Chance(n)) for n in range(3)))
+            choose_option(RULESET, other, GreedyPlayer(5))
+            for other in (state, *(redeal_unseen(state, decision.seat, Chance(n)) for n in range(3)))
         }
         assert len(chosen) == 1
 
@@ -176,7 +178,7 @@ def test_what_it_answers_does_not_depend_on_what_it_cannot_see() -> None:
     "parties", [("learn-alliance", "learn-horde"), ("starter-horde", "starter-alliance"), ("duel-ruby", "duel-hodoon")]
 )
 def test_it_beats_random_with_and_without_cards(parties: tuple[str, str]) -> None:
-    tally = series(Contest("wowminis", parties, ("greedy", "random"), seed=7), 6)
+    tally = series(MatchSetup("wowminis", parties, ("greedy", "random"), seed=7), 6)
     assert {outcome.seats[0] for outcome in tally.outcomes} == {0, 1}
     assert tally.wins(0) == 6
 
@@ -184,11 +186,11 @@ def test_it_beats_random_with_and_without_cards(parties: tuple[str, str]) -> Non
 @pytest.mark.parametrize("start", [minis.start_three, minis.start_four, minis.start_keep, minis.start_five])
 def test_it_plays_at_tables_of_every_kind(start: Callable[[int, int], MinisState]) -> None:
     state = start(2, 1)
-    players = [Greedy(seat) for seat in range(state.seats)]
+    players = [GreedyPlayer(seat) for seat in range(state.seats)]
     for _ in range(60):
         if state.decision is None:
             break
-        index = ask(RULES, state, players[state.decision.seat])
+        index = choose_option(RULESET, state, players[state.decision.seat])
         state.apply(state.decision.options[index])
     assert any(state.pieces[id].space >= 0 for id in state.figures)
 
@@ -210,13 +212,20 @@ def finished(state: MinisState, seed: int) -> int:
     state.chance = Chance(seed)
     taken = 0
     events = list(state.events)
-    while state.decision is not None and state.decision.kind in (c.ATTACK_REROLL, c.DEFENSE_REROLL):
+    while state.decision is not None and state.decision.kind in (
+        codes.DECISION_ATTACK_REROLL,
+        codes.DECISION_DEFENSE_REROLL,
+    ):
         top: Any = state.frames[-1]
-        failed = [option for option in state.decision.options if option.n and top.dice[option.n - 1] < c.SUCCESS]
+        failed = [
+            option
+            for option in state.decision.options
+            if option.number and top.dice[option.number - 1] < codes.MIN_SUCCESS
+        ]
         events += state.apply(failed[0] if failed else state.decision.options[-1])
     for event in events:
-        if event.kind == c.E_DAMAGE:
-            taken += event.n
+        if event.kind == codes.EVENT_DAMAGE:
+            taken += event.number
     return taken
 
 
@@ -226,9 +235,9 @@ def test_the_odds_of_an_attack_under_way_agree_with_playing_it_on(attacker: str,
     """From a hill (d8) against Lotherin next to it, whose armor and resist are rolled yet: four standard errors."""
     rolled = [[1, 5, 6, 10]] if attacker == HODOON else [[1, 2, 5, 6, 7, 8]]
     state = table((At(LOTHERIN, "d7", 9),), (At(attacker, "d8"),), draws=rolled)
-    take(state, c.ATTACK)
+    take(state, codes.VERB_ATTACK)
     state.chance = Chance(1)
-    assert state.decision is not None and state.decision.kind == c.ATTACK_REROLL
+    assert state.decision is not None and state.decision.kind == codes.DECISION_ATTACK_REROLL
     index = 0 if again else len(state.decision.options) - 1
     odds = next(one.odds for one in prospects(state) if one.option == index).capped(5)
     games = 1500

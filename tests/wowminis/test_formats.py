@@ -6,26 +6,25 @@ import dataclasses
 
 import pytest
 
-from regelwerk.wowminis import say_de, say_en
-from regelwerk.wowminis import words as w
-from regelwerk.wowminis.formats import (
+from regelwerk.wowminis import text_de, text_en, vocabulary
+from regelwerk.wowminis.base_definitions import standard
+from regelwerk.wowminis.custom.loader import with_own
+from regelwerk.wowminis.party_file import (
     LIMITS,
-    BadParty,
     Fault,
-    Member,
+    IllegalPartyError,
     Party,
+    PartyMember,
     faults_between,
     faults_of,
     party_of,
     plain_party,
     read_party,
-    sides,
     write_party,
 )
-from regelwerk.wowminis.own.reading import with_own
-from regelwerk.wowminis.say_de import faults as german
-from regelwerk.wowminis.say_en import faults as english
-from regelwerk.wowminis.shelf import standard
+from regelwerk.wowminis.setup import sides
+from regelwerk.wowminis.text_de import faults as german
+from regelwerk.wowminis.text_en import faults as english
 from tests.wowminis.parties import PARTIES, party_text
 
 HODOON, RUBY, GOREBELLY = "starter/vindicator-hodoon", "starter/ruby-gemsparkle", "starter/gorebelly"
@@ -40,12 +39,12 @@ def faults(text: str) -> list[tuple[str, str, int]]:
     """Everything that is wrong with a party file."""
     try:
         return told(faults_of(read_party(text, standard()), standard()))
-    except BadParty as bad:
+    except IllegalPartyError as bad:
         return told(bad.faults)
 
 
 def party(*members: tuple[str, list[str]], scenario: str = "starter") -> Party:
-    return Party("Test", scenario, [Member(figure, cards) for figure, cards in members])
+    return Party("Test", scenario, [PartyMember(figure, cards) for figure, cards in members])
 
 
 # ------------------------------------------------------------------ ready parties
@@ -127,18 +126,18 @@ def test_what_can_be_read_is_judged_beside_what_cannot() -> None:
 
 
 def test_the_nearest_name_is_offered() -> None:
-    with pytest.raises(BadParty) as caught:
+    with pytest.raises(IllegalPartyError) as caught:
         read_party("Rubi Gemsparkle\n  Ice Bariere", standard())
     assert [fault.hint for fault in caught.value.faults] == ["Ruby Gemsparkle", "Ice Barrier"]
 
 
 def test_where_no_name_is_near_those_that_there_are_are_listed() -> None:
-    with pytest.raises(BadParty) as caught:
+    with pytest.raises(IllegalPartyError) as caught:
         read_party("scenario: Zzz\nXyz", standard())
     said = [english.fault_text(fault, standard()) for fault in caught.value.faults]
-    assert said[0].startswith("line 1: no scenario is called “Zzz”; there is: Starter, ")
+    assert said[0].startswith("line 1: unknown scenario “Zzz”; available: Starter, ")
     assert said[1] == (
-        "line 2: no figure is called “Xyz”; there is: Vindicator Hodoon, Ruby Gemsparkle, Gorebelly, Lotherin"
+        "line 2: unknown figure “Xyz”; available: Vindicator Hodoon, Ruby Gemsparkle, Gorebelly, Lotherin"
     )
 
 
@@ -263,7 +262,7 @@ def test_restrictions_by_class_talent_race_and_figure_all_have_to_fit() -> None:
     ruby = SHELF.figures[RUBY]
     secret = SHELF.cards["own/arcane-secret"]
     assert secret.fits(ruby)
-    assert not secret.fits(dataclasses.replace(ruby, class_=w.Class.PRIEST))
+    assert not secret.fits(dataclasses.replace(ruby, class_=vocabulary.Class.PRIEST))
     assert not secret.fits(dataclasses.replace(ruby, talent="Fire"))
     assert not secret.fits(dataclasses.replace(ruby, race="Dwarf"))
     assert SHELF.cards["own/ruby-s-own"].fits(ruby)
@@ -310,7 +309,7 @@ def test_parties_that_meet_are_alike_in_scenario_figures_and_cards() -> None:
 
 def test_start_spaces_go_by_colour_where_both_can_have_theirs() -> None:
     """ruling:start-space"""
-    alliance, horde, monster = w.Faction.ALLIANCE, w.Faction.HORDE, w.Faction.MONSTER
+    alliance, horde, monster = vocabulary.Faction.ALLIANCE, vocabulary.Faction.HORDE, vocabulary.Faction.MONSTER
     assert sides(["A", "H"], [alliance, horde]) == [0, 1]
     assert sides(["A", "H"], [horde, alliance]) == [1, 0]
     assert sides(["A", "H"], [monster, monster]) == [0, 1]
@@ -323,11 +322,11 @@ def test_every_fault_is_worded_in_both_languages_with_its_line_and_rule() -> Non
     assert set(english.TEXTS) == set(german.TEXTS)
     text = "scenario: Duel\nVindicator Hodoon\n  Ice Barrier\n"
     found = faults_of(read_party(text, standard()), standard())
-    assert [say_en.fault_text(fault, standard()) for fault in found] == [
-        "line 2: Vindicator Hodoon has 1 action card; Duel wants 4-7 for each figure (minis08:p17.duel)",
-        "line 3: Vindicator Hodoon cannot have Ice Barrier; the card is for: Mage (minis08:p17.restriction)",
+    assert [text_en.fault_text(fault, standard()) for fault in found] == [
+        "line 2: Vindicator Hodoon has 1 action bar card; Duel requires 4-7 for each figure (minis08:p17.duel)",
+        "line 3: Vindicator Hodoon can't have Ice Barrier; the card is restricted to: Mage (minis08:p17.restriction)",
     ]
-    assert [say_de.fault_text(fault, standard()) for fault in found] == [
+    assert [text_de.fault_text(fault, standard()) for fault in found] == [
         "Zeile 2: Verteidiger Hodoon hat 1 Aktionsleisten-Karte; Duell verlangt 4-7 für jede Figur (minis08:p17.duel)",
         "Zeile 3: Verteidiger Hodoon kann Eisbarriere nicht haben; die Beschränkung der Karte: Magier "
         "(minis08:p17.restriction)",
@@ -342,6 +341,6 @@ def test_the_wording_knows_every_kind_of_fault_that_is_made() -> None:
     assert made == set(english.TEXTS)
     for kind in made:
         fault = Fault(kind, None, WRATH, "starter", 1, 2, 3, "x")
-        for say in (say_en, say_de):
+        for say in (text_en, text_de):
             said = say.fault_text(fault, standard())
             assert "{" not in said and len(said) > 20

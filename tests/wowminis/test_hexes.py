@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from regelwerk.wowminis.boards import BOARDS, CLEARING, KEEP
-from regelwerk.wowminis.hexes import (
+from regelwerk.wowminis.hex_grid import (
     FAR,
     FOREST,
     HILL,
     OPEN,
     SYMMETRIES,
-    BadDrawing,
-    Ground,
+    BoardDrawingError,
+    BoardGrid,
     disc,
     drawing,
     ground,
@@ -20,8 +20,8 @@ from regelwerk.wowminis.hexes import (
     steps,
     turned,
 )
+from regelwerk.wowminis.pathfinding import BoardIndex
 from regelwerk.wowminis.targets import ANYWHERE
-from regelwerk.wowminis.ways import Field
 
 GROUNDS = {board.name: ground(board.rows) for board in BOARDS}
 
@@ -141,12 +141,12 @@ WRONG = [
 
 @pytest.mark.parametrize(("rows", "kind", "line", "column"), WRONG, ids=[kind for _, kind, _, _ in WRONG])
 def test_what_is_no_drawing_is_refused_at_its_place(rows: tuple[str, ...], kind: str, line: int, column: int) -> None:
-    with pytest.raises(BadDrawing) as caught:
+    with pytest.raises(BoardDrawingError) as caught:
         ground(rows)
     assert (caught.value.kind, caught.value.line, caught.value.column) == (kind, line, column)
 
 
-def winding() -> Ground:
+def winding() -> BoardGrid:
     """One way that winds through all rows: as long as a way can be."""
     rows = []
     for row in range(26):
@@ -161,13 +161,13 @@ def test_a_way_that_winds_on_and_on_has_its_length_and_an_end() -> None:
     assert len(board.spaces) == 26 // 2 * 41 == 533
     assert sorted(set(board.distance[0])) == list(range(max(board.distance[0]) + 1))
     assert max(board.distance[0]) > 500 and FAR not in board.distance[0]
-    field = Field("winding", board)
-    assert field.within(0, ANYWHERE) == (1 << 533) - 2
-    assert field.seen(0, ANYWHERE, 0) == (1 << 533) - 1
-    assert field.seen(0, 20, 0).bit_count() == 21
+    field = BoardIndex("winding", board)
+    assert field.within_distance(0, ANYWHERE) == (1 << 533) - 2
+    assert field.visible_spaces(0, ANYWHERE, 0) == (1 << 533) - 1
+    assert field.visible_spaces(0, 20, 0).bit_count() == 21
 
 
-def half_turn(board: Ground, number: int) -> int:
+def half_turn(board: BoardGrid, number: int) -> int:
     q, r = board.spaces[number]
     middle = board.spaces[board.victory[len(board.victory) // 2]]
     return board.at(2 * middle[0] - q, 2 * middle[1] - r)

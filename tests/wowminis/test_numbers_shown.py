@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from regelwerk.wowminis.scene import read
-from regelwerk.wowminis.sight import changing, view
 from regelwerk.wowminis.state import MinisState
+from regelwerk.wowminis.visibility import changing, view
 
 TABLE = """scene: x
 game: wowminis

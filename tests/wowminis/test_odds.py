@@ -8,12 +8,21 @@ from math import sqrt
 import pytest
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.wowminis.odds import Critical, Dice, Odds, any_critical, damage, destroyed, heal, together
+from regelwerk.wowminis.odds.distribution import (
+    CriticalEffect,
+    DiceRoll,
+    Distribution,
+    any_critical,
+    damage,
+    destroyed,
+    heal,
+    sum_of,
+)
 
-MORE = Critical(more=1)
+MORE = CriticalEffect(more=1)
 
 
-def rounded(odds: Odds) -> list[float]:
+def rounded(odds: Distribution) -> list[float]:
     return [round(chance, 4) for chance in odds.chances()]
 
 
@@ -22,18 +31,18 @@ def rounded(odds: Odds) -> list[float]:
 
 def test_gorebelly_on_ruby() -> None:
     """The exact odds (minis:exact-dice) of Gorebelly's axe against armor 1."""
-    axe = damage(Dice(6), Dice(1), MORE)
+    axe = damage(DiceRoll(6), DiceRoll(1), MORE)
     assert rounded(axe) == [0.0069, 0.0343, 0.1063, 0.2102, 0.2755, 0.2332, 0.1125, 0.0213]
     assert round(axe.mean(), 4) == 3.9691
     assert round(axe.at_least(5), 4) == 0.3669
 
 
 def test_devotion_aura_forest_and_hill_change_the_odds_as_worked_out() -> None:
-    aura = damage(Dice(6), Dice(2), MORE)
+    aura = damage(DiceRoll(6), DiceRoll(2), MORE)
     assert (round(aura.mean(), 4), round(aura.at_least(5), 4)) == (3.2739, 0.2037)
-    forest = damage(Dice(6), Dice(1, rerolls=1), MORE)
+    forest = damage(DiceRoll(6), DiceRoll(1, rerolls=1), MORE)
     assert (round(forest.mean(), 4), round(forest.at_least(5), 4)) == (3.7592, 0.3062)
-    hill = damage(Dice(6, rerolls=1), Dice(1), MORE)
+    hill = damage(DiceRoll(6, rerolls=1), DiceRoll(1), MORE)
     assert (round(hill.mean(), 4), round(hill.at_least(5), 4)) == (4.6348, 0.5755)
 
 
@@ -51,8 +60,8 @@ def test_a_heal_gives_no_more_than_is_missing() -> None:
 
 def test_the_chance_of_a_critical() -> None:
     """A die is critical with 0.1 (minis:dice, minis:exact-dice)."""
-    assert [round(any_critical(Dice(dice)), 4) for dice in (4, 5, 6)] == [0.3439, 0.4095, 0.4686]
-    assert any_critical(Dice(0)) == 0.0
+    assert [round(any_critical(DiceRoll(dice)), 4) for dice in (4, 5, 6)] == [0.3439, 0.4095, 0.4686]
+    assert any_critical(DiceRoll(0)) == 0.0
 
 
 # -------------------------------------------------------------------- what must hold
@@ -61,31 +70,35 @@ def test_the_chance_of_a_critical() -> None:
 @pytest.mark.parametrize("dice", range(8))
 @pytest.mark.parametrize("rerolls", range(4))
 def test_chances_add_up_and_rerolls_never_hurt(dice: int, rerolls: int) -> None:
-    found = damage(Dice(dice, rerolls), Dice(3, 1), MORE)
-    assert sum(found.weights) == found.throws == 10 ** (dice + rerolls + 4)
+    found = damage(DiceRoll(dice, rerolls), DiceRoll(3, 1), MORE)
+    assert sum(found.weights) == found.outcome_count == 10 ** (dice + rerolls + 4)
     assert sum(found.chances()) == pytest.approx(1.0)
-    better = damage(Dice(dice, rerolls + 1), Dice(3, 1), MORE)
-    guarded = damage(Dice(dice, rerolls), Dice(3, 2), MORE)
+    better = damage(DiceRoll(dice, rerolls + 1), DiceRoll(3, 1), MORE)
+    guarded = damage(DiceRoll(dice, rerolls), DiceRoll(3, 2), MORE)
     assert better.mean() >= found.mean() >= guarded.mean()
 
 
 def test_more_rerolls_than_dice_make_no_difference() -> None:
-    assert damage(Dice(2, 2), Dice(1)).chances() == damage(Dice(2, 5), Dice(1)).chances()
+    assert damage(DiceRoll(2, 2), DiceRoll(1)).chances() == damage(DiceRoll(2, 5), DiceRoll(1)).chances()
 
 
 def test_a_critical_bonus_is_a_hit_that_can_be_blocked() -> None:
     # One die against one: a critical with +1 is two hits, of which one is blocked in 0.7 of the cases.
-    assert damage(Dice(1), Dice(1), MORE).chances() == pytest.approx([0.3 + 0.6 * 0.7, 0.6 * 0.3 + 0.1 * 0.7, 0.03])
-    assert damage(Dice(1), Dice(1), Critical(sure=1)).chances() == pytest.approx([0.72, 0.18 + 0.07, 0.03])
+    assert damage(DiceRoll(1), DiceRoll(1), MORE).chances() == pytest.approx(
+        [0.3 + 0.6 * 0.7, 0.6 * 0.3 + 0.1 * 0.7, 0.03]
+    )
+    assert damage(DiceRoll(1), DiceRoll(1), CriticalEffect(sure=1)).chances() == pytest.approx(
+        [0.72, 0.18 + 0.07, 0.03]
+    )
 
 
 def test_a_critical_attack_is_left_out_when_the_defender_is_gone() -> None:
-    hammer = Critical(attack=Dice(4), defence=Dice(2))
-    alive = damage(Dice(4), Dice(1), hammer, health=9)
-    first = damage(Dice(4), Dice(1))
-    weak = damage(Dice(4), Dice(1), hammer, health=1)
+    hammer = CriticalEffect(attack=DiceRoll(4), defence=DiceRoll(2))
+    alive = damage(DiceRoll(4), DiceRoll(1), hammer, health=9)
+    first = damage(DiceRoll(4), DiceRoll(1))
+    weak = damage(DiceRoll(4), DiceRoll(1), hammer, health=1)
     assert alive.mean() == pytest.approx(
-        first.mean() + any_critical(Dice(4)) * damage(Dice(4), Dice(2)).mean(), abs=1e-12
+        first.mean() + any_critical(DiceRoll(4)) * damage(DiceRoll(4), DiceRoll(2)).mean(), abs=1e-12
     )
     # With 1 health the second attack helps only where the first, though critical, did no damage.
     assert weak.at_least(5) == 0.0
@@ -93,25 +106,25 @@ def test_a_critical_attack_is_left_out_when_the_defender_is_gone() -> None:
 
 
 def test_several_defenders_are_independent() -> None:
-    one = damage(Dice(3), Dice(1), MORE)
-    other = damage(Dice(3), Dice(4), MORE)
-    both = together([one, other])
+    one = damage(DiceRoll(3), DiceRoll(1), MORE)
+    other = damage(DiceRoll(3), DiceRoll(4), MORE)
+    both = sum_of([one, other])
     assert both.mean() == pytest.approx(one.mean() + other.mean())
     felled = destroyed([one, other], [2, 1])
     assert felled.chance(2) == pytest.approx(one.at_least(2) * other.at_least(1))
     assert felled.mean() == pytest.approx(one.at_least(2) + other.at_least(1))
-    assert together([]).chances() == destroyed([], []).chances() == [1.0]
+    assert sum_of([]).chances() == destroyed([], []).chances() == [1.0]
 
 
 def test_chances_of_many_throws_are_the_nearest_numbers_in_either_form() -> None:
-    odds = damage(Dice(12, 3), Dice(12))
-    assert odds.throws > 2**53
-    assert odds.chances() == [float(Fraction(weight, odds.throws)) for weight in odds.weights]
+    odds = damage(DiceRoll(12, 3), DiceRoll(12))
+    assert odds.outcome_count > 2**53
+    assert odds.chances() == [float(Fraction(weight, odds.outcome_count)) for weight in odds.weights]
 
 
 def test_no_dice_at_all_do_nothing() -> None:
-    assert damage(Dice(0), Dice(3), MORE).chances() == [1.0]
-    assert damage(Dice(2), Dice(0)).chances() == pytest.approx([0.09, 0.42, 0.49])
+    assert damage(DiceRoll(0), DiceRoll(3), MORE).chances() == [1.0]
+    assert damage(DiceRoll(2), DiceRoll(0)).chances() == pytest.approx([0.09, 0.42, 0.49])
 
 
 # ------------------------------------------------------------------- thrown dice
@@ -119,19 +132,24 @@ def test_no_dice_at_all_do_nothing() -> None:
 THROWN = 20_000
 
 CASES = {
-    "plain": (Dice(6), Dice(1), MORE, 5),
-    "against much armor": (Dice(4), Dice(5), MORE, 8),
-    "from a hill": (Dice(6, 1), Dice(1), MORE, 5),
-    "into a forest": (Dice(5), Dice(2, 1), MORE, 4),
-    "hill and forest": (Dice(3, 1), Dice(3, 1), Critical(more=2), 3),
-    "two rerolls": (Dice(4, 2), Dice(2, 2), MORE, 3),
-    "a critical attack": (Dice(4), Dice(3), Critical(attack=Dice(4), defence=Dice(1)), 8),
-    "a critical attack on the last health": (Dice(4, 1), Dice(3), Critical(attack=Dice(4, 1), defence=Dice(1, 1)), 2),
-    "damage that cannot be blocked": (Dice(5), Dice(3), Critical(sure=2), 6),
+    "plain": (DiceRoll(6), DiceRoll(1), MORE, 5),
+    "against much armor": (DiceRoll(4), DiceRoll(5), MORE, 8),
+    "from a hill": (DiceRoll(6, 1), DiceRoll(1), MORE, 5),
+    "into a forest": (DiceRoll(5), DiceRoll(2, 1), MORE, 4),
+    "hill and forest": (DiceRoll(3, 1), DiceRoll(3, 1), CriticalEffect(more=2), 3),
+    "two rerolls": (DiceRoll(4, 2), DiceRoll(2, 2), MORE, 3),
+    "a critical attack": (DiceRoll(4), DiceRoll(3), CriticalEffect(attack=DiceRoll(4), defence=DiceRoll(1)), 8),
+    "a critical attack on the last health": (
+        DiceRoll(4, 1),
+        DiceRoll(3),
+        CriticalEffect(attack=DiceRoll(4, 1), defence=DiceRoll(1, 1)),
+        2,
+    ),
+    "damage that cannot be blocked": (DiceRoll(5), DiceRoll(3), CriticalEffect(sure=2), 6),
 }
 
 
-def thrown(chance: Chance, roll: Dice) -> tuple[int, bool]:
+def thrown(chance: Chance, roll: DiceRoll) -> tuple[int, bool]:
     """Successes of a roll, and whether it is critical; failed dice are rolled again, each once."""
     dice = chance.dice(roll.dice, 10)
     failed = [place for place, face in enumerate(dice) if face < 3][: roll.rerolls]
@@ -140,7 +158,7 @@ def thrown(chance: Chance, roll: Dice) -> tuple[int, bool]:
     return sum(face >= 3 for face in dice), 9 in dice
 
 
-def struck(chance: Chance, attack: Dice, defence: Dice, critical: Critical, health: int) -> int:
+def struck(chance: Chance, attack: DiceRoll, defence: DiceRoll, critical: CriticalEffect, health: int) -> int:
     """The damage of one attack that is played out."""
     hits, sharp = thrown(chance, attack)
     blocks, _ = thrown(chance, defence)
@@ -172,7 +190,7 @@ def test_thrown_heals_agree_within_four_standard_errors() -> None:
     chance = Chance(5)
     counts = [0, 0, 0]
     for _ in range(THROWN):
-        successes, sharp = thrown(chance, Dice(3))
+        successes, sharp = thrown(chance, DiceRoll(3))
         counts[min(successes + sharp, 2)] += 1
         chance.log.clear()
     for number, count in enumerate(counts):

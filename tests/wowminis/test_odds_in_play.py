@@ -8,11 +8,11 @@ import pytest
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
-from regelwerk.wowminis import codes as c
-from regelwerk.wowminis import several
-from regelwerk.wowminis.attacking import Attack
-from regelwerk.wowminis.chances import prospects
-from regelwerk.wowminis.odds import Critical, Dice, Odds, damage, destroyed, heal, together
+from regelwerk.wowminis import codes
+from regelwerk.wowminis.attack import AttackFrame
+from regelwerk.wowminis.odds import multi_target
+from regelwerk.wowminis.odds.distribution import CriticalEffect, DiceRoll, Distribution, damage, destroyed, heal, sum_of
+from regelwerk.wowminis.odds.prospects import prospects
 from regelwerk.wowminis.scene import read
 from regelwerk.wowminis.state import MinisState
 
@@ -31,17 +31,29 @@ seat Ben
 """
 
 CASES = {
-    "Gorebelly on Ruby": (("Gorebelly", "Ruby", ". . . ."), damage(Dice(6), Dice(1), Critical(more=1), 5), 5),
-    "from a hill": (("Gorebelly", "Ruby", "^ . . ."), damage(Dice(6, 1), Dice(1), Critical(more=1), 5), 5),
-    "into a forest": (("Gorebelly", "Ruby", ". % . ."), damage(Dice(6), Dice(1, 1), Critical(more=1), 5), 5),
+    "Gorebelly on Ruby": (
+        ("Gorebelly", "Ruby", ". . . ."),
+        damage(DiceRoll(6), DiceRoll(1), CriticalEffect(more=1), 5),
+        5,
+    ),
+    "from a hill": (
+        ("Gorebelly", "Ruby", "^ . . ."),
+        damage(DiceRoll(6, 1), DiceRoll(1), CriticalEffect(more=1), 5),
+        5,
+    ),
+    "into a forest": (
+        ("Gorebelly", "Ruby", ". % . ."),
+        damage(DiceRoll(6), DiceRoll(1, 1), CriticalEffect(more=1), 5),
+        5,
+    ),
     "a magical attack": (
         ("Ruby", "Vindicator Hodoon", "^ % . ."),
-        damage(Dice(5, 1), Dice(2, 1), Critical(more=1), 8),
+        damage(DiceRoll(5, 1), DiceRoll(2, 1), CriticalEffect(more=1), 8),
         8,
     ),
     "Hodoon's critical attack": (
         ("Vindicator Hodoon", "Ruby", "^ . . ."),
-        damage(Dice(4, 1), Dice(1), Critical(attack=Dice(4, 1), defence=Dice(2)), 5),
+        damage(DiceRoll(4, 1), DiceRoll(1), CriticalEffect(attack=DiceRoll(4, 1), defence=DiceRoll(2)), 5),
         5,
     ),
 }
@@ -52,9 +64,9 @@ def sensible(state: MinisState) -> Option:
     decision = state.decision
     top = state.frames[-1]
     assert decision is not None
-    assert isinstance(top, Attack)
+    assert isinstance(top, AttackFrame)
     for option in decision.options:
-        if option.verb == c.REROLL and top.dice[option.n - 1] < c.SUCCESS:
+        if option.verb == codes.VERB_REROLL and top.dice[option.number - 1] < codes.MIN_SUCCESS:
             return option
     return decision.options[-1]
 
@@ -70,14 +82,17 @@ def played(first: MinisState, begins: int, chance: Chance, what: int = 0) -> Min
     state = first.fork()
     state.chance = chance.copy()
     assert state.decision is not None
-    state.apply(next(option for option in state.decision.options if option.verb == begins and option.n == what))
-    while state.decision is not None and state.decision.kind in (c.ATTACK_REROLL, c.DEFENSE_REROLL):
+    state.apply(next(option for option in state.decision.options if option.verb == begins and option.number == what))
+    while state.decision is not None and state.decision.kind in (
+        codes.DECISION_ATTACK_REROLL,
+        codes.DECISION_DEFENSE_REROLL,
+    ):
         state.apply(sensible(state))
     chance.a, chance.b, chance.c, chance.d = state.chance.a, state.chance.b, state.chance.c, state.chance.d
     return state
 
 
-def agrees(odds: Odds, counts: list[int]) -> None:
+def agrees(odds: Distribution, counts: list[int]) -> None:
     for number, count in enumerate(counts):
         p = odds.chance(number)
         assert abs(count / PLAYED - p) <= 4 * sqrt(p * (1 - p) / PLAYED), (number, count / PLAYED, p)
@@ -90,7 +105,7 @@ def test_attacks_agree_within_four_standard_errors(case: str) -> None:
     chance = Chance(len(case))
     counts = [0] * (health + 1)
     for _ in range(PLAYED):
-        counts[health - played(table, c.ATTACK, chance).pieces[2].health] += 1
+        counts[health - played(table, codes.VERB_ATTACK, chance).pieces[2].health] += 1
     agrees(odds.capped(health), counts)
 
 
@@ -100,33 +115,37 @@ def test_heals_agree_within_four_standard_errors() -> None:
     chance = Chance(11)
     counts = [0] * 3
     for _ in range(PLAYED):
-        counts[played(table, c.HEAL, chance, 1).pieces[0].health - 3] += 1
+        counts[played(table, codes.VERB_HEAL, chance, 1).pieces[0].health - 3] += 1
     agrees(heal(3, more=1, missing=2), counts)
 
 
 def test_attacks_on_several_agree_within_four_standard_errors() -> None:
-    whirl = 'Action("Whirl", 2, Attack(3, AttackType.PHYSICAL, 3, Element.MELEE, whom=Each(Figures(Whose.OPPOSING))))'
+    whom = "Each(FigureFilter(Allegiance.OPPOSING))"
+    whirl = f'Action("Whirl", 2, Attack(3, AttackType.PHYSICAL, 3, Element.MELEE, whom={whom}))'
     text = TABLE.format(who="Ruby", whom="Ruby", board=". . . .\n  | . . . .").replace(
         "  goal", f"  grant Doer: {whirl}\n  goal"
     )
     text = text.replace("Ruby at a2", "Ruby at a2 health 2").replace("Gorebelly at a4", "Lotherin at b1 health 1")
     table = position(text)
-    one, other = damage(Dice(3), Dice(1), health=2).capped(2), damage(Dice(3), Dice(1), health=1).capped(1)
+    one, other = (
+        damage(DiceRoll(3), DiceRoll(1), health=2).capped(2),
+        damage(DiceRoll(3), DiceRoll(1), health=1).capped(1),
+    )
     chance = Chance(12)
     counts, felled = [0] * 4, [0] * 3
     for _ in range(PLAYED):
-        left = [piece.health for piece in played(table, c.ATTACK, chance, 1).pieces[2:4]]
+        left = [piece.health for piece in played(table, codes.VERB_ATTACK, chance, 1).pieces[2:4]]
         counts[3 - sum(left)] += 1
         felled[left.count(0)] += 1
-    agrees(together([one, other]), counts)
+    agrees(sum_of([one, other]), counts)
     agrees(destroyed([one, other], [2, 1]), felled)
 
 
 SPLASH = {
     "all next to it": ("ADJACENT_OPPONENTS", [0.342, 0.402, 0.217, 0.039]),
-    "all within two": ("Each(Figures(Whose.OPPOSING, (Within(2),)))", [0.342, 0.402, 0.217, 0.039]),
-    "the weak": ("Each(Figures(Whose.OPPOSING, (HalfHealth(),)))", [0.384, 0.469, 0.108, 0.039]),
-    "its own": ("Each(Figures(Whose.PARTY))", [0.384, 0.469, 0.147]),
+    "all within two": ("Each(FigureFilter(Allegiance.OPPOSING, (Within(2),)))", [0.342, 0.402, 0.217, 0.039]),
+    "the weak": ("Each(FigureFilter(Allegiance.OPPOSING, (HalfHealth(),)))", [0.384, 0.469, 0.108, 0.039]),
+    "its own": ("Each(FigureFilter(Allegiance.PARTY))", [0.384, 0.469, 0.147]),
 }
 
 
@@ -152,7 +171,9 @@ def test_a_known_reaction_that_harms_the_attacker_is_reckoned_with_as_long_as_he
         "card Axe: Faction.MONSTER, 1, 1, 1, 5, Action('Hit', 2, Attack(1, AttackType.PHYSICAL, 1, Element.MELEE,"
         " critical=DamageMore(1)))\nboard:",
     )
-    text = text.replace("  goal", "  grant Doer: Have(Each(Figures(Whose.PARTY, (HalfHealth(),))), strength=1)\n  goal")
+    text = text.replace(
+        "  goal", "  grant Doer: Have(Each(FigureFilter(Allegiance.PARTY, (HalfHealth(),))), strength=1)\n  goal"
+    )
     text += "  bar Ruby: Spiked Shield up\n"
     expected = {3: [0.6234, 0.2725, 0.0924, 0.0117], 5: [0.895, 0.096, 0.009]}
     for health, chances in expected.items():
@@ -167,7 +188,7 @@ def test_a_known_reaction_that_harms_the_attacker_is_reckoned_with_as_long_as_he
 ROW = """scene: x
 game: wowminis
 card Axe: Faction.MONSTER, 1, 0, 0, 2, Action('Hit', 2, Attack(3, AttackType.PHYSICAL, 1, Element.MELEE{critical}, \
-whom=Each(Figures(Whose.OPPOSING))))
+whom=Each(FigureFilter(Allegiance.OPPOSING))))
 card Rat: Faction.MONSTER, 1, 0, 0, 5, Action('Bite', 2, Attack(1, AttackType.PHYSICAL, 1, Element.MELEE))
 board:
   |. . . .
@@ -201,11 +222,11 @@ def test_what_happens_to_one_of_several_defenders_counts_for_the_next(case: str)
     critical, near, far, more, first, second = ORDERED[case]
     found = prospects(position(ROW.format(critical=critical, near=near, far=far, more=more)))
     assert [[round(chance, 4) for chance in one.odds.chances()] for one in found] == [first, second]
-    assert all(sum(one.odds.weights) == one.odds.throws for one in found)
+    assert all(sum(one.odds.weights) == one.odds.outcome_count for one in found)
 
 
 def test_where_there_are_too_many_courses_each_defender_stands_for_himself(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(several, "COURSES", 0)
+    monkeypatch.setattr(multi_target, "COURSES", 0)
     critical, near, far, more, _, _ = ORDERED["harm to the attacker"]
     found = prospects(position(ROW.format(critical=critical, near=near, far=far, more=more)))
     assert [[round(chance, 4) for chance in one.odds.chances()] for one in found] == [[0.3, 0.7], [0.3, 0.7]]

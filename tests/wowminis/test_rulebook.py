@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.kernel.rulebook import STANDINGS, UnknownRule
+from regelwerk.kernel.rulebook import PROVENANCES, UnknownRuleError
 from regelwerk.wowminis.rules import BOOK, rule
 
 REQUIRED = (Path(__file__).parent / "required_rules.txt").read_text(encoding="utf-8").split()
@@ -51,8 +51,8 @@ def test_every_rule_can_be_read_in_both_languages(number: str) -> None:
     assert entry.text_en != entry.text_de
     assert entry.source
     assert entry.edition == "2008"
-    assert entry.standing in STANDINGS
-    assert rule(number).standing == entry.standing
+    assert entry.provenance in PROVENANCES
+    assert rule(number).provenance == entry.provenance
 
 
 @pytest.mark.parametrize("number", REQUIRED)
@@ -67,11 +67,11 @@ def test_what_we_decide_is_never_called_a_source_rule() -> None:
     for number in REQUIRED:
         entry = BOOK.entry(number)
         if entry.source.startswith("Ruling of this project") and not entry.source.endswith("on its sources"):
-            assert entry.standing in ("inferred", "proposed"), number
+            assert entry.provenance in ("inferred", "proposed"), number
         if re.match(r"minis:q\d", number):
-            assert entry.standing == "proposed", number
+            assert entry.provenance == "proposed", number
         if number.startswith("minis08:"):
-            assert entry.standing == "source", number
+            assert entry.provenance == "source", number
 
 
 def test_german_is_written_with_umlauts_and_not_left_in_english() -> None:
@@ -118,7 +118,7 @@ def test_readers_find_what_they_look_up(query: str, lang: str, first: str) -> No
 
 
 def test_citing_a_rule_that_is_not_there_fails_and_helps() -> None:
-    with pytest.raises(UnknownRule, match=r"minis08:p11\.taunt"):
+    with pytest.raises(UnknownRuleError, match=r"minis08:p11\.taunt"):
         rule("minis08:p12.taunt")
-    with pytest.raises(UnknownRule, match=r"minis:q1"):
+    with pytest.raises(UnknownRuleError, match=r"minis:q1"):
         rule("minis:q15")

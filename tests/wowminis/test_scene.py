@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.kernel.scene import Scene
-from regelwerk.kernel.scene_text import BadScene
-from regelwerk.wowminis import codes as c
+from regelwerk.kernel.scene.scene import Scene
+from regelwerk.kernel.scene.source_text import SceneFormatError
+from regelwerk.wowminis import codes
 from regelwerk.wowminis.scene import ROOM, read
-from regelwerk.wowminis.scene.write import unsaid
+from regelwerk.wowminis.scene.writer import unsaid
 from regelwerk.wowminis.state import MinisPiece, MinisState
 from tests.games import new_game
 
@@ -56,7 +56,7 @@ def test_a_clock_is_the_next_time_that_the_dial_shows_it() -> None:
     state = read(TABLE).start().state
     assert isinstance(state, MinisState)
     assert [piece.time for piece in state.pieces[:4]] == [4, 4, 4, 13]
-    assert state.master == 4
+    assert state.master_time == 4
 
 
 def test_a_position_is_the_same_with_the_seats_turned_but_for_their_numbers() -> None:
@@ -95,7 +95,7 @@ def test_a_line_that_cannot_be_done_says_what_is_asked_and_why() -> None:
 
 def test_an_unclear_name_says_what_it_could_be() -> None:
     assert "could be Ben's Ruby Gemsparkle 1, Ben's Ruby Gemsparkle 2" in outcome("expect Ruby health 5")
-    assert "is not clear" in outcome("draws: dice 1\nAnna: attack Ruby")
+    assert "is ambiguous" in outcome("draws: dice 1\nAnna: attack Ruby")
 
 
 def test_a_target_that_nobody_is_asked_for_must_be_the_one_that_is_named() -> None:
@@ -174,21 +174,21 @@ def test_an_act_that_the_rules_do_not_allow_is_told(script: str, part: str) -> N
         ("Gorebelly at G", "Gorebelly at X", 8, 25, "the board has no space 'X'"),
         ("Gorebelly at G", "Gorebelly health 9", 8, 12, "starts with 8 health"),
         ("Gorebelly at G", "Gorebelly clock 11", 8, 12, "a clock shows 1 to 10"),
-        ("Gorebelly at G", "Gorebelly hurt 3", 8, 12, "no figure is called"),
+        ("Gorebelly at G", "Gorebelly hurt 3", 8, 12, "unknown figure"),
         ("Gorebelly at G", "Gorebelly at G hurt 3", 8, 27, "cannot follow the name of a figure"),
         ("bar Gorebelly", "bar Ruby", 9, 7, "Anna has no figure 'Ruby'"),
         ("Execute, Charge", "Execute, Fire Blast", 9, 27, "its restriction does not fit"),
         ("Execute, Charge", "Execute exhausted", 9, 18, "an exhausted card has been turned up"),
-        ("Execute, Charge", "Exekute", 9, 18, "no card is called"),
+        ("Execute, Charge", "Exekute", 9, 18, "unknown card"),
         ("bar Gorebelly: Execute", "hand: Execute", 9, 3, "a seat has no 'hand'"),
         ("  | . G # S H", "  | . G # G H", 5, 11, "two spaces are marked G"),
-        ("  | . G # S H", "  | . G ? S H", 5, 9, "is no sign of a board"),
+        ("  | . G # S H", "  | . G ? S H", 5, 9, "is not a board character"),
         ("  | . G # S H", "  |. . . . H", 5, 4, "this is no board"),
-        ("turn: Gorebelly", "turn: Ruuby", 6, 7, "no card is called"),
+        ("turn: Gorebelly", "turn: Ruuby", 6, 7, "unknown card"),
         ("tick 4", "tick 12", 6, 7, "a round has 10 ticks"),
         ("game: wowminis", "scenario: Duell, gaol=3", 2, 18, 'did you mean "goal"?'),
         ("game: wowminis", "rules: minis08:p99.x", 2, 8, "minis08:p99.x"),
-        ("game: wowminis", "card Odd: like Nobody", 2, 16, "nothing is called 'Nobody'"),
+        ("game: wowminis", "card Odd: like Nobody", 2, 16, "unknown name 'Nobody'"),
         ("game: wowminis", "card Odd: CardKind.ACTION, 2, Zap(1)", 2, 31, "unknown word 'Zap'"),
         ("game: wowminis", "card Odd: CardKind.ACTION, 'two', Teleport(1)", 2, 28, "Card takes a number as 'ticks'"),
         ("game: wowminis", "card Odd: CardKind.ACTION, 2, Teleport('far')", 2, 40, "takes a number as 'spaces'"),
@@ -197,7 +197,7 @@ def test_an_act_that_the_rules_do_not_allow_is_told(script: str, part: str) -> N
     ],
 )
 def test_a_mistake_in_the_position_is_found_where_it_is(old: str, new: str, line: int, column: int, part: str) -> None:
-    with pytest.raises(BadScene) as caught:
+    with pytest.raises(SceneFormatError) as caught:
         read(TABLE.replace(old, new, 1))
     found = [(problem.line, problem.column, problem.message) for problem in caught.value.problems]
     assert any((line, column) == one[:2] and part in one[2] for one in found), found
@@ -207,22 +207,22 @@ def test_a_mistake_in_the_position_is_found_where_it_is(old: str, new: str, line
     ("script", "column", "part"),
     [
         ("Anna: atack Ruby", 7, 'did you mean "attack"?'),
-        ("Anna: attack Rubi", 14, "no card is called"),
-        ("Anna: attack Ruby with Hammr", 24, "no ability and no card is called"),
+        ("Anna: attack Rubi", 14, "unknown card"),
+        ("Anna: attack Ruby with Hammr", 24, "unknown ability or card"),
         ("Anna: move b3", 12, "say where to"),
         ("Anna: move to z9", 15, "the board has no space"),
         ("Anna: reroll twelve", 14, "say what the die shows"),
-        ("Anna: begin Carl", 13, "no seat is called"),
+        ("Anna: begin Carl", 13, "unknown seat"),
         ("Anna: play", 7, "say what is used"),
         ("go to bed", 7, "`go to tick 6`"),
-        ("walk", 1, "is no statement"),
+        ("walk", 1, "is not a statement"),
         ("expect Ruby", 8, "neither a figure"),
         ("expect Ruby helth 3", 8, "neither a figure"),
-        ("expect Ruby health 3, hungry", 23, "nothing is known of"),
-        ("expect event explosion", 14, "no event is called"),
-        ("expect Anna is asked nicely", 22, "nobody is asked"),
+        ("expect Ruby health 3, hungry", 23, "unknown property"),
+        ("expect event explosion", 14, "unknown event"),
+        ("expect Anna is asked nicely", 22, "unknown kind of decision"),
         ("refuse Anna: end because minis:q99", 26, "minis:q99"),
-        ("draws: dice twelve", 8, "no draw is called"),
+        ("draws: dice twelve", 8, "unknown draw"),
         ("expect", 1, "say what is expected"),
         ("expect Ruby health 3; ,", 23, "say what else is expected"),
         ("Anna:", 1, "say what Anna does"),
@@ -230,7 +230,7 @@ def test_a_mistake_in_the_position_is_found_where_it_is(old: str, new: str, line
     ],
 )
 def test_a_mistake_in_the_script_is_found_where_it_is(script: str, column: int, part: str) -> None:
-    with pytest.raises(BadScene) as caught:
+    with pytest.raises(SceneFormatError) as caught:
         read(TABLE + script)
     found = [(problem.line - BASE, problem.column, problem.message) for problem in caught.value.problems]
     assert any((1, column) == one[:2] and part in one[2] for one in found), found
@@ -268,9 +268,9 @@ def test_positions_of_games_are_written_and_read(seed: int) -> None:
             assert isinstance(again, MinisState)
             assert pieces(again) == pieces(state)
             assert options(again) == options(state)
-            assert (again.master, again.last, again.points, again.goals) == (
-                state.master,
-                state.last,
+            assert (again.master_time, again.last_seat, again.points, again.goals) == (
+                state.master_time,
+                state.last_seat,
                 state.points,
                 state.goals,
             )
@@ -281,7 +281,7 @@ def test_positions_of_games_are_written_and_read(seed: int) -> None:
 
 def pieces(state: MinisState) -> list[tuple[object, ...]]:
     return [
-        (piece.card.code, piece.owner, piece.space, piece.time, piece.health, piece.up, piece.exhausted, piece.knows)
+        (piece.card.code, piece.owner, piece.space, piece.time, piece.health, piece.up, piece.exhausted, piece.known_to)
         for piece in figures_first(state)
     ]
 
@@ -296,19 +296,19 @@ def figures_first(state: MinisState) -> list[MinisPiece]:
 def options(state: MinisState) -> list[tuple[object, ...]]:
     assert state.decision is not None
     return [
-        (option.verb, code(state, option.subject), code(state, option.object), option.n)
+        (option.verb, code(state, option.subject), code(state, option.object), option.number)
         for option in state.decision.options
     ]
 
 
 def code(state: MinisState, ref: int) -> str:
-    piece = state.at(ref)
+    piece = state.piece_or_none(ref)
     return "" if piece is None else piece.card.code
 
 
 def test_what_a_scene_cannot_say_is_named() -> None:
     game = read(TABLE.replace("R %", "R .")).start()
-    game.apply(next(option for option in game.state.decision.options if option.verb == c.PLAY))  # type: ignore[union-attr]
+    game.apply(next(option for option in game.state.decision.options if option.verb == codes.VERB_PLAY))  # type: ignore[union-attr]
     assert "# not said: 1 values added by earlier effects" in ROOM.write(game.state, "x")
 
 
@@ -331,9 +331,25 @@ def test_the_definitions_of_the_manual_can_be_read() -> None:
 
 
 def test_the_manual_names_every_mark_word_and_statement() -> None:
-    from regelwerk.wowminis.scene import acts, doing, expect, layout
+    from regelwerk.wowminis.scene import advance, expectations, intents, layout
 
-    words = [*layout.KEYS, *layout.MARKS, *layout.CARD_MARKS, *layout.DONE, *acts.PLAIN, *acts.DOES, *acts.MOVES]
-    words += [*acts.NAMES_ONE, *acts.ACTS, *acts.SIGN, *doing.DOING, *expect.NUMBERS, *expect.STATES, *expect.TABLE]
-    words += c.DECISIONS[1:]
+    words = [
+        *layout.KEYS,
+        *layout.MARKS,
+        *layout.CARD_MARKS,
+        *layout.DONE,
+        *intents.BARE_VERBS,
+        *intents.DOES,
+        *intents.MOVES,
+    ]
+    words += [
+        *intents.NAMES_ONE,
+        *intents.ACTS,
+        *intents.SIGN,
+        *advance.DOING,
+        *expectations.NUMBERS,
+        *expectations.STATES,
+        *expectations.TABLE,
+    ]
+    words += codes.DECISIONS[1:]
     assert [word for word in words if word not in MANUAL] == []

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from regelwerk.wowtcg import say_de, say_en
+from regelwerk.wowtcg import text_de, text_en
 from regelwerk.wowtcg.cards import ALL, code
-from regelwerk.wowtcg.words import Card
+from regelwerk.wowtcg.vocabulary import Card
 
 TEXTS: Final = Path(__file__).resolve().parent / "texts"
 
@@ -29,8 +29,8 @@ def recorded(name: Callable[[Card], str], line: Callable[[Card], str], text: Cal
 def texts() -> dict[str, str]:
     """File name -> what belongs into it."""
     return {
-        "en.txt": recorded(lambda card: card.name, say_en.type_line, say_en.card_text),
-        "de.txt": recorded(say_de.card_name, say_de.type_line, say_de.card_text),
+        "en.txt": recorded(lambda card: card.name, text_en.type_line, text_en.card_text),
+        "de.txt": recorded(text_de.card_name, text_de.type_line, text_de.card_text),
     }
 
 

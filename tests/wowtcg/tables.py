@@ -5,13 +5,13 @@ from __future__ import annotations
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import advance
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.loading import standard
-from regelwerk.wowtcg.meaning import Card
-from regelwerk.wowtcg.priority import Window
+from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.definition_loading import standard
+from regelwerk.wowtcg.lowered import CardDefinition
+from regelwerk.wowtcg.priority import PriorityWindowFrame
 from regelwerk.wowtcg.setup import add_card, place_heroes
 from regelwerk.wowtcg.state import WowPiece, WowState
-from regelwerk.wowtcg.turn import Turn
+from regelwerk.wowtcg.turn import TurnFrame
 
 AFTER_ACTION = 3
 """Where a `Turn` goes on after its action phase."""
@@ -20,7 +20,7 @@ FILLER = "Crazy Igvand"
 """What decks and resource rows are made of where it does not matter."""
 
 
-def card(name: str) -> Card:
+def card(name: str) -> CardDefinition:
     """The card of that English name; raises ValueError."""
     found = DEFS.named(name)
     if found is None:
@@ -34,8 +34,8 @@ def new_table(*heroes: str, windows: int = 0) -> WowState:
     state = WowState(DEFS, list(range(len(names))), Chance(1), windows)
     place_heroes(state, [card(name) for name in names])
     state.turn = 5
-    state.started = [5, *range(5 - len(names) + 1, 5)]
-    state.phase = c.ACTION
+    state.last_turn_numbers = [5, *range(5 - len(names) + 1, 5)]
+    state.phase = codes.PHASE_ACTION
     return state
 
 
@@ -46,22 +46,22 @@ def put(state: WowState, seat: int, zone: int, *names: str, **fields: object) ->
         piece = add_card(state, card(name), seat, zone)
         for key, value in fields.items():
             setattr(piece, key, value)
-        piece.time = state.moment()
+        piece.time = state.next_timestamp()
         pieces.append(piece)
-    state.stir()
+    state.invalidate_all()
     return pieces
 
 
 def resources(state: WowState, seat: int, count: int) -> list[WowPiece]:
     """Ready face-down resources that only their owner knows."""
-    return put(state, seat, c.RESOURCES, *[FILLER] * count, face_down=True, knows=1 << seat)
+    return put(state, seat, codes.ZONE_RESOURCES, *[FILLER] * count, face_down=True, known_to=1 << seat)
 
 
 def go(state: WowState) -> WowState:
     """On to the first decision: the turn player has priority."""
-    turn = Turn(0)
+    turn = TurnFrame(0)
     turn.at = AFTER_ACTION
-    state.frames = [turn, Window(c.ACTION)]
+    state.frames = [turn, PriorityWindowFrame(codes.PHASE_ACTION)]
     advance(state)
     state.events = []
     return state
@@ -74,7 +74,9 @@ def find(state: WowState, verb: int, subject: WowPiece | None = None, object: Wo
         fits = subject is None or option.subject == ref(subject)
         if option.verb == verb and fits and (object is None or option.object == ref(object)):
             return option
-    raise AssertionError(f"no {c.VERBS[verb]} among {[c.VERBS[option.verb] for option in state.decision.options]}")
+    raise AssertionError(
+        f"no {codes.VERBS[verb]} among {[codes.VERBS[option.verb] for option in state.decision.options]}"
+    )
 
 
 def ref(what: WowPiece | int) -> int:
@@ -94,5 +96,5 @@ def do(state: WowState, verb: int, subject: WowPiece | None = None, object: WowP
 
 def settle(state: WowState) -> None:
     """Everybody passes until the chain is empty; a seat that is asked something else stops it."""
-    while state.chain and state.decision is not None and state.decision.kind == c.PRIORITY:
-        do(state, c.PASS)
+    while state.chain and state.decision is not None and state.decision.kind == codes.DECISION_PRIORITY:
+        do(state, codes.VERB_PASS)

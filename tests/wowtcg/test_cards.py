@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from regelwerk.kernel.words import Word, read, write, written
-from regelwerk.wowtcg import words as w
+from regelwerk.kernel.vocabulary.words import Word, from_text, to_text, written
+from regelwerk.wowtcg import vocabulary
 from regelwerk.wowtcg.cards import ALL, code
-from regelwerk.wowtcg.loading import VOCABULARY
-from regelwerk.wowtcg.words import Act, Card, Class, Kind
+from regelwerk.wowtcg.definition_loading import VOCABULARY, standard
+from regelwerk.wowtcg.vocabulary import Card, CardType, Class, RestrictedAction
 
 CARDS = {code(set_code, card): card for set_code, cards in ALL for card in cards}
 each_card = pytest.mark.parametrize("card", CARDS.values(), ids=CARDS.keys())
@@ -76,7 +76,7 @@ def inside(value: object) -> Iterator[Word]:
             yield from inside(getattr(value, field.name))
 
 
-def powers(card: Card, *kinds: type[w.Word]) -> list[w.Power]:
+def powers(card: Card, *kinds: type[vocabulary.Word]) -> list[vocabulary.Power]:
     return [power for power in card.powers if isinstance(power, kinds)]
 
 
@@ -97,25 +97,25 @@ def sorting(name: str) -> str:
 
 @each_card
 def test_the_text_form_is_read_back(card: Card) -> None:
-    assert read(write(card), VOCABULARY) == card
+    assert from_text(to_text(card), VOCABULARY) == card
 
 
 @each_card
 def test_it_has_what_its_type_has(card: Card) -> None:
-    heroic = card.kind is Kind.HERO
-    lives = heroic or card.kind is Kind.ALLY or card.totem
-    fights = card.kind in (Kind.ALLY, Kind.WEAPON)
+    heroic = card.kind is CardType.HERO
+    lives = heroic or card.kind is CardType.ALLY or card.totem
+    fights = card.kind in (CardType.ALLY, CardType.WEAPON)
     assert (card.cost is None) == heroic
     assert (card.health is not None) == lives
     assert (card.atk is not None) == fights
     assert (card.element is not None) == fights
-    assert (card.defense is not None) == (card.kind is Kind.ARMOR)
-    assert (card.strike is not None) == (card.kind is Kind.WEAPON)
-    assert not card.plus_x or card.kind is Kind.ABILITY
-    assert not card.instant or card.kind in (Kind.ABILITY, Kind.ALLY)
-    assert not card.two_handed or card.kind is Kind.WEAPON
-    assert not card.keywords or card.kind is Kind.ALLY
-    assert not (card.unique or card.unlimited) or card.kind is Kind.ALLY
+    assert (card.defense is not None) == (card.kind is CardType.ARMOR)
+    assert (card.strike is not None) == (card.kind is CardType.WEAPON)
+    assert not card.plus_x or card.kind is CardType.ABILITY
+    assert not card.instant or card.kind in (CardType.ABILITY, CardType.ALLY)
+    assert not card.two_handed or card.kind is CardType.WEAPON
+    assert not card.keywords or card.kind is CardType.ALLY
+    assert not (card.unique or card.unlimited) or card.kind is CardType.ALLY
 
 
 @each_card
@@ -124,12 +124,12 @@ def test_its_numbers_are_within_what_was_printed(card: Card) -> None:
     assert 0 <= (card.atk or 0) <= 7
     assert 0 <= (card.defense or 0) <= 6
     assert 0 <= (card.strike or 0) <= 5
-    if card.kind is Kind.HERO:
+    if card.kind is CardType.HERO:
         assert card.health is not None
         assert 25 <= card.health <= 30
     elif card.health is not None:
         assert 0 <= card.health <= 8
-        assert card.health > 0 or has(card, w.Have)
+        assert card.health > 0 or has(card, vocabulary.Have)
 
 
 @each_card
@@ -138,89 +138,118 @@ def test_tags_icons_and_faction_fit_its_type(card: Card) -> None:
     assert not set(limited) & set(card.tags), "a tag with a number stands in `limits` only"
     assert all(most in (1, 2) for tag, most in card.limits)
     assert len(set(card.icons)) == len(card.icons)
-    if card.kind is Kind.HERO:
+    if card.kind is CardType.HERO:
         assert len(card.tags) == 5
         assert card.icons == (Class(card.tags[1]),)
         assert card.faction is not None
-    elif card.kind is Kind.WEAPON:
-        assert limited == ["Ranged" if card.element is w.Element.RANGED else "Melee"]
+    elif card.kind is CardType.WEAPON:
+        assert limited == ["Ranged" if card.element is vocabulary.Element.RANGED else "Melee"]
         assert card.icons or card.scenes_only
-    elif card.kind in (Kind.ARMOR, Kind.ITEM):
+    elif card.kind in (CardType.ARMOR, CardType.ITEM):
         assert card.icons
-        assert (len(limited), len(card.tags)) == (1, 1) or card.kind is Kind.ITEM
-    elif card.kind is Kind.QUEST:
+        assert (len(limited), len(card.tags)) == (1, 1) or card.kind is CardType.ITEM
+    elif card.kind is CardType.QUEST:
         assert not card.tags + card.icons
     elif "Pet" in limited:
         assert card.icons in ((Class.HUNTER,), (Class.WARLOCK,))
-    elif card.kind is Kind.ALLY:
+    elif card.kind is CardType.ALLY:
         assert not card.icons
         assert card.tags
-    assert not (card.icons and card.faction) or card.kind is Kind.HERO
+    assert not (card.icons and card.faction) or card.kind is CardType.HERO
     assert ("Talent" in card.tags) == bool(card.hero_required)
     assert not card.hero_required or card.hero_required in card.tags
 
 
 @each_card
 def test_its_powers_fit_its_type(card: Card) -> None:
-    assert len(powers(card, w.Reward)) == (card.kind is Kind.QUEST)
-    assert bool(powers(card, w.OnPlay)) <= (card.kind is Kind.ABILITY)
-    assert bool(powers(card, w.AlsoPay, w.OnlyDuring)) <= bool(powers(card, w.OnPlay))
-    flips = [power for power in powers(card, w.Pay) if has_flip(power)]
-    assert len(flips) == (card.kind is Kind.HERO)
-    if card.kind is Kind.ABILITY:
+    assert len(powers(card, vocabulary.Reward)) == (card.kind is CardType.QUEST)
+    assert bool(powers(card, vocabulary.OnPlay)) <= (card.kind is CardType.ABILITY)
+    assert bool(powers(card, vocabulary.AlsoPay, vocabulary.OnlyDuring)) <= bool(powers(card, vocabulary.OnPlay))
+    flips = [power for power in powers(card, vocabulary.Pay) if has_flip(power)]
+    assert len(flips) == (card.kind is CardType.HERO)
+    if card.kind is CardType.ABILITY:
         assert card.powers
-        assert card.ongoing == bool(powers(card, w.When, w.Pay, w.Always))
+        assert card.ongoing == bool(powers(card, vocabulary.When, vocabulary.Pay, vocabulary.Always))
     else:
         assert not card.ongoing
-    if card.kind is Kind.QUEST:
+    if card.kind is CardType.QUEST:
         assert card.cost == 0
     if card.totem:
         assert card.ongoing
         assert card.limits[0][0].endswith(" Totem")
 
 
-def has_flip(power: w.Power) -> bool:
-    return isinstance(power, w.Pay) and w.FlipThis() in power.costs
+def has_flip(power: vocabulary.Power) -> bool:
+    return isinstance(power, vocabulary.Pay) and vocabulary.FlipThis() in power.costs
+
+
+@each_card
+def test_what_is_paid_for_it_are_the_costs_on_it(card: Card) -> None:
+    """The word on the card is what is asked and paid: nothing else is made of it (wow7.4:403.1)."""
+    made = standard().named(card.name)
+    assert made is not None
+    plays = [play for play in (made.play, made.reward, *made.payments) if play is not None]
+    alternates = [play.alternate for play in plays if play.alternate is not None]
+    paid = [id(cost) for play in (*plays, *alternates) for cost in play.costs]
+    written = [word for word in inside(card.powers) if isinstance(word, vocabulary.Cost)]
+    assert set(paid) <= {id(word) for word in written}
+    paying = [power for power in card.powers if isinstance(power, (vocabulary.Pay, vocabulary.Reward))]
+    given = [cost for power in paying for cost in power.costs]
+    assert {id(cost) for cost in given if not isinstance(cost, vocabulary.Resources)} <= set(paid)
 
 
 @each_card
 def test_what_its_words_refer_to_is_there(card: Card) -> None:
     text = list(inside(card.powers))
-    if w.X in text:
-        assert card.plus_x or any(w.X in inside(power.costs) for power in card.powers if isinstance(power, w.Pay))
+    if vocabulary.X in text:
+        assert card.plus_x or any(
+            vocabulary.X in inside(power.costs) for power in card.powers if isinstance(power, vocabulary.Pay)
+        )
     else:
         assert not card.plus_x
-    if w.ATTACHED in text:
-        assert has(card, w.Attach)
-    if w.THAT_MUCH in text:
-        assert has(card, w.Deal, w.ShuffleInto, w.DealsDamage, w.IsDealtDamage)
-    if any(isinstance(word, w.DealtThisWay) for word in text):
-        assert has(card, w.Deal)
-    if any(isinstance(word, w.ThatPlayer) for word in text):
-        assert has(card, w.TargetPlayer, w.EachOpponent, w.EachPlayer)
-    put = {word.name for word in text if isinstance(word, w.PutCounter)}
-    read_off = {word.name for word in text if isinstance(word, w.CountersOn)}
+    if vocabulary.ATTACHED in text:
+        assert has(card, vocabulary.Attach)
+    if vocabulary.THAT_MUCH in text:
+        assert has(card, vocabulary.Deal, vocabulary.ShuffleInto, vocabulary.DealsDamage, vocabulary.IsDealtDamage)
+    if any(isinstance(word, vocabulary.DealtThisWay) for word in text):
+        assert has(card, vocabulary.Deal)
+    if any(isinstance(word, vocabulary.ThatPlayer) for word in text):
+        assert has(card, vocabulary.TargetPlayer, vocabulary.EachOpponent, vocabulary.EachPlayer)
+    put = {word.name for word in text if isinstance(word, vocabulary.PutCounter)}
+    read_off = {word.name for word in text if isinstance(word, vocabulary.CountersOn)}
     assert put == read_off
     for word in text:
-        if isinstance(word, w.Named):
+        if isinstance(word, vocabulary.Named):
             assert word.name == card.name
-        if isinstance(word, (w.TheOne, w.TheOther)):
-            assert has(card, w.When, w.NextTime, w.ThisTurn)
+        if isinstance(word, (vocabulary.EventSubject, vocabulary.EventOther)):
+            assert has(card, vocabulary.When, vocabulary.NextTime, vocabulary.ThisTurn)
 
 
-ENDS_BY_ITSELF = (Act.READY_IN_NEXT_READY_STEP, Act.READY_IN_YOUR_NEXT_READY_STEP)
+ENDS_BY_ITSELF = (RestrictedAction.READY_IN_NEXT_READY_STEP, RestrictedAction.READY_IN_YOUR_NEXT_READY_STEP)
 
 
 @each_card
 def test_a_modifier_lasts_as_long_as_its_power_or_says_how_long(card: Card) -> None:
     for power in card.powers:
-        always = isinstance(power, w.Always) or (isinstance(power, w.ForFaction) and isinstance(power.power, w.Always))
+        always = isinstance(power, vocabulary.Always) or (
+            isinstance(power, vocabulary.ForFaction) and isinstance(power.power, vocabulary.Always)
+        )
         for word in inside(power):
-            if isinstance(word, w.Cannot) and word.act in ENDS_BY_ITSELF:
+            if isinstance(word, vocabulary.Cannot) and word.act in ENDS_BY_ITSELF:
                 assert word.span is None
-            elif isinstance(word, (w.Have, w.Cannot, w.PlayersCannot, w.Prevent, w.MustAttack, w.CanAttackOnly)):
+            elif isinstance(
+                word,
+                (
+                    vocabulary.Have,
+                    vocabulary.Cannot,
+                    vocabulary.PlayersCannot,
+                    vocabulary.Prevent,
+                    vocabulary.MustAttack,
+                    vocabulary.CanAttackOnly,
+                ),
+            ):
                 assert (word.span is None) == always
-            elif isinstance(word, w.StrikesForLess):
+            elif isinstance(word, vocabulary.StrikesForLess):
                 assert word.next_time != always
 
 
@@ -236,7 +265,7 @@ def test_its_short_name_is_part_of_its_name(card: Card) -> None:
     assert card.short in card.name
     assert card.short != card.name
     assert card.pronoun in ("it", "he", "she")
-    assert card.pronoun == "it" or card.kind in (Kind.HERO, Kind.ALLY)
+    assert card.pronoun == "it" or card.kind in (CardType.HERO, CardType.ALLY)
 
 
 def test_codes_names_and_numbers_are_used_once() -> None:
@@ -263,7 +292,7 @@ def test_a_group_is_numbered_by_name(name: str) -> None:
     assert names == sorted(names)
     first = name.split()[0]
     if first in ("Alliance", "Horde"):
-        assert {card.faction for card in members} == {w.Faction[first.upper()]}
+        assert {card.faction for card in members} == {vocabulary.Faction[first.upper()]}
     else:
         assert {card.faction for card in members} == {None}
     if first in {one.value for one in Class}:
@@ -289,8 +318,8 @@ def test_the_vocabulary_has_every_word() -> None:
     for thing in VOCABULARY.values():
         assert isinstance(thing, (Word, type))
     assert VOCABULARY["Card"] is Card
-    assert VOCABULARY["Then"] is w.Then
-    assert VOCABULARY["Rarity"] is w.Rarity
-    assert VOCABULARY["HERO_OR_ALLY"] == w.HERO_OR_ALLY
+    assert VOCABULARY["Then"] is vocabulary.Then
+    assert VOCABULARY["Rarity"] is vocabulary.Rarity
+    assert VOCABULARY["HERO_OR_ALLY"] == vocabulary.HERO_OR_ALLY
     assert "Word" not in VOCABULARY
     assert not [name for name in VOCABULARY if name.startswith("_")]

@@ -14,7 +14,7 @@ import pytest
 
 import regelwerk.wowtcg
 from regelwerk.wowtcg.cards import ALL
-from regelwerk.wowtcg.words import Card, Kind
+from regelwerk.wowtcg.vocabulary import Card, CardType
 
 FOLDER = Path(regelwerk.wowtcg.__path__[0]) / "decks"
 BY_NAME = {card.name: card for _, cards in ALL for card in cards}
@@ -52,14 +52,14 @@ DECKS = {path.name: load(path) for path in sorted(FOLDER.glob("*.deck"))}
 each_deck = pytest.mark.parametrize("deck", DECKS.values(), ids=DECKS.keys())
 
 
-def number_of(deck: Deck, kind: Kind) -> int:
+def number_of(deck: Deck, kind: CardType) -> int:
     return sum(count for name, count in deck.main.items() if BY_NAME[name].kind is kind)
 
 
 def may_have(hero: Card, card: Card) -> bool:
     """Whether a deck with that hero may hold the card (wow:100.2, wow:207.1)."""
     return (
-        card.kind is not Kind.HERO
+        card.kind is not CardType.HERO
         and not card.scenes_only
         and card.faction in (None, hero.faction)
         and (not card.icons or hero.icons[0] in card.icons)
@@ -75,7 +75,7 @@ def test_there_are_decks_for_both_factions_and_both_formats() -> None:
 
 @each_deck
 def test_its_cards_fit_its_hero(deck: Deck) -> None:
-    assert deck.hero.kind is Kind.HERO
+    assert deck.hero.kind is CardType.HERO
     assert [name for name in deck.main + deck.side if not may_have(deck.hero, BY_NAME[name])] == []
 
 
@@ -95,12 +95,12 @@ def test_its_size_is_that_of_its_format(deck: Deck) -> None:
 @each_deck
 def test_it_has_quests_a_curve_and_a_few_of_every_type(deck: Deck) -> None:
     low, high = {"constructed": (12, 16), "starter": (6, 8)}[deck.format]
-    assert low <= number_of(deck, Kind.QUEST) <= high
-    for kind in (Kind.ALLY, Kind.ABILITY, Kind.WEAPON, Kind.QUEST):
+    assert low <= number_of(deck, CardType.QUEST) <= high
+    for kind in (CardType.ALLY, CardType.ABILITY, CardType.WEAPON, CardType.QUEST):
         assert number_of(deck, kind) > 0
     costs: Counter[int] = Counter()
     for name, count in deck.main.items():
-        if BY_NAME[name].kind is not Kind.QUEST:
+        if BY_NAME[name].kind is not CardType.QUEST:
             costs[BY_NAME[name].cost or 0] += count
     cheap = sum(count for cost, count in costs.items() if cost <= 3)
     assert costs.total() / 2 <= cheap < costs.total()

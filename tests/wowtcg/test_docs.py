@@ -11,9 +11,9 @@ import click
 import pytest
 
 from regelwerk.terminal.cli import main as regelwerk
-from regelwerk.wowtcg.cards.not_implemented import NOT_IMPLEMENTED
+from regelwerk.wowtcg.not_implemented import NOT_IMPLEMENTED
 from tools import cards_page
-from tools.sources import PACKAGE, ROOT
+from tools.source_files import PACKAGE, ROOT
 
 WRITTEN = [
     ROOT / name
@@ -123,17 +123,18 @@ def test_links_lead_somewhere(file: Path) -> None:
 
 
 @pytest.mark.parametrize("room", ["kernel", "wowtcg", "duelmasters", "wowminis"])
-def test_the_map_of_a_room_names_every_file(room: str) -> None:
+def test_the_map_of_a_package_names_every_file(room: str) -> None:
     """And no file that is not there."""
     text = (PACKAGE / room / "README.md").read_text(encoding="utf-8")
     rows = "\n".join(line for line in text.splitlines() if line.startswith("|"))
-    named = set(re.findall(r"`(\w+\.py|\w+/)`", rows))
-    there = {file.name for file in (PACKAGE / room).glob("*.py") if file.name != "__init__.py"}
-    there |= {f"{file.name}/" for file in (PACKAGE / room).iterdir() if file.is_dir() and file.name != "__pycache__"}
-    assert named == there
+    home = PACKAGE / room
+    named = set(re.findall(r"`([\w/]+\.py|\w+/)`", rows))
+    files = {file.relative_to(home).as_posix() for file in home.rglob("*.py") if file.name != "__init__.py"}
+    assert {file for file in files if file not in named and f"{file.partition('/')[0]}/" not in named} == set()
+    assert {name for name in named if not (home / name).exists()} == set()
 
 
-def test_the_map_of_the_house_names_every_room() -> None:
+def test_the_map_of_the_repository_names_every_package() -> None:
     block = re.search(r"```\nsrc/regelwerk/\n(.*?)```", (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"), re.S)
     assert block is not None
     named = set(re.findall(r"^  (\w+)/", block[1], re.M))

@@ -6,12 +6,21 @@ from collections import Counter
 
 import pytest
 
-from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.cards import hoa
-from regelwerk.wowtcg.formats import BadDeck, Deck, Fault, faults_of, hero_traits, read_deck, write_deck
-from regelwerk.wowtcg.game import RULES, ready_decks
-from regelwerk.wowtcg.meaning import Card
-from regelwerk.wowtcg.words import Class, Rarity
+from regelwerk.wowtcg.deck_file import (
+    Deck,
+    Fault,
+    IllegalDeckError,
+    faults_of,
+    hero_traits,
+    read_deck,
+    ready_decks,
+    write_deck,
+)
+from regelwerk.wowtcg.lowered import CardDefinition
+from regelwerk.wowtcg.ruleset import RULESET
+from regelwerk.wowtcg.vocabulary import Class, Rarity
 from tests.wowtcg.tables import DEFS, card
 
 LITORI = "Litori Frostburn"  # Alliance, Mage, Human, Frost
@@ -27,7 +36,7 @@ def deck(*names: str, main: int = 60, side: int = 0, hero: str = LITORI, format:
 
 def quests() -> list[str]:
     """Names of quests that go into every deck."""
-    found = [card for card in DEFS.cards if isinstance(card, Card) and card.kind == c.QUEST]
+    found = [card for card in DEFS.cards if isinstance(card, CardDefinition) and card.kind == codes.TYPE_QUEST]
     return [card.name for card in found if not card.word.icons and card.word.faction is None]
 
 
@@ -69,14 +78,16 @@ def test_four_copies_counted_over_both_decks() -> None:
 
 def test_any_number_of_unlimited_cards() -> None:
     """kw:unlimited, wow:100.4."""
-    unlimited = [one.name for one in DEFS.cards if isinstance(one, Card) and one.code and one.word.unlimited]
+    unlimited = [one.name for one in DEFS.cards if isinstance(one, CardDefinition) and one.code and one.word.unlimited]
     assert unlimited
     for name in unlimited:
         word = card(name).word
         hero = next(
             one.name
             for one in DEFS.cards
-            if isinstance(one, Card) and one.kind == c.HERO and word.faction in (None, one.word.faction)
+            if isinstance(one, CardDefinition)
+            and one.kind == codes.TYPE_HERO
+            and word.faction in (None, one.word.faction)
         )
         given = Deck("x", card(hero).code, [card(name).code] * 60)
         assert faults_of(given, DEFS) == []
@@ -108,7 +119,7 @@ def test_what_a_card_requires_is_looked_for_among_all_traits() -> None:
     traits = hero_traits(card(LITORI))
     assert {"Mage", "Human", "Frost", "Alliance", "Alchemy"} <= set(traits)
     assert len(traits) == 6
-    required = [one for one in DEFS.cards if isinstance(one, Card) and one.code and one.word.hero_required]
+    required = [one for one in DEFS.cards if isinstance(one, CardDefinition) and one.code and one.word.hero_required]
     assert required
     for one in required:
         fits = one.word.hero_required in traits
@@ -125,7 +136,7 @@ def test_a_card_of_another_talent_breaks_the_rule_about_traits() -> None:
 def test_there_are_nine_classes() -> None:
     """wow:207.1a: every class is an icon of some hero, and of some card of its own."""
     assert len(Class) == 9
-    icons = {icon for one in DEFS.cards if isinstance(one, Card) and one.code for icon in one.word.icons}
+    icons = {icon for one in DEFS.cards if isinstance(one, CardDefinition) and one.code for icon in one.word.icons}
     assert icons == set(Class)
 
 
@@ -149,7 +160,7 @@ def test_a_first_game_is_a_learning_game() -> None:
     """ruling:starter-format: two of the decks that come along are for that."""
     starters = [name for name in ready_decks() if name.startswith("learn-")]
     assert len(starters) == 2
-    setup = RULES.prepare(starters, 1, None, "all")
+    setup = RULESET.prepare(starters, 1, None, "all")
     assert [one["format"] for one in setup["decks"]] == ["starter", "starter"]
 
 
@@ -157,8 +168,8 @@ def test_all_faults_are_told_at_once() -> None:
     given = deck("Chain Lightning", "Pyroblast", *["Fireball"] * 5, main=50, side=3)
     kinds = [fault.kind for fault in faults_of(given, DEFS)]
     assert {"too-small", "side-size", "too-many", "no-shared-icon", "hero-required"} <= set(kinds)
-    with pytest.raises(BadDeck, match=r"too-small.*no-shared-icon"):
-        RULES.prepare([given, given], 1, None, "all")
+    with pytest.raises(IllegalDeckError, match=r"too-small.*no-shared-icon"):
+        RULESET.prepare([given, given], 1, None, "all")
 
 
 def test_a_deck_is_written_and_read() -> None:
@@ -174,6 +185,6 @@ def test_a_deck_is_written_and_read() -> None:
 
 @pytest.mark.parametrize("count", ["9" * 5000, "²", "0", "-1", "four"])
 def test_a_line_without_a_number_of_cards_is_a_fault(count: str) -> None:
-    with pytest.raises(BadDeck) as found:
+    with pytest.raises(IllegalDeckError) as found:
         read_deck(f"hero: {LITORI}\n{count}x Fireball\n", DEFS)
     assert ("not-a-line", 2) in [(fault.kind, fault.line) for fault in found.value.faults]

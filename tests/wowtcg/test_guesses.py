@@ -5,10 +5,10 @@ from __future__ import annotations
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.chain import Resolving
-from regelwerk.wowtcg.sight import guess
+from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.chain import ResolutionFrame
 from regelwerk.wowtcg.state import WowPiece, WowState, frames_of
+from regelwerk.wowtcg.visibility import guess
 from tests.wowtcg import tables
 from tests.wowtcg.tables import do, go, new_table, resources, settle
 
@@ -17,13 +17,13 @@ def found_one() -> tuple[WowState, WowPiece]:
     """Premeditation under way: of the Combo cards in the deck Backstab has been picked, and one more may be."""
     state = new_table()
     resources(state, 0, 4)
-    tables.put(state, 0, c.DECK, "Fury", "Backstab", "Parvink", "Sinister Strike", "Arcanite Reaper")
-    tables.put(state, 0, c.HAND, "Premeditation")
-    backstab = state.pieces[state.zone(c.DECK, 0)[1]]
+    tables.put(state, 0, codes.ZONE_DECK, "Fury", "Backstab", "Parvink", "Sinister Strike", "Arcanite Reaper")
+    tables.put(state, 0, codes.ZONE_HAND, "Premeditation")
+    backstab = state.pieces[state.zone_ids(codes.ZONE_DECK, 0)[1]]
     go(state)
-    do(state, c.PLAY)
+    do(state, codes.VERB_PLAY)
     settle(state)
-    do(state, c.PICK, object=backstab)
+    do(state, codes.VERB_PICK, object=backstab)
     return state, backstab
 
 
@@ -45,26 +45,26 @@ def test_in_a_guess_another_seat_begins_its_search_anew() -> None:
     state, _ = found_one()
     for seed in range(5):
         guessed = guess(state, 1, Chance(seed))
-        assert guessed.decision is not None and guessed.decision.kind == c.SEARCH
+        assert guessed.decision is not None and guessed.decision.kind == codes.DECISION_SEARCH
         top = frames_of(guessed)[-1]
-        assert isinstance(top, Resolving) and top.asked == []
+        assert isinstance(top, ResolutionFrame) and top.pending == []
 
 
 def test_in_a_guess_another_seat_looks_at_the_card_that_lies_there() -> None:
     """The Gift offers an ability card only: what is offered must not tell what the true card is."""
     state = new_table()
     resources(state, 0, 2)
-    tables.put(state, 0, c.DECK, "Parvink", "Fireball")
-    gift = tables.put(state, 0, c.HERO_ROW, "Gift of the Elven Magi", knows=EVERYONE)[0]
+    tables.put(state, 0, codes.ZONE_DECK, "Parvink", "Fireball")
+    gift = tables.put(state, 0, codes.ZONE_HERO_ROW, "Gift of the Elven Magi", known_to=EVERYONE)[0]
     go(state)
-    do(state, c.USE, gift)
+    do(state, codes.VERB_USE, gift)
     settle(state)
     assert len(open_options(state)) == 2
     counts = set()
     for seed in range(12):
         guessed = guess(state, 1, Chance(seed))
-        top = guessed.pieces[guessed.zone(c.DECK, 0)[-1]]
-        assert len(open_options(guessed)) == (2 if top.card.kind == c.ABILITY else 1)
+        top = guessed.pieces[guessed.zone_ids(codes.ZONE_DECK, 0)[-1]]
+        assert len(open_options(guessed)) == (2 if top.card.kind == codes.TYPE_ABILITY else 1)
         counts.add(len(open_options(guessed)))
     assert counts == {1, 2}
 
@@ -73,17 +73,17 @@ def test_in_a_guess_who_chooses_now_is_still_asked_and_what_others_chose_before_
     """Psychic Scream at a table of three: the second opponent chooses when the first one has."""
     state = new_table("Litori Frostburn", "Grennan Stormspeaker", "Graccus")
     resources(state, 0, 6)
-    tables.put(state, 0, c.HAND, "Psychic Scream")
+    tables.put(state, 0, codes.ZONE_HAND, "Psychic Scream")
     for seat in (1, 2):
-        tables.put(state, seat, c.ALLIES, *["Crazy Igvand"] * 4, knows=EVERYONE)
+        tables.put(state, seat, codes.ZONE_ALLIES, *["Crazy Igvand"] * 4, known_to=EVERYONE)
     go(state)
-    do(state, c.PLAY)
+    do(state, codes.VERB_PLAY)
     settle(state)
     for _ in range(4):
-        do(state, c.PICK)
+        do(state, codes.VERB_PICK)
     assert state.decision is not None and state.decision.seat == 2
     for seat in (0, 1):
         guessed = guess(state, seat, Chance(1))
         top = frames_of(guessed)[-1]
         assert guessed.decision is not None and guessed.decision.seat == 2
-        assert isinstance(top, Resolving) and len(top.asked) == 3
+        assert isinstance(top, ResolutionFrame) and len(top.pending) == 3

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.kernel.rulebook import STANDINGS, UnknownRule
+from regelwerk.kernel.rulebook import PROVENANCES, UnknownRuleError
 from regelwerk.wowtcg.rules import BOOK, rule
 
 REQUIRED = (Path(__file__).parent / "required_rules.txt").read_text(encoding="utf-8").split()
@@ -40,8 +40,8 @@ def test_every_rule_can_be_read_in_both_languages(number: str) -> None:
     assert entry.text_en != entry.text_de
     assert entry.source
     assert entry.edition == "2006"
-    assert entry.standing in STANDINGS
-    assert rule(number).standing == entry.standing
+    assert entry.provenance in PROVENANCES
+    assert rule(number).provenance == entry.provenance
 
 
 @pytest.mark.parametrize("number", REQUIRED)
@@ -57,10 +57,10 @@ def test_what_we_decide_is_never_called_a_source_rule() -> None:
     for number in ours:
         entry = BOOK.entry(number)
         if entry.source.startswith("Ruling of this project"):
-            assert entry.standing in ("inferred", "proposed"), number
+            assert entry.provenance in ("inferred", "proposed"), number
     for number in REQUIRED:
         if number.startswith("wow7.4:"):
-            assert BOOK.entry(number).standing in ("later edition", "inferred"), number
+            assert BOOK.entry(number).provenance in ("later edition", "inferred"), number
 
 
 def test_german_is_written_with_umlauts_and_not_left_in_english() -> None:
@@ -120,7 +120,7 @@ def test_the_default_book_comes_first_in_natural_order() -> None:
 
 
 def test_citing_a_rule_that_is_not_there_fails_and_helps() -> None:
-    with pytest.raises(UnknownRule, match=r"wow7\.4:410\.5"):
+    with pytest.raises(UnknownRuleError, match=r"wow7\.4:410\.5"):
         rule("wow:410.5")
-    with pytest.raises(UnknownRule, match="kw:elusive"):
+    with pytest.raises(UnknownRuleError, match="kw:elusive"):
         rule("kw:elusiv")

@@ -11,23 +11,22 @@ import pytest
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.scene import Outcome, Scene, plain_step
-from regelwerk.kernel.scene_text import BadScene
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg import words as w
-from regelwerk.wowtcg.loading import standard
+from regelwerk.kernel.scene.scene import Scene, SceneOutcome, plain_step
+from regelwerk.kernel.scene.source_text import SceneFormatError
+from regelwerk.wowtcg import codes, vocabulary
+from regelwerk.wowtcg.definition_loading import standard
 from regelwerk.wowtcg.scene import ROOM, read
-from regelwerk.wowtcg.scene.acts import say
 from regelwerk.wowtcg.scene.cards import definitions
-from regelwerk.wowtcg.scene.write import unsaid
+from regelwerk.wowtcg.scene.intents import describe_option
+from regelwerk.wowtcg.scene.writer import unsaid
 from regelwerk.wowtcg.state import WowState
 from tests.games import new_game
 
 TABLE = """
 scene: x
-card Test Bear: Kind.ALLY, 2, atk=2, element=Element.MELEE, health=2
+card Test Bear: CardType.ALLY, 2, atk=2, element=Element.MELEE, health=2
 card Twin Bear: like Test Bear, atk=5
-card Hex: Kind.ABILITY, 1, (OnPlay(Deal(X, Element.FIRE, Target(ALLY, 2, True))),), instant=True, plus_x=True
+card Hex: CardType.ABILITY, 1, (OnPlay(Deal(X, Element.FIRE, Target(ALLY, 2, True))),), instant=True, plus_x=True
 seat Anna
   hero: Graccus damage 3
   party: Kor Cindervein damage 1, Bloodclaw joined-this-turn, Test Bear exhausted as Big Bear, Test Bear
@@ -46,7 +45,7 @@ seat Ben
 """
 
 
-def outcome(script: str, table: str = TABLE) -> Outcome:
+def outcome(script: str, table: str = TABLE) -> SceneOutcome:
     return read(table + script, "x").run()
 
 
@@ -223,19 +222,19 @@ def test_an_unanswered_question_stops_the_scene() -> None:
     result = outcome("Anna: play Fury; settle\nall pass", table)
     assert [fault.line for fault in result.faults] == [8]
     assert "Anna is asked: uniqueness, and can: choose Bloodclaw, choose Fury" in result.faults[0].message
-    assert outcome("Anna: play Fury; settle\nAnna: choose Bloodclaw; expect Fury in Anna's party", table).ok
+    assert outcome("Anna: play Fury; settle\nAnna: choose Bloodclaw; expect Fury in Anna's party", table).has_passed
 
 
 def test_chance_is_dictated() -> None:
     table = """scene: x
-card Lucky: Kind.ABILITY, 0, (OnPlay(FlipCoin(Draw(2), RollDie(((1, 3, Draw(1)), (4, 6, Draw(0)))))),), instant=True
+card Lucky: CardType.ABILITY, 0, (OnPlay(FlipCoin(Draw(2), RollDie(((1, 3, Draw(1)), (4, 6, Draw(0)))))),), instant=True
 seat Anna
   hand: 2 Lucky
 seat Ben
 """
-    assert outcome("draws: coin win\nAnna: play Lucky; resolve; expect Anna's hand 3", table).ok
-    assert outcome("Anna: play Lucky\ndraws: coin lose, die 3\nresolve; expect Anna's hand 2", table).ok
-    assert outcome("draws: coin lose, die 4\nAnna: play Lucky; resolve; expect Anna's hand 1", table).ok
+    assert outcome("draws: coin win\nAnna: play Lucky; resolve; expect Anna's hand 3", table).has_passed
+    assert outcome("Anna: play Lucky\ndraws: coin lose, die 3\nresolve; expect Anna's hand 2", table).has_passed
+    assert outcome("draws: coin lose, die 4\nAnna: play Lucky; resolve; expect Anna's hand 1", table).has_passed
     missing = outcome("draws: coin lose\nAnna: play Lucky; resolve", table)
     assert "say what falls" in missing.faults[0].message
 
@@ -265,47 +264,47 @@ expect phase ready step; turn Anna; event mulligan wow:101.2 by Anna
     ("text", "line", "column", "part"),
     [
         ("seat A\n  hand: Fire Blst", 2, 9, 'did you mean "Fire Blast"?'),
-        ("seat A\n  party: Fire Blast", 2, 10, "cannot stand under 'party'"),
-        ("seat A\n  party: Kor damage", 2, 14, "after 'damage' a number stands"),
-        ("seat A\n  party: Kor exhuasted", 2, 10, "no card is called"),
+        ("seat A\n  party: Fire Blast", 2, 10, "can't be listed under 'party'"),
+        ("seat A\n  party: Kor damage", 2, 14, "'damage' must be followed by a number"),
+        ("seat A\n  party: Kor exhuasted", 2, 10, "unknown card"),
         ("seat A\n  party: Kor Cindervein exhuasted", 2, 25, 'did you mean "exhausted"?'),
         ("seat A\n  hnad: Fireball", 2, 3, 'did you mean "hand"?'),
         ("seat A\n  hand: Fire", 2, 9, "could be"),
         ("seat A\n  grant Kor: elusive", 2, 9, "A has no 'Kor'"),
         ("seat A\n  party: Kor\n  grant Kor: Draws(1)", 3, 14, "unknown word"),
         ("seat A\n  party: Kor\n  grant Kor: Always(Have(THIS, atk=", 3, 1, "never closed"),
-        ("card X: Kind.ALLY, 2, atk=2, helth=1\nseat A", 1, 9, "Card takes"),
-        ("card X: Kind.ALLY, 2,\n  powers=(Nothing(),)\nseat A", 2, 11, "unknown word 'Nothing'"),
-        ("card X: like Korr\nseat A", 1, 9, "no card is called"),
+        ("card X: CardType.ALLY, 2, atk=2, helth=1\nseat A", 1, 9, "Card takes"),
+        ("card X: CardType.ALLY, 2,\n  powers=(Nothing(),)\nseat A", 2, 11, "unknown word 'Nothing'"),
+        ("card X: like Korr\nseat A", 1, 9, "unknown card"),
         ("card X: like Kor Cindervein, attack=3\nseat A", 1, 30, "a card has no 'attack'"),
-        ("seat A\n  party: Searing Totem on Kor", 2, 10, "cannot stand under"),
-        ("seat A\n  abilities: Fireball on Korr", 2, 26, "no card is called"),
+        ("seat A\n  party: Searing Totem on Kor", 2, 10, "can't be listed under"),
+        ("seat A\n  abilities: Fireball on Korr", 2, 26, "unknown card"),
         ("seat A\n  party: Kor, Kor\n  abilities: Fireball on Kor", 3, 26, "more than one card"),
         ("seat A\n  abilities: Fireball on Kor", 2, 26, "nothing in play"),
         ("seat A\nturn: A, attack window\ncombat: Kor attacks Kor", 3, 9, "nothing in play"),
-        ("seat A\nturn: B", 2, 7, "no seat and no step"),
+        ("seat A\nturn: B", 2, 7, "neither a seat nor a step"),
         ("seat A\nturn: A, actoin phase", 2, 10, 'did you mean "action phase"?'),
         ("seat A\nrules: wow:602.2, 999.9", 2, 19, "999.9"),
         ("seat A\nA: plya Kor", 2, 4, 'did you mean "play"?'),
-        ("seat A\nA: play Korr", 2, 9, "no card is called"),
+        ("seat A\nA: play Korr", 2, 9, "unknown card"),
         ("seat A\nA: attack Kor", 2, 4, "say who"),
-        ("seat A\nA: play Kor x two", 2, 15, "a number stands"),
+        ("seat A\nA: play Kor x two", 2, 15, "followed by a number"),
         ("seat A\nrefuse A: pass because 1.1.1", 2, 24, "1.1.1"),
         ("seat A\nreslove", 2, 1, 'did you mean "resolve"?'),
-        ("seat A\ngo to bed", 2, 7, "no step is called"),
+        ("seat A\ngo to bed", 2, 7, "unknown step"),
         ("seat A\nexpect Kor", 2, 8, "neither a card"),
         ("seat A\nexpect Kor damgae 2", 2, 8, "neither a card"),
         ("seat A\nexpect Kor damage 2, exhuasted", 2, 22, 'did you mean "exhausted"?'),
         ("seat A\nexpect event damge", 2, 14, 'did you mean "damage"?'),
         ("seat A\nexpect event damage wow:999", 2, 21, "wow:999"),
-        ("seat A\nexpect event damage amount two", 2, 28, "cannot stand after"),
-        ("seat A\nexpect phase lunch", 2, 14, "no step"),
-        ("seat A\nexpect A is asked nicely", 2, 19, "nobody is asked"),
-        ("seat A\ndraws: coin", 2, 8, "no draw"),
+        ("seat A\nexpect event damage amount two", 2, 28, "can't follow"),
+        ("seat A\nexpect phase lunch", 2, 14, "unknown step"),
+        ("seat A\nexpect A is asked nicely", 2, 19, "unknown kind of decision"),
+        ("seat A\ndraws: coin", 2, 8, "unknown draw"),
     ],
 )
 def test_a_mistake_is_found_where_it_is(text: str, line: int, column: int, part: str) -> None:
-    with pytest.raises(BadScene) as caught:
+    with pytest.raises(SceneFormatError) as caught:
         read(f"scene: x\n{text}\nseat B\n" if "\n" not in text.rstrip() else insert_seat(text))
     found = [(problem.line - 1, problem.column, problem.message) for problem in caught.value.problems]
     assert any((line, column) == one[:2] and part in one[2] for one in found), found
@@ -317,9 +316,9 @@ def insert_seat(text: str) -> str:
 
 
 def test_a_definition_that_cannot_work_is_found_at_its_card() -> None:
-    with pytest.raises(BadScene) as caught:
-        fine = "card Fine: Kind.ALLY, 1, atk=1, health=1"
-        read(f"scene: x\n{fine}\ncard Odd: Kind.ABILITY, 1,\n  (Always(Draw(1)),)\nseat A\n")
+    with pytest.raises(SceneFormatError) as caught:
+        fine = "card Fine: CardType.ALLY, 1, atk=1, health=1"
+        read(f"scene: x\n{fine}\ncard Odd: CardType.ABILITY, 1,\n  (Always(Draw(1)),)\nseat A\n")
     assert [(problem.line, problem.column) for problem in caught.value.problems] == [(4, 11)]
 
 
@@ -328,10 +327,17 @@ def test_a_definition_that_cannot_work_is_found_at_its_card() -> None:
 
 def test_a_scene_with_cards_of_its_own_knows_what_holds_for_all_cards() -> None:
     """wow7.4:403.3, wow7.4:703.1: alternate costs, and what may be asked about the first time in a turn."""
-    own = w.Card("Herald", w.Kind.ALLY, 1, (w.When(w.YouPlay(), w.Draw(1), first_each_turn=True),), atk=1, health=1)
+    own = vocabulary.Card(
+        "Herald",
+        vocabulary.CardType.ALLY,
+        1,
+        (vocabulary.When(vocabulary.YouPlay(), vocabulary.Draw(1), first_each_turn=True),),
+        atk=1,
+        health=1,
+    )
     defs = definitions((own,))
-    assert standard().alternates and defs.alternates == standard().alternates
-    assert c.E_PLAY in defs.firsts and c.E_PLAY not in standard().firsts
+    assert standard().has_alternate_costs and defs.has_alternate_costs == standard().has_alternate_costs
+    assert codes.EVENT_PLAY in defs.firsts and codes.EVENT_PLAY not in standard().firsts
 
 
 def test_a_position_is_written_so_that_it_can_be_read() -> None:
@@ -353,7 +359,7 @@ def test_positions_of_games_are_written_and_read(seed: int) -> None:
     while game.decision is not None and compared < 25:
         state = game.state
         assert isinstance(state, WowState)
-        if state.phase != c.SETUP and not unsaid(state) and chance.random() < 0.1:
+        if state.phase != codes.PHASE_SETUP and not unsaid(state) and chance.random() < 0.1:
             again = read(ROOM.write(state, "x")).start().state
             assert isinstance(again, WowState)
             assert again.decision is not None and state.decision is not None
@@ -366,7 +372,9 @@ def test_positions_of_games_are_written_and_read(seed: int) -> None:
 
 def options(state: WowState) -> list[str]:
     assert state.decision is not None
-    return sorted(re.sub(r" \d+$", "", say(state, option, {0: "Anna", 1: "Ben"})) for option in state.decision.options)
+    return sorted(
+        re.sub(r" \d+$", "", describe_option(state, option, {0: "Anna", 1: "Ben"})) for option in state.decision.options
+    )
 
 
 def zones(state: WowState) -> list[list[tuple[object, ...]]]:
@@ -382,7 +390,7 @@ def zones(state: WowState) -> list[list[tuple[object, ...]]]:
                     piece.face_down,
                     piece.control,
                     piece.owner,
-                    piece.knows,
+                    piece.known_to,
                 )
                 for piece in pieces
             ]
@@ -392,28 +400,28 @@ def zones(state: WowState) -> list[list[tuple[object, ...]]]:
 
 def test_what_a_scene_cannot_say_is_named() -> None:
     game = read(TABLE, "x").start()
-    game.apply(next(option for option in game.state.decision.options if option.verb == c.PLACE))  # type: ignore[union-attr]
+    game.apply(next(option for option in game.state.decision.options if option.verb == codes.VERB_PLACE))  # type: ignore[union-attr]
     assert "# not said: 1 links on the chain" in ROOM.write(game.state, "x")
 
 
 def test_a_combat_is_a_position_too() -> None:
     script = "turn: Anna, attack window\ncombat: Kor attacks Ben's hero\nexpect phase attack window; Kor attacking"
     scene = read(TABLE + script)
-    assert scene.run().ok
+    assert scene.run().has_passed
     text = ROOM.write(scene.start().state, "x")
     assert "combat: Kor Cindervein " in text
-    assert read(text + "conclude; expect Ben's hero damage 3").run().ok
+    assert read(text + "conclude; expect Ben's hero damage 3").run().has_passed
     text = text.replace("attack window", "defend window")
-    assert read(text + "expect Ben's hero defending; conclude; expect Ben's hero damage 3").run().ok
+    assert read(text + "expect Ben's hero defending; conclude; expect Ben's hero damage 3").run().has_passed
 
 
 RAID = """scene: x
-card Step In: Kind.ABILITY, 0, (OnPlay(BecomeDefender(Target(ALLY))),), instant=True
-card Wake: Kind.ABILITY, 0, (OnPlay(Ready(Target(ALLY))),), instant=True
+card Step In: CardType.ABILITY, 0, (OnPlay(BecomeDefender(Target(ALLY))),), instant=True
+card Wake: CardType.ABILITY, 0, (OnPlay(Ready(Target(ALLY))),), instant=True
 seat Anna
   party: Kor Cindervein
-  grant Kor: CanSabotage(THIS, Noun((Kind.ALLY,), (Opposing(),)))
-  grant Kor: CanSabotage(THIS, Noun((Kind.ALLY,), (), Zone.GRAVEYARD))
+  grant Kor: CanSabotage(THIS, CardFilter((CardType.ALLY,), (Opposing(),)))
+  grant Kor: CanSabotage(THIS, CardFilter((CardType.ALLY,), (), Zone.GRAVEYARD))
 seat Ben
   party: Bloodclaw
   hand: Withdraw, Step In, Wake
@@ -452,7 +460,7 @@ def played(scene: Scene) -> Game:
         games.append(game)
         return plain_step(game, option)
 
-    assert scene.run(step).ok
+    assert scene.run(step).has_passed
     return games[-1]
 
 
@@ -469,14 +477,14 @@ def test_what_the_manual_shows_runs() -> None:
 
 
 def test_the_manual_names_every_mark_step_and_statement() -> None:
-    from regelwerk.kernel.scene_events import CLAUSES
-    from regelwerk.wowtcg.scene import acts, cards, doing, expect, layout
+    from regelwerk.kernel.scene.events import CLAUSES
+    from regelwerk.wowtcg.scene import advance, cards, expectations, intents, layout
 
     manual = (Path(__file__).parents[2] / "docs" / "scenes.md").read_text(encoding="utf-8")
     words = [*layout.MARKS, *layout.STEPS, *layout.INSIDE, *layout.WINDOWS]
-    words += [*layout.ZONES, *doing.DOING, *acts.STARTS, *acts.ANSWERS, *acts.ACTS]
-    words += [*acts.PLAIN, *expect.NUMBERS, *expect.STATES, *expect.COUNTED]
-    words += [*CLAUSES, *c.DECISIONS[2:]]
+    words += [*layout.ZONES, *advance.DOING, *intents.STARTING_VERBS, *intents.ANSWER_VERBS, *intents.ACTS]
+    words += [*intents.BARE_VERBS, *expectations.NUMBERS, *expectations.STATES, *expectations.COUNTED]
+    words += [*CLAUSES, *codes.DECISIONS[2:]]
     words += [keyword for keyword in cards.KEYWORDS if " " not in keyword and keyword != "stealthed"]
     missing = [word for word in words if word not in manual]
     assert missing == []

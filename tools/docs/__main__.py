@@ -13,7 +13,7 @@ from typing import Final
 
 from tools.docs.pages import Site, site
 from tools.docs.text import SITE
-from tools.sources import ROOT
+from tools.source_files import ROOT
 
 SOURCE: Final = ROOT / "build" / "docs-source"
 SETTINGS: Final = ROOT / "build" / "mkdocs.yml"

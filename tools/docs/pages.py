@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from tools import cards_duelmasters, cards_page, cards_wowminis, rules_page, scene_names
+from tools import cards_page, cards_page_duelmasters, cards_page_wowminis, rules_page, scene_names
 from tools.docs import rules
 from tools.docs.links import Links
-from tools.sources import ROOT
+from tools.source_files import ROOT
 
 Nav = list[dict[str, object]]
 
@@ -65,8 +65,8 @@ NO_CONTENTS: Final = "---\nhide:\n  - toc\n---\n\n"
 """Before a page with so many headings that a list of them beside it would help nobody."""
 CARDS: Final[tuple[tuple[str, str, Callable[[], str]], ...]] = (
     ("World of Warcraft TCG", "cards/wowtcg.md", cards_page.page),
-    ("Duel Masters", "cards/duelmasters.md", cards_duelmasters.page),
-    ("Miniatures", "cards/wowminis.md", cards_wowminis.page),
+    ("Duel Masters", "cards/duelmasters.md", cards_page_duelmasters.page),
+    ("Miniatures", "cards/wowminis.md", cards_page_wowminis.page),
 )
 
 

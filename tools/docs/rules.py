@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from regelwerk.kernel.rulebook import Entry
+from regelwerk.kernel.rulebook import RuleEntry
 from tools.docs.text import anchor, german, plain
 from tools.rule_kinds import acts, kinds_of, shares, switches_of
-from tools.rules_page import BOOKS, TITLES, Standing, book, state_of
+from tools.rules_page import BOOKS, TITLES, RuleEvidence, book, state_of
 
 MOST: Final = 3
 """So many places and scenes of one rule are named; the rest are counted."""
@@ -40,7 +40,7 @@ def page_of(game: str, name: str) -> str:
     return f"rules/{game}/{anchor(name)}.md"
 
 
-def pages(games: Mapping[str, dict[str, Standing]]) -> dict[str, str]:
+def pages(games: Mapping[str, dict[str, RuleEvidence]]) -> dict[str, str]:
     """Every page of rules by its place on the site, the contents first."""
     made = {"rules/index.md": contents(games)}
     for game, all in games.items():
@@ -49,7 +49,7 @@ def pages(games: Mapping[str, dict[str, Standing]]) -> dict[str, str]:
     return made
 
 
-def contents(games: Mapping[str, dict[str, Standing]]) -> str:
+def contents(games: Mapping[str, dict[str, RuleEvidence]]) -> str:
     """The page that leads to the books, with how many of their rules are shown."""
     lines = [HEAD]
     for game, all in games.items():
@@ -57,7 +57,7 @@ def contents(games: Mapping[str, dict[str, Standing]]) -> str:
     return "\n".join(lines)
 
 
-def _summary(game: str, all: Mapping[str, Standing]) -> Iterator[str]:
+def _summary(game: str, all: Mapping[str, RuleEvidence]) -> Iterator[str]:
     counted = {name: dict.fromkeys(STATES, 0) for name in (*BOOKS[game], "")}
     for of in all.values():
         for name in (of.number.partition(":")[0], ""):
@@ -71,19 +71,19 @@ def _summary(game: str, all: Mapping[str, Standing]) -> Iterator[str]:
         yield f"| {title} | {whole} | {shown} | {counts['same']} | {counts['reason']} | {counts['open']} |"
 
 
-def _book(game: str, name: str, all: Mapping[str, Standing]) -> Iterator[str]:
+def _book(game: str, name: str, all: Mapping[str, RuleEvidence]) -> Iterator[str]:
     yield from (f"# {TITLES[game]}: {BOOKS[game][name]}", "", f"The numbers that begin with `{name}:`.", "")
     for number, of in all.items():
         if number.partition(":")[0] == name:
             yield from _rule(game, book(game).entry(number), of, all)
 
 
-def _rule(game: str, entry: Entry, of: Standing, all: Mapping[str, Standing]) -> Iterator[str]:
+def _rule(game: str, entry: RuleEntry, of: RuleEvidence, all: Mapping[str, RuleEvidence]) -> Iterator[str]:
     titles = dict.fromkeys((entry.title_en, entry.title_de))
     yield from (f"## {entry.number} {plain(' / '.join(titles))} {{: #{anchor(entry.number)} }}", "")
     yield from (plain(entry.text_en), "", *german(plain(entry.text_de)))
     facts = {
-        "Source": f"{plain(entry.source)} ({entry.standing})",
+        "Source": f"{plain(entry.source)} ({entry.provenance})",
         "See": ", ".join(_to(game, number) for number in entry.see),
         "Acts": plain(acts(entry.number, kinds_of(game), switches_of(game))),
         "Code": places(of),
@@ -100,7 +100,7 @@ def _to(game: str, number: str) -> str:
     return f"[{number}](/docs/{page_of(game, name)}#{anchor(number)})"
 
 
-def places(of: Standing) -> str:
+def places(of: RuleEvidence) -> str:
     """Where the code cites a rule."""
     files: dict[str, list[str]] = {}
     for path, name in of.cited:
@@ -112,7 +112,7 @@ def places(of: Standing) -> str:
     return and_more(told, len(files))
 
 
-def showing(game: str, of: Standing, all: Mapping[str, Standing]) -> str:
+def showing(game: str, of: RuleEvidence, all: Mapping[str, RuleEvidence]) -> str:
     """What shows a rule, or why nothing does."""
     state = state_of(of, dict(all))
     if state == "same":

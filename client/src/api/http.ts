@@ -1,34 +1,34 @@
 // Requests over HTTP. Everything comes worded in the language that was asked for.
 import type {
-  Cards,
+  CardList,
   CheckDeck,
   DeckReport,
-  Found,
-  Frames,
+  SearchResult,
+  ReplayFrames,
   GameInfo,
-  KeepDeck,
-  Looked,
-  Me,
+  SaveDeck,
+  PieceDetails,
+  GuestInfo,
   MyDeck,
   OpenLists,
   OpenRoom,
-  PlayOn,
+  BranchReplay,
   ReplayInfo,
   ReplayLog,
-  Room,
-  Rooms,
+  RoomInfo,
+  RoomList,
   RuleInfo,
-  Rules,
-  Seated,
-  SitDown,
-  Wrong,
+  RuleList,
+  SeatGranted,
+  JoinRoom,
+  ErrorBody,
 } from "./protocol";
 
 /** The server refused a request: `status`, and why in words (`wrong.text`, faults of a deck, reasons). */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    readonly wrong: Wrong,
+    readonly wrong: ErrorBody,
   ) {
     super(wrong.text);
   }
@@ -48,7 +48,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   } catch {
     data = { code: "no-json", text: `${answer.status} ${answer.statusText}` };
   }
-  if (!answer.ok) throw new ApiError(answer.status, data as Wrong);
+  if (!answer.ok) throw new ApiError(answer.status, data as ErrorBody);
   return data as T;
 }
 
@@ -61,37 +61,37 @@ const part = encodeURIComponent;
 export const api = {
   get,
   post,
-  me: () => get<Me>("/api/me"),
-  rename: (name: string) => post<Me>("/api/me", { name }),
+  me: () => get<GuestInfo>("/api/me"),
+  rename: (name: string) => post<GuestInfo>("/api/me", { name }),
   games: (lang: string) => get<GameInfo[]>(`/api/games?${query({ lang })}`),
   cards: (game: string, lang: string, version: string) =>
-    get<Cards>(`/api/games/${part(game)}/cards?${query({ lang, v: version })}`),
-  search: (game: string, q: string, lang: string) => get<Found>(`/api/games/${part(game)}/search?${query({ q, lang })}`),
-  rules: (game: string, q: string, lang: string) => get<Rules>(`/api/games/${part(game)}/rules?${query({ q, lang })}`),
+    get<CardList>(`/api/games/${part(game)}/cards?${query({ lang, v: version })}`),
+  search: (game: string, q: string, lang: string) => get<SearchResult>(`/api/games/${part(game)}/search?${query({ q, lang })}`),
+  rules: (game: string, q: string, lang: string) => get<RuleList>(`/api/games/${part(game)}/rules?${query({ q, lang })}`),
   rule: (game: string, number: string, lang: string) =>
     get<RuleInfo>(`/api/games/${part(game)}/rules/${part(number)}?${query({ lang })}`),
   deck: (game: string, key: string, lang: string) =>
     get<DeckReport>(`/api/games/${part(game)}/decks/${part(key)}?${query({ lang })}`),
   checkDeck: (game: string, deck: CheckDeck) => post<DeckReport>(`/api/games/${part(game)}/decks/check`, deck),
   myDecks: () => get<MyDeck[]>("/api/me/decks"),
-  saveDeck: (key: string, deck: KeepDeck) => request<MyDeck>("PUT", `/api/me/decks/${part(key)}`, deck),
+  saveDeck: (key: string, deck: SaveDeck) => request<MyDeck>("PUT", `/api/me/decks/${part(key)}`, deck),
   deleteDeck: (key: string) => request<unknown>("DELETE", `/api/me/decks/${part(key)}`),
-  rooms: () => get<Rooms>("/api/rooms"),
-  myRooms: () => get<Rooms>("/api/me/rooms"),
-  room: (code: string) => get<Room>(`/api/rooms/${part(code)}`),
-  openRoom: (room: OpenRoom) => post<Seated>("/api/rooms", room),
-  roomCards: (code: string, lang: string) => get<Cards>(`/api/rooms/${part(code)}/cards?${query({ lang })}`),
+  rooms: () => get<RoomList>("/api/rooms"),
+  myRooms: () => get<RoomList>("/api/me/rooms"),
+  room: (code: string) => get<RoomInfo>(`/api/rooms/${part(code)}`),
+  openRoom: (room: OpenRoom) => post<SeatGranted>("/api/rooms", room),
+  roomCards: (code: string, lang: string) => get<CardList>(`/api/rooms/${part(code)}/cards?${query({ lang })}`),
   roomLists: (code: string, lang: string) => get<OpenLists>(`/api/rooms/${part(code)}/lists?${query({ lang })}`),
-  join: (code: string, seat: SitDown) => post<Seated>(`/api/rooms/${part(code)}/join`, seat),
+  join: (code: string, seat: JoinRoom) => post<SeatGranted>(`/api/rooms/${part(code)}/join`, seat),
   leave: (code: string) => post<unknown>(`/api/rooms/${part(code)}/leave`),
   replay: (code: string, lang: string) => get<ReplayInfo>(`/api/replays/${part(code)}?${query({ lang })}`),
   frames: (code: string, from: number, count: number, seat: number, lang: string) =>
-    get<Frames>(`/api/replays/${part(code)}/frames?${query({ from, count, seat, lang })}`),
+    get<ReplayFrames>(`/api/replays/${part(code)}/frames?${query({ from, count, seat, lang })}`),
   replayLook: (code: string, at: number, seat: number, handle: number, lang: string) =>
-    get<Looked>(`/api/replays/${part(code)}/look?${query({ at, seat, handle, lang })}`),
+    get<PieceDetails>(`/api/replays/${part(code)}/look?${query({ at, seat, handle, lang })}`),
   replayLog: (code: string, from: number, seat: number, lang: string) =>
     get<ReplayLog>(`/api/replays/${part(code)}/log?${query({ from, seat, lang })}`),
   replayFile: (code: string) => `/api/replays/${part(code)}/file`,
   upload: (text: string) => post<ReplayInfo>("/api/replays", { text }),
-  playOn: (code: string, wish: PlayOn) => post<Seated>(`/api/replays/${part(code)}/play`, wish),
+  playOn: (code: string, wish: BranchReplay) => post<SeatGranted>(`/api/replays/${part(code)}/play`, wish),
 };

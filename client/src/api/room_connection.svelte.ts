@@ -8,11 +8,11 @@ import type {
   Face,
   FromClient,
   FromServer,
-  Line,
+  LogLine,
   Rematch,
-  Request,
-  Room,
-  State,
+  TakeBackAsked,
+  RoomInfo,
+  StateMessage,
   Welcome,
 } from "./protocol";
 
@@ -29,7 +29,7 @@ type Distributed<T> = T extends unknown ? Omit<T, "id"> : never;
 export type ClientMessage = Distributed<FromClient>;
 
 /** A line of the log with a number that it keeps. */
-export interface LogEntry extends Line {
+export interface LogEntry extends LogLine {
   at: number;
 }
 
@@ -38,20 +38,20 @@ export class RoomConnection {
   /** The code that the connection was closed with for good. */
   closed = $state(0);
   welcome = $state.raw<Welcome | null>(null);
-  roomInfo = $state.raw<Room | null>(null);
-  state = $state.raw<State | null>(null);
+  roomInfo = $state.raw<RoomInfo | null>(null);
+  state = $state.raw<StateMessage | null>(null);
   log = $state.raw<LogEntry[]>([]);
   chat = $state.raw<ChatLine[]>([]);
-  pendingRequest = $state.raw<Request | null>(null);
+  pendingRequest = $state.raw<TakeBackAsked | null>(null);
   rematch = $state.raw<Rematch | null>(null);
   /** When the state was received, by the browser's clock: what clocks count from. */
   stateReceivedAt = $state(0);
   /** When the room was received last: what the seconds of absent players count from. */
   roomReceivedAt = $state(0);
   /** Called with each state before it is shown, and with the one it takes the place of. */
-  onstate: ((next: State, last: State | null) => void) | null = null;
+  onstate: ((next: StateMessage, last: StateMessage | null) => void) | null = null;
   /** Called when a player's request is settled. */
-  onsettled: ((request: Request) => void) | null = null;
+  onsettled: ((request: TakeBackAsked) => void) | null = null;
   onchat: ((lines: ChatLine[]) => void) | null = null;
   /** Called when the connection is established or re-established: the moment to send one's stops. */
   onwelcome: ((welcome: Welcome) => void) | null = null;
@@ -165,7 +165,7 @@ export class RoomConnection {
     }
   }
 
-  #show(state: State): void {
+  #show(state: StateMessage): void {
     const last = this.state;
     if (!state.fresh && last !== null && state.seq !== last.seq + 1 && state.seq !== last.seq) {
       this.send({ t: "again" });

@@ -1,7 +1,7 @@
 // The user's decks on the server, and a draft that is handed from one page to another.
 import { library } from "../state/library.svelte";
 import { api } from "../api/http";
-import type { KeepDeck, MyDeck } from "../api/protocol";
+import type { SaveDeck, MyDeck } from "../api/protocol";
 
 export const deckStore = $state<{ mine: MyDeck[] | null; fault: string }>({ mine: null, fault: "" });
 
@@ -17,7 +17,7 @@ export async function loadMyDecks(): Promise<void> {
 }
 
 /** Save a deck under its key, or as a new one (""). */
-export async function saveDeck(key: string, deck: KeepDeck): Promise<MyDeck> {
+export async function saveDeck(key: string, deck: SaveDeck): Promise<MyDeck> {
   await library.loadGames();
   const kept = key ? await api.saveDeck(key, deck) : await api.post<MyDeck>("/api/me/decks", deck);
   await loadMyDecks();

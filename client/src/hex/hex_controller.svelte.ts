@@ -4,7 +4,7 @@ import { cardDisplay, type CardDisplay } from "../components/card";
 import { whyNot } from "../room/room_actions";
 import { TableController, type Highlight } from "../table/table_controller.svelte";
 import { library } from "../state/library.svelte";
-import type { Choice, Face } from "../api/protocol";
+import type { OptionInfo, Face } from "../api/protocol";
 import { cheapestPath, type Board } from "./geometry";
 import { parseHexView, type OptionOdds, type HexView, type Figure } from "./parse_view";
 
@@ -30,7 +30,7 @@ export interface PieceDetails {
 }
 
 /** What a button says: the list's label, unless that tells the whole card. */
-export const shortLabel = (option: Choice): string => (option.label && option.label.length <= 56 ? option.label : option.text);
+export const shortLabel = (option: OptionInfo): string => (option.label && option.label.length <= 56 ? option.label : option.text);
 
 export class HexController extends TableController {
   /** The figure whose details stand at the side, 0: whoever acts. */
@@ -84,8 +84,8 @@ export class HexController extends TableController {
   }
 
   /** By space, what can be done there. */
-  spaces = $derived.by((): Map<number, Choice[]> => {
-    const found = new Map<number, Choice[]>();
+  spaces = $derived.by((): Map<number, OptionInfo[]> => {
+    const found = new Map<number, OptionInfo[]>();
     for (const option of this.open) {
       if (SPACES.has(option.verb)) found.set(option.n, [...(found.get(option.n) ?? []), option]);
     }
@@ -97,7 +97,7 @@ export class HexController extends TableController {
     return (this.view?.chances ?? []).filter((one) => one.target === handle);
   }
 
-  override optionsOf(handle: number): Choice[] {
+  override optionsOf(handle: number): OptionInfo[] {
     if (!handle) return [];
     const options = this.open;
     const direct = options.filter((one) => (one.object === handle && one.verb !== "play") || one.subject === handle);
@@ -112,7 +112,7 @@ export class HexController extends TableController {
   }
 
   /** Options that stand as buttons: all but spaces and figures to choose. */
-  buttons = $derived.by((): Choice[] => {
+  buttons = $derived.by((): OptionInfo[] => {
     const ask = this.ask;
     if (!ask) return [];
     return this.open.filter((one) => one.i !== ask.primary && one.i !== ask.closing && one.same < 0 && !SPACES.has(one.verb));
@@ -137,7 +137,7 @@ export class HexController extends TableController {
   }
 
   /** Do what an option says to a figure, also where the figure is asked for only afterwards. */
-  async strike(option: Choice, target: number): Promise<void> {
+  async strike(option: OptionInfo, target: number): Promise<void> {
     this.#wanted = option.object ? 0 : target;
     await this.answer(option);
   }

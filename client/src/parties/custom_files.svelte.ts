@@ -1,7 +1,7 @@
 // Custom definitions: files that this browser stores and that are sent along where a party may name what is in them.
 import { settings } from "../state/settings.svelte";
 import { api } from "../api/http";
-import type { OwnReport } from "../api/protocol";
+import type { CustomFilesReport } from "../api/protocol";
 
 const storageKey = (game: string): string => `regelwerk.own.${game}`;
 /** Names are part of the names of options at the server, which are short. */
@@ -18,7 +18,7 @@ function storedFiles(game: string): Record<string, string> {
 export class CustomFiles {
   readonly game: string;
   files = $state.raw<Record<string, string>>({});
-  report = $state.raw<OwnReport | null>(null);
+  report = $state.raw<CustomFilesReport | null>(null);
   fault = $state("");
 
   constructor(game: string) {
@@ -40,7 +40,7 @@ export class CustomFiles {
       return;
     }
     try {
-      this.report = await api.post<OwnReport>(`/api/games/${encodeURIComponent(this.game)}/own/check`, { files: this.files, lang: settings.lang });
+      this.report = await api.post<CustomFilesReport>(`/api/games/${encodeURIComponent(this.game)}/own/check`, { files: this.files, lang: settings.lang });
       this.fault = "";
     } catch (error) {
       this.fault = error instanceof Error ? error.message : String(error);

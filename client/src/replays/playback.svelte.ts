@@ -3,7 +3,7 @@
 import { library } from "../state/library.svelte";
 import { api } from "../api/http";
 import type { RoomConnection, LogEntry, ClientMessage } from "../api/room_connection.svelte";
-import type { Face, Frame, FromServer, Looked, ReplayInfo, ReplayLine, ReplayLog, ReplayTurn, Room, State, Welcome } from "../api/protocol";
+import type { Face, ReplayFrame, FromServer, PieceDetails, ReplayInfo, ReplayLine, ReplayLog, ReplayTurn, RoomInfo, StateMessage, Welcome } from "../api/protocol";
 
 /** The number of frames that one request asks for. */
 const FRAMES_PER_REQUEST = 20;
@@ -17,14 +17,14 @@ class PlaybackConnection {
   status = $state("open");
   closed = 0;
   welcome = $state.raw<Welcome | null>(null);
-  roomInfo = $state.raw<Room | null>(null);
-  state = $state.raw<State | null>(null);
+  roomInfo = $state.raw<RoomInfo | null>(null);
+  state = $state.raw<StateMessage | null>(null);
   log = $state.raw<LogEntry[]>([]);
   chat: never[] = [];
   pendingRequest = null;
   rematch = null;
   stateReceivedAt = 0;
-  onstate: ((next: State, last: State | null) => void) | null = null;
+  onstate: ((next: StateMessage, last: StateMessage | null) => void) | null = null;
   onchat = null;
   onwelcome = null;
   readonly code = "";
@@ -33,7 +33,7 @@ class PlaybackConnection {
   constructor(playback: ReplayPlayback) {
     this.#playback = playback;
   }
-  show(state: State): void {
+  show(state: StateMessage): void {
     this.onstate?.(state, this.state);
     this.state = state;
   }
@@ -69,7 +69,7 @@ export class ReplayPlayback {
   fault = $state("");
   /** Whether the step that is wanted has yet to come. */
   waiting = $state(false);
-  frame = $state.raw<Frame | null>(null);
+  frame = $state.raw<ReplayFrame | null>(null);
   /** The log from the start, as far as it has come; `whole` when nothing is left to come. */
   lines = $state.raw<ReplayLine[]>([]);
   whole = $state(false);
@@ -77,7 +77,7 @@ export class ReplayPlayback {
   readonly code: string;
   readonly #connection = new PlaybackConnection(this);
   #lang: Lang;
-  #frames = new Map<number, Frame>();
+  #frames = new Map<number, ReplayFrame>();
   #asked = new Map<number, Promise<void>>();
   #wanted = 0;
   #round = 0;
@@ -92,7 +92,7 @@ export class ReplayPlayback {
   }
 
   /** More about a piece as these eyes could know it at this step. */
-  look(handle: number): Promise<Looked> {
+  look(handle: number): Promise<PieceDetails> {
     return api.replayLook(this.code, this.at, this.seat, handle, this.#lang);
   }
 
@@ -133,7 +133,7 @@ export class ReplayPlayback {
 
   #people(info: ReplayInfo): void {
     const game = library.game(info.game);
-    const room: Room = {
+    const room: RoomInfo = {
       code: "",
       game: info.game,
       edition: info.edition,
@@ -253,7 +253,7 @@ export class ReplayPlayback {
     this.#connection.log = this.lines.filter((line) => line.at <= this.at).map((line, i) => ({ ...line, at: i + 1 }));
   }
 
-  #state(frame: Frame, fresh: boolean): State {
+  #state(frame: ReplayFrame, fresh: boolean): StateMessage {
     const over = frame.at === this.info?.steps ? this.info.over : null;
     return {
       t: "state",

@@ -1,12 +1,12 @@
 // What every table does with the connection: answer, ask why not, undo, chat. A reply other than success is shown as a
 // notice.
-import type { Ask, Choice, FromServer, Intent, Several, State, Why } from "../api/protocol";
+import type { DecisionInfo, OptionInfo, FromServer, Intent, Several, StateMessage, ReasonInfo } from "../api/protocol";
 import type { RoomConnection, ClientMessage } from "../api/room_connection.svelte";
 import { t } from "../state/i18n.svelte";
 import { toast } from "../state/toasts.svelte";
 
 /** Show a reason with its rule, which leads to its place in the rule book. */
-export function showWhy(game: string, why: Why): void {
+export function showWhy(game: string, why: ReasonInfo): void {
   toast(why.text, "bad", why.title || why.rule, why.rule && game ? `/rules/${game}/${encodeURIComponent(why.rule)}` : "");
 }
 
@@ -25,13 +25,13 @@ export function showReply(answer: FromServer, game = ""): boolean {
 }
 
 /** What names the open question in an answer: `ask` where the question has a number of its own, else `seq`. */
-function question(state: State): Record<string, number> {
-  const own = (state.ask as (Ask & { ask?: number }) | null)?.ask;
+function question(state: StateMessage): Record<string, number> {
+  const own = (state.ask as (DecisionInfo & { ask?: number }) | null)?.ask;
   return own === undefined ? { seq: state.seq } : { ask: own };
 }
 
 /** Answer the open question, with an option or with a whole set of `picks`. True once it is durable. */
-export async function sendAnswer(connection: RoomConnection, option: Choice | number, picks?: number[]): Promise<boolean> {
+export async function sendAnswer(connection: RoomConnection, option: OptionInfo | number, picks?: number[]): Promise<boolean> {
   const state = connection.state;
   if (!state?.ask) return false;
   const number = typeof option === "number" ? option : option.i;
@@ -55,7 +55,7 @@ export async function sendMessage(connection: RoomConnection, message: ClientMes
 }
 
 /** Why something cannot be done now: every reason with its rule; none if it can, null if that was not understood. */
-export async function whyNot(connection: RoomConnection, intent: Intent): Promise<Why[] | null> {
+export async function whyNot(connection: RoomConnection, intent: Intent): Promise<ReasonInfo[] | null> {
   const said = await connection.request({ t: "why", intent });
   return said.t === "whynot" && !said.unknown ? said.reasons : null;
 }

@@ -1,13 +1,13 @@
 // What the server tells about the games: their decks and words, and the faces of their cards, in the language in force.
 import { api } from "../api/http";
-import type { Face, GameInfo, Me } from "../api/protocol";
+import type { Face, GameInfo, GuestInfo } from "../api/protocol";
 import { settings, type Lang } from "./settings.svelte";
 
 class Library {
   #games = $state.raw<Partial<Record<Lang, GameInfo[]>>>({});
   #faces = $state.raw<Record<string, Map<string, Face>>>({});
   #loading = new Map<string, Promise<void>>();
-  me = $state.raw<Me | null>(null);
+  me = $state.raw<GuestInfo | null>(null);
   /** Why the games could not be loaded. */
   fault = $state("");
 

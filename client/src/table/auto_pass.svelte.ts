@@ -1,5 +1,5 @@
 // Automatic passing: stops and long passes. They are stored in this browser for each game.
-import type { Stop } from "../api/protocol";
+import type { StopInfo } from "../api/protocol";
 import { sendMessage } from "../room/room_actions";
 import { settings } from "../state/settings.svelte";
 import type { RoomConnection } from "../api/room_connection.svelte";
@@ -18,7 +18,7 @@ export class AutoPass {
   get #game(): string {
     return this.#connection.roomInfo?.game ?? "";
   }
-  get stops(): Stop[] {
+  get stops(): StopInfo[] {
     return this.#connection.welcome?.stops ?? [];
   }
   get active(): boolean {

@@ -4,7 +4,7 @@ import type { CardDisplay } from "../components/card";
 import { sendMessage, showWhy, whyNot } from "../room/room_actions";
 import { t } from "../state/i18n.svelte";
 import { toast } from "../state/toasts.svelte";
-import type { Choice, Intent, Why } from "../api/protocol";
+import type { OptionInfo, Intent, ReasonInfo } from "../api/protocol";
 import type { TableController } from "./table_controller.svelte";
 
 /** What lies under a pointer: a card, a player's name, a side of the table, a row or pile of it. */
@@ -55,7 +55,7 @@ export function dropTargetsFor(controller: TableController, handle: number): Set
 }
 
 /** The options that a drop can mean: those with the card or player below first, then those that belong to the place. */
-export function optionsForDrop(controller: TableController, handle: number, spot: DropTarget): Choice[] {
+export function optionsForDrop(controller: TableController, handle: number, spot: DropTarget): OptionInfo[] {
   const options = controller.optionsOf(handle);
   const exact = spot.piece ? options.filter((one) => one.object === spot.piece && one.subject === handle) : [];
   if (exact.length) return exact;
@@ -97,7 +97,7 @@ export async function drop(controller: TableController, card: CardDisplay, spot:
     controller.choose(card.handle, found, at);
     return;
   }
-  const reasons: Why[] = [];
+  const reasons: ReasonInfo[] = [];
   for (const verb of wished(controller, card.handle, spot)) {
     const intent: Intent = { verb, subject: card.handle, ...(spot.piece && home !== "hand" ? { object: spot.piece } : {}) };
     reasons.push(...((await whyNot(controller.connection, intent)) ?? []));
@@ -106,7 +106,7 @@ export async function drop(controller: TableController, card: CardDisplay, spot:
 }
 
 /** Show reasons, each once; `otherwise` if there are none. */
-function tell(controller: TableController, reasons: Why[], otherwise: string): void {
+function tell(controller: TableController, reasons: ReasonInfo[], otherwise: string): void {
   const different = reasons.filter((why, at) => reasons.findIndex((one) => one.text === why.text) === at);
   different.slice(0, MAX_REASONS).forEach((why) => showWhy(controller.game, why));
   if (!different.length) toast(otherwise);

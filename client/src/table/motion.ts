@@ -2,7 +2,7 @@
 import { tick } from "svelte";
 import { animationsEnabled } from "../state/settings.svelte";
 import { play as sound, type Sound } from "../state/sounds.svelte";
-import type { State, Told } from "../api/protocol";
+import type { StateMessage, EventInfo } from "../api/protocol";
 
 const ANIMATION_MS = 240;
 /** Events with a sound of their own. */
@@ -51,7 +51,7 @@ export function capturePositions(root: HTMLElement | undefined): () => void {
   };
 }
 
-function rise(root: HTMLElement, event: Told, text: string, kind: string): void {
+function rise(root: HTMLElement, event: EventInfo, text: string, kind: string): void {
   const target = event.about ? root.querySelector(`[data-handle="${event.about.handle}"]`) : null;
   if (!target) return;
   const box = target.getBoundingClientRect();
@@ -69,7 +69,7 @@ function rise(root: HTMLElement, event: Told, text: string, kind: string): void 
 }
 
 /** Animate the events of a state and play their sounds. */
-export async function animateChanges(root: HTMLElement | undefined, state: State): Promise<void> {
+export async function animateChanges(root: HTMLElement | undefined, state: StateMessage): Promise<void> {
   await tick();
   const sounds = new Set<Sound>();
   for (const event of state.events) {

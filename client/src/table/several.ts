@@ -1,15 +1,15 @@
 // A choice of several things, made in any order. The server says what goes with what is picked; here only the picks are
 // kept, and the question is shown with all candidates for its options.
-import type { Ask, Choice, Several } from "../api/protocol";
+import type { DecisionInfo, OptionInfo, Several } from "../api/protocol";
 
 /** The number of the option that ends the choice: no candidate has it. */
 export const DONE = 1 << 20;
 
 /** The question with the candidates as its options, and behind them the one that ends the choice. */
-export function collecting(ask: Ask, several: Several): Ask {
+export function collecting(ask: DecisionInfo, several: Several): DecisionInfo {
   const subject = several.options[0]?.subject ?? 0;
   const text = several.button;
-  const done: Choice = { i: DONE, verb: "done", subject, object: 0, seat: null, n: 0, text, label: text, group: "", same: -1 };
+  const done: OptionInfo = { i: DONE, verb: "done", subject, object: 0, seat: null, n: 0, text, label: text, group: "", same: -1 };
   return {
     ...ask,
     options: several.done ? [...several.options, done] : several.options,
@@ -20,7 +20,7 @@ export function collecting(ask: Ask, several: Several): Ask {
 }
 
 /** What makes a question the same one as before, although another state has come. */
-export function named(ask: Ask | null): string {
+export function named(ask: DecisionInfo | null): string {
   return ask?.several ? JSON.stringify([ask.number, ask.kind, ask.several.options]) : "";
 }
 

@@ -9,7 +9,7 @@ import { t } from "../state/i18n.svelte";
 import { library } from "../state/library.svelte";
 import { settings } from "../state/settings.svelte";
 import { toast } from "../state/toasts.svelte";
-import type { Ask, Choice, Face, Several, State, Why } from "../api/protocol";
+import type { DecisionInfo, OptionInfo, Face, Several, StateMessage, ReasonInfo } from "../api/protocol";
 import type { RoomConnection } from "../api/room_connection.svelte";
 import { parseBoard, type Board } from "./board";
 import { collecting, DONE, named, takes, toggled } from "./several";
@@ -20,15 +20,15 @@ export type Highlight = "" | "may" | "target" | "picked" | "chosen";
 export interface Reasons {
   name: string;
   /** What was wished (an option's verb, in the server's words or ours), and why not. */
-  wishes: { verb: string; reasons: Why[] }[];
+  wishes: { verb: string; reasons: ReasonInfo[] }[];
 }
 
 export class TableController {
   readonly connection: RoomConnection;
   /** The card that was clicked and still needs a target or a choice. */
-  selection = $state<{ handle: number; options: Choice[] } | null>(null);
+  selection = $state<{ handle: number; options: OptionInfo[] } | null>(null);
   /** The open menu of a card, and its position; null for none. */
-  menu = $state<{ handle: number; options: Choice[]; x: number; y: number } | null>(null);
+  menu = $state<{ handle: number; options: OptionInfo[]; x: number; y: number } | null>(null);
   /** A piece that is pointed at elsewhere (log, chain, list of options). */
   highlighted = $state(0);
   /** The card that is shown large beside the pointer, and the one in a window of its own. */
@@ -49,7 +49,7 @@ export class TableController {
   /** What a card was dropped on, while the question is still to come that chooses it. */
   dropIntent: { handle: number; seat: number; at: { x: number; y: number } } | null = null;
   /** The state whose question has been answered already: nothing is asked until the next one comes. */
-  #answered = $state.raw<State | null>(null);
+  #answered = $state.raw<StateMessage | null>(null);
 
   constructor(connection: RoomConnection) {
     this.connection = connection;
@@ -74,7 +74,7 @@ export class TableController {
   /** What has been picked of a choice of several, and the question of which it was. */
   #drafted = $state.raw<{ question: string; several: Several } | null>(null);
 
-  #question = $derived.by((): Ask | null => {
+  #question = $derived.by((): DecisionInfo | null => {
     const state = this.connection.state;
     return !state?.ask || state.over || this.#answered === state ? null : state.ask;
   });
@@ -84,11 +84,11 @@ export class TableController {
     if (!ask?.several) return null;
     return this.#drafted?.question === named(ask) ? this.#drafted.several : ask.several;
   });
-  #shown = $derived.by((): Ask | null => {
+  #shown = $derived.by((): DecisionInfo | null => {
     const ask = this.#question;
     return ask && this.several ? collecting(ask, this.several) : ask;
   });
-  get ask(): Ask | null {
+  get ask(): DecisionInfo | null {
     return this.#shown;
   }
   /** Names by handle, to be found in the words of the log: the longest first. What is just "a card" is no name. */
@@ -110,24 +110,24 @@ export class TableController {
   player = (seat: number): string => this.connection.roomInfo?.seats[seat]?.name ?? `#${seat + 1}`;
 
   /** Options that are still open: all of the question, or those of the picked card. */
-  get open(): Choice[] {
+  get open(): OptionInfo[] {
     return this.selection?.options ?? this.ask?.options ?? [];
   }
 
   /** Whether the question is about what to choose (its objects), not about who acts. */
-  #choosing(options: Choice[]): boolean {
+  #choosing(options: OptionInfo[]): boolean {
     const first = options.find((one) => one.object !== 0 || one.seat !== null);
     return first !== undefined && options.every((one) => one.subject === first.subject || one.object === 0);
   }
 
   /** Whether an option says what the card that asks shall do (yes, one of two things, an X): words, nothing to point at. */
-  #spoken(one: Choice): boolean {
+  #spoken(one: OptionInfo): boolean {
     const asking = this.ask?.about?.handle ?? 0;
     return asking !== 0 && one.subject === asking && one.object === 0 && one.seat === null;
   }
 
   /** The options that a click on this piece can mean. */
-  optionsOf(handle: number): Choice[] {
+  optionsOf(handle: number): OptionInfo[] {
     if (!handle) return [];
     const several = this.several;
     const options = this.open.filter((one) => !this.#spoken(one) && (!several || takes(several, one.i)));
@@ -142,7 +142,7 @@ export class TableController {
     return [...subjects, ...objects.filter((one) => one.subject === 0)];
   }
 
-  optionsOfSeat(seat: number): Choice[] {
+  optionsOfSeat(seat: number): OptionInfo[] {
     return this.open.filter((one) => one.seat === seat && (this.selection !== null || this.#choosing(this.open)));
   }
 
@@ -156,7 +156,7 @@ export class TableController {
   }
 
   /** Options that no piece in sight stands for: buttons. */
-  unattachedOptions = $derived.by((): Choice[] => {
+  unattachedOptions = $derived.by((): OptionInfo[] => {
     const ask = this.ask;
     if (!ask) return [];
     const seen = new Set(Object.keys(this.connection.state?.names ?? {}).map(Number));
@@ -176,11 +176,11 @@ export class TableController {
   }
 
   /** All options that differ, in the order of the list: what the numbers 1 to 9 mean. Passing stands last. */
-  listedOptions = $derived.by((): Choice[] => {
+  listedOptions = $derived.by((): OptionInfo[] => {
     const ask = this.ask;
     if (!ask) return [];
     const found = this.open.filter((one) => one.same < 0);
-    const last = (one: Choice): boolean => one.i === ask.passing || one.i === ask.closing;
+    const last = (one: OptionInfo): boolean => one.i === ask.passing || one.i === ask.closing;
     return [...found.filter((one) => !last(one)), ...found.filter(last)];
   });
 
@@ -208,7 +208,7 @@ export class TableController {
   }
 
   /** What to do with the options that are left. */
-  choose(handle: number, found: Choice[], spot: { x: number; y: number }): void {
+  choose(handle: number, found: OptionInfo[], spot: { x: number; y: number }): void {
     const different = found.filter((one) => one.same < 0 || !found.some((other) => other.i === one.same));
     if (different.length === 1) {
       void this.answer(different[0]!);
@@ -223,7 +223,7 @@ export class TableController {
     this.menu = { handle, options: different, ...spot };
   }
 
-  async answer(option: Choice | number): Promise<void> {
+  async answer(option: OptionInfo | number): Promise<void> {
     const state = this.connection.state;
     if (!state?.ask || this.sending) return;
     const closes = (typeof option === "number" ? option : option.i) === state.ask.closing;
@@ -268,7 +268,7 @@ export class TableController {
     if (ask && ask.closing >= 0 && !this.selection) void this.answer(ask.closing);
   }
 
-  /** Ask the server what goes with these picks. */
+  /** DecisionInfo the server what goes with these picks. */
   async #pick(picks: number[]): Promise<void> {
     const question = named(this.connection.state?.ask ?? null);
     const several = await collect(this.connection, picks);
@@ -286,12 +286,12 @@ export class TableController {
   }
 
   /** Whether an option is chosen already, of a choice of several. */
-  isChosen(option: Choice): boolean | undefined {
+  isChosen(option: OptionInfo): boolean | undefined {
     return this.several && option.i !== DONE ? this.several.chosen.includes(option.i) : undefined;
   }
 
   /** Whether an option does not go with what is chosen. */
-  isBlocked(option: Choice): boolean {
+  isBlocked(option: OptionInfo): boolean {
     return this.several !== null && !this.isChosen(option) && !takes(this.several, option.i);
   }
 
@@ -328,7 +328,7 @@ export class TableController {
     else toast(t("table-no-back"));
   }
 
-  /** Ask why nothing can be done with a card. */
+  /** DecisionInfo why nothing can be done with a card. */
   async why(card: CardDisplay): Promise<void> {
     const board = this.board;
     if (!board || !card.handle) return;

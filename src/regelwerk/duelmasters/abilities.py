@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.conditions import Condition
 from regelwerk.duelmasters.continuous import Continuous
-from regelwerk.duelmasters.effects import Deed, OnCards
-from regelwerk.duelmasters.groups import Civilization, Kind, Rarity
-from regelwerk.duelmasters.meaning import Replacement, Trigger
-from regelwerk.duelmasters.nouns import Ability, Keyword, Noun, This
-from regelwerk.duelmasters.triggers import Happening
-from regelwerk.kernel.words import And, Word
+from regelwerk.duelmasters.effects import Deed, PieceInstruction
+from regelwerk.duelmasters.enums import CardType, Civilization, Rarity
+from regelwerk.duelmasters.lowered import Replacement, Trigger
+from regelwerk.duelmasters.selectors import Ability, CardFilter, Keyword, This
+from regelwerk.duelmasters.triggers import TriggerEvent
+from regelwerk.kernel.vocabulary.words import And, Word
 
 if TYPE_CHECKING:
-    from regelwerk.duelmasters.meaning import Abilities, Lowering
-    from regelwerk.duelmasters.meaning import Card as CardDef
+    from regelwerk.duelmasters.lowered import AbilitySet, Lowering
+    from regelwerk.duelmasters.lowered import CardDefinition as CardDef
 
 
 # ------------------------------------------------------------------------ keywords
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 class Blocker(Keyword):
     """May block an attack of an opponent's creature (dm:7.2); `against`: only such creatures."""
 
-    against: Noun | None = None
+    against: CardFilter | None = None
 
     def bit(self) -> int:
-        return c.BLOCKER
+        return codes.KEYWORD_BLOCKER
 
-    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
+    def add(self, lowering: Lowering, path: str, into: AbilitySet) -> None:
         super().add(lowering, path, into)
         into.blocks.append(self.against)
 
@@ -42,7 +42,7 @@ class ShieldTrigger(Keyword):
     """May be played at once for no cost when it goes from the shield zone to the hand (dm:7.1)."""
 
     def bit(self) -> int:
-        return c.SHIELD_TRIGGER
+        return codes.KEYWORD_SHIELD_TRIGGER
 
 
 @dataclass(frozen=True)
@@ -55,9 +55,9 @@ class Breaker(Keyword):
         return "" if self.count in (2, 3) else "breaks neither two shields nor three"
 
     def bit(self) -> int:
-        return c.TRIPLE_BREAKER if self.count == 3 else c.DOUBLE_BREAKER
+        return codes.KEYWORD_TRIPLE_BREAKER if self.count == 3 else codes.KEYWORD_DOUBLE_BREAKER
 
-    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
+    def add(self, lowering: Lowering, path: str, into: AbilitySet) -> None:
         super().add(lowering, path, into)
         into.breaks.append(self.count)
 
@@ -66,14 +66,14 @@ class Breaker(Keyword):
 class CrewBreaker(Keyword):
     """Breaks one more shield for each other creature of yours that fits (dm:7.4)."""
 
-    crew: Noun
+    crew: CardFilter
 
     def bit(self) -> int:
-        return c.CREW_BREAKER
+        return codes.KEYWORD_CREW_BREAKER
 
-    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
+    def add(self, lowering: Lowering, path: str, into: AbilitySet) -> None:
         super().add(lowering, path, into)
-        into.crew.append(self.crew)
+        into.crew_filters.append(self.crew)
 
 
 @dataclass(frozen=True)
@@ -83,25 +83,25 @@ class PowerAttacker(Keyword):
     power: int
 
     def bit(self) -> int:
-        return c.POWER_ATTACKER
+        return codes.KEYWORD_POWER_ATTACKER
 
-    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
+    def add(self, lowering: Lowering, path: str, into: AbilitySet) -> None:
         super().add(lowering, path, into)
-        into.attacking += self.power
+        into.power_attack += self.power
 
 
 @dataclass(frozen=True)
 class Slayer(Keyword):
     """Destroys what it battles after the battle (dm:7.6); `against`: only such creatures."""
 
-    against: Noun | None = None
+    against: CardFilter | None = None
 
     def bit(self) -> int:
-        return c.SLAYER
+        return codes.KEYWORD_SLAYER
 
-    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
+    def add(self, lowering: Lowering, path: str, into: AbilitySet) -> None:
         super().add(lowering, path, into)
-        into.slays.append(self.against)
+        into.slayer_filters.append(self.against)
 
 
 @dataclass(frozen=True)
@@ -109,7 +109,7 @@ class SpeedAttacker(Keyword):
     """Has no summoning sickness (dm:7.10)."""
 
     def bit(self) -> int:
-        return c.SPEED_ATTACKER
+        return codes.KEYWORD_SPEED_ATTACKER
 
 
 @dataclass(frozen=True)
@@ -119,9 +119,9 @@ class Stealth(Keyword):
     civilization: Civilization
 
     def bit(self) -> int:
-        return c.STEALTH
+        return codes.KEYWORD_STEALTH
 
-    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
+    def add(self, lowering: Lowering, path: str, into: AbilitySet) -> None:
         super().add(lowering, path, into)
         into.stealth |= self.civilization.value
 
@@ -131,7 +131,7 @@ class Charger(Keyword):
     """Goes to the mana zone instead of the graveyard after being cast (dm:7.12)."""
 
     def bit(self) -> int:
-        return c.CHARGER
+        return codes.KEYWORD_CHARGER
 
 
 # ----------------------------------------------------------------------- abilities
@@ -145,7 +145,7 @@ class OnCast(Ability):
 
     def print_on(self, lowering: Lowering, path: str, card: CardDef) -> None:
         """All paragraphs together are one program of the card, so here nothing is left to do."""
-        if card.kind != c.SPELL:
+        if card.kind != codes.TYPE_SPELL:
             raise lowering.error(self, "stands on a creature")
 
 
@@ -153,11 +153,11 @@ class OnCast(Ability):
 class When(Ability):
     """A triggered ability (dm:9.4). `condition`: an if-clause, checked when it is carried out."""
 
-    event: Happening
+    event: TriggerEvent
     effect: Word
     condition: Condition | None = None
 
-    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
+    def add(self, lowering: Lowering, path: str, into: AbilitySet) -> None:
         into.triggers.append(lowering.trigger(path, self.event, self.effect, self.condition))
 
 
@@ -168,12 +168,12 @@ class Instead(Ability):
     `may`: whose card it is decides each time; `condition`: only while that holds.
     """
 
-    would: Happening
+    would: TriggerEvent
     do: Word
     may: bool = False
     condition: Condition | None = None
 
-    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
+    def add(self, lowering: Lowering, path: str, into: AbilitySet) -> None:
         if not self.would.is_replaceable():
             raise lowering.error(self.would, "cannot be replaced")
         would = Trigger(path + "/would", self.would)
@@ -182,7 +182,9 @@ class Instead(Ability):
         if isinstance(self.do, Deed):
             made.zone = self.do.moves_this_to()
         for step in made.program.code:
-            made.spends = made.spends or (isinstance(step, OnCards) and isinstance(step.what, This))
+            made.uses_up_card = made.uses_up_card or (
+                isinstance(step, PieceInstruction) and isinstance(step.what, This)
+            )
         lowering.keep(made)
         into.replacements.append(made)
 
@@ -193,7 +195,7 @@ class Always(Ability):
 
     what: Continuous | And
 
-    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
+    def add(self, lowering: Lowering, path: str, into: AbilitySet) -> None:
         for i, part in enumerate(self.what.parts if isinstance(self.what, And) else (self.what,)):
             if not isinstance(part, Continuous):
                 raise lowering.error(part, "is no continuous effect")
@@ -206,10 +208,10 @@ class Always(Ability):
 class Evolution(Ability):
     """Put on one of your creatures (dm:10.1); with two nouns on one of each, a vortex evolution (dm:7.16)."""
 
-    on: tuple[Noun, ...]
+    on: tuple[CardFilter, ...]
 
     def print_on(self, lowering: Lowering, path: str, card: CardDef) -> None:
-        card.kind |= c.EVOLUTION
+        card.kind |= codes.TYPE_EVOLUTION
         card.bases = list(self.on)
 
 
@@ -219,8 +221,8 @@ class TapAbility(Ability):
 
     effect: Word
 
-    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
-        into.taps.append(lowering.program(path, self.effect))
+    def add(self, lowering: Lowering, path: str, into: AbilitySet) -> None:
+        into.tap_programs.append(lowering.program(path, self.effect))
 
 
 @dataclass(frozen=True)
@@ -229,8 +231,8 @@ class SilentSkill(Ability):
 
     effect: Word
 
-    def add(self, lowering: Lowering, path: str, into: Abilities) -> None:
-        into.silents.append(lowering.trigger(path, None, self.effect, None))
+    def add(self, lowering: Lowering, path: str, into: AbilitySet) -> None:
+        into.silent_skills.append(lowering.trigger(path, None, self.effect, None))
 
 
 @dataclass(frozen=True)
@@ -250,7 +252,7 @@ class TurboRush(Ability):
     ability: Ability
 
     def print_on(self, lowering: Lowering, path: str, card: CardDef) -> None:
-        card.turbo = lowering.shared(path, self.ability, card.turbo)
+        card.turbo_rush = lowering.shared(path, self.ability, card.turbo_rush)
 
 
 @dataclass(frozen=True)
@@ -260,7 +262,7 @@ class WaveStriker(Ability):
     ability: Ability
 
     def print_on(self, lowering: Lowering, path: str, card: CardDef) -> None:
-        card.wave = lowering.shared(path, self.ability, card.wave)
+        card.wave_striker = lowering.shared(path, self.ability, card.wave_striker)
 
 
 # ------------------------------------------------------------------------ the card
@@ -282,7 +284,7 @@ class Card(Word):
     """
 
     name: str
-    kind: Kind
+    kind: CardType
     cost: int
     civilizations: tuple[Civilization, ...]
     abilities: tuple[Ability, ...] = ()

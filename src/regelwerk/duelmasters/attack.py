@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.attacking import blockers, still_must
+from regelwerk.duelmasters import codes
+from regelwerk.duelmasters.attack_legality import blockers, still_must
 from regelwerk.duelmasters.battle import ATTACKED, BLOCKER, begin_battle, compare
 from regelwerk.duelmasters.changes import add_shield, tap
-from regelwerk.duelmasters.leaving import lose
+from regelwerk.duelmasters.derived_values import forbids
+from regelwerk.duelmasters.elimination import lose
+from regelwerk.duelmasters.pending_abilities import start_pending
 from regelwerk.duelmasters.rules import rule
-from regelwerk.duelmasters.settling import settle
 from regelwerk.duelmasters.shields import break_by_attack
-from regelwerk.duelmasters.state import Combat, DmPiece, DmState, Note, as_seat, defs_of, seat_ref
-from regelwerk.duelmasters.triggers import happen
-from regelwerk.duelmasters.values import forbids
-from regelwerk.kernel.deciding import decide
+from regelwerk.duelmasters.state import CurrentAttack, DmPiece, DmState, TurnFact, as_seat, defs_of, seat_ref
+from regelwerk.duelmasters.triggers import emit_and_trigger
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.forced_decisions import decide
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 
 ATTACKING: Final = rule("dm:8.2.1")
@@ -43,17 +43,19 @@ def declare(state: DmState, piece: DmPiece, target: int) -> None:
     ref = piece.ref
     victim = state.creature(target)
     against = as_seat(target) if victim is None else victim.owner
-    state.combat = Combat(ref, target, 0, False, piece.owner, against)
-    state.touch(c.R_COMBAT)
+    state.current_attack = CurrentAttack(ref, target, 0, False, piece.owner, against)
+    state.invalidate(codes.DEPENDS_ON_COMBAT)
     tap(state, piece, ATTACKING)
     if still_must(state, piece):  # it has done so now (dm:7.19)
-        state.notes.append(Note(c.E_ATTACK, ref, 0, piece.owner))
-        state.touch(c.R_NOTES)
-    happen(state, c.E_ATTACK, ATTACKING, 0, piece.owner, ref, target, 1 + against if target < 0 else 0)
-    state.frames.append(Attack())
+        state.turn_facts.append(TurnFact(codes.EVENT_ATTACK, ref, 0, piece.owner))
+        state.invalidate(codes.DEPENDS_ON_NOTES)
+    emit_and_trigger(
+        state, codes.EVENT_ATTACK, ATTACKING, 0, piece.owner, ref, target, 1 + against if target < 0 else 0
+    )
+    state.frames.append(AttackFrame())
 
 
-class Attack(Frame[DmState]):
+class AttackFrame(Frame[DmState]):
     """An attack under way; who attacks what stands in `DmState.combat`. `stage` is the next segment."""
 
     __slots__ = ("stage",)
@@ -61,16 +63,16 @@ class Attack(Frame[DmState]):
     def __init__(self) -> None:
         self.stage = DECLARED
 
-    def copy(self) -> Attack:
-        other = Attack()
+    def copy(self) -> AttackFrame:
+        other = AttackFrame()
         other.stage = self.stage
         return other
 
     def step(self, state: DmState) -> int:
-        fight = state.combat
+        fight = state.current_attack
         if self.stage == OVER or fight is None:
             return DONE
-        if settle(state):  # dm04:angriffseffekt
+        if start_pending(state):  # dm04:angriffseffekt
             return RUN
         if self.stage < AFTERWARDS and not self.stands(state, fight):  # dm:8.2.2
             self.stage = AFTERWARDS
@@ -91,15 +93,15 @@ class Attack(Frame[DmState]):
         elif stage == AFTERWARDS:
             self.stage = END
             state.batch += 1
-            happen(state, c.E_ATTACK_ENDS, ENDS, 0, fight.seat, fight.attacker, fight.target)
+            emit_and_trigger(state, codes.EVENT_ATTACK_ENDS, ENDS, 0, fight.seat, fight.attacker, fight.target)
         else:
-            state.combat = None
-            state.touch(c.R_COMBAT)
+            state.current_attack = None
+            state.invalidate(codes.DEPENDS_ON_COMBAT)
             self.stage = OVER
             return DONE
         return RUN
 
-    def stands(self, state: DmState, fight: Combat) -> bool:
+    def stands(self, state: DmState, fight: CurrentAttack) -> bool:
         """Whether attacker and target are still there (dm:8.2.2); untapping changes nothing."""
         if state.creature(fight.attacker) is None or not state.in_game(fight.seat) or not state.in_game(fight.against):
             return False
@@ -109,48 +111,48 @@ class Attack(Frame[DmState]):
 
     # ------------------------------------------------------------- blocking
 
-    def ask_block(self, state: DmState, fight: Combat) -> bool:
+    def ask_block(self, state: DmState, fight: CurrentAttack) -> bool:
         """The defending player may block, if a creature can (dm:8.2.3); everybody sees whether one can."""
         attacker = state.creature(fight.attacker)
         found = [] if attacker is None else blockers(state, fight.against, attacker, fight.target)
         if not found:
             self.stage = BLOCK
             return False
-        options = [Option(c.BLOCK, piece.ref, fight.attacker) for piece in found]
-        if fight.blocked or not forbids(state, found[0]) & c.MUST_BLOCK:
-            options.append(Option(c.NO_BLOCKER, 0, fight.attacker))
-        only = decide(state, fight.against, c.MAY_BLOCK, options, fight.attacker)
+        options = [Option(codes.VERB_BLOCK, piece.ref, fight.attacker) for piece in found]
+        if fight.blocked or not forbids(state, found[0]) & codes.MUST_BLOCK:
+            options.append(Option(codes.VERB_NO_BLOCKER, 0, fight.attacker))
+        only = decide(state, fight.against, codes.DECISION_MAY_BLOCK, options, fight.attacker)
         if only is not None:
-            self.answer(state, only)
+            self.apply_answer(state, only)
         return only is None
 
-    def answer(self, state: DmState, option: Option) -> None:
-        fight = state.combat
+    def apply_answer(self, state: DmState, option: Option) -> None:
+        fight = state.current_attack
         piece = state.creature(option.subject)
         self.stage = BLOCK
-        if fight is None or option.verb == c.NO_BLOCKER or piece is None:
+        if fight is None or option.verb == codes.VERB_NO_BLOCKER or piece is None:
             return
         state.batch += 1
         tap(state, piece, BLOCKING)
-        state.combat = Combat(fight.attacker, fight.target, piece.ref, True, fight.seat, fight.against)
-        state.touch(c.R_COMBAT)
+        state.current_attack = CurrentAttack(fight.attacker, fight.target, piece.ref, True, fight.seat, fight.against)
+        state.invalidate(codes.DEPENDS_ON_COMBAT)
         if defs_of(state).profile.many_blockers:
             self.stage = DECLARED  # another one may be tapped, and takes the battle then (dm:12.5)
 
-    def outcome(self, state: DmState, fight: Combat) -> None:
+    def outcome(self, state: DmState, fight: CurrentAttack) -> None:
         """What waits for a block, or for an attack that is not blocked (dm:8.2.4)."""
         state.batch += 1
         if fight.blocked:
             blocker = state.creature(fight.blocker)
             seat = fight.against if blocker is None else blocker.owner
-            happen(state, c.E_BLOCK, BLOCKING, 0, seat, fight.blocker, fight.attacker)
-            happen(state, c.E_BLOCKED, BLOCKED, 0, fight.seat, fight.attacker, fight.blocker)
+            emit_and_trigger(state, codes.EVENT_BLOCK, BLOCKING, 0, seat, fight.blocker, fight.attacker)
+            emit_and_trigger(state, codes.EVENT_BLOCKED, BLOCKED, 0, fight.seat, fight.attacker, fight.blocker)
         else:
-            happen(state, c.E_UNBLOCKED, UNBLOCKED, 0, fight.seat, fight.attacker, fight.target)
+            emit_and_trigger(state, codes.EVENT_UNBLOCKED, UNBLOCKED, 0, fight.seat, fight.attacker, fight.target)
 
     # ------------------------------------------------------------- striking
 
-    def strike(self, state: DmState, fight: Combat) -> None:
+    def strike(self, state: DmState, fight: CurrentAttack) -> None:
         """A battle, or shields, or the win (dm:8.2.5, 8.2.6)."""
         attacker = state.creature(fight.attacker)
         self.stage = AFTERWARDS
@@ -160,12 +162,12 @@ class Attack(Frame[DmState]):
         if victim is not None:
             self.stage = COMPARE
             begin_battle(state, attacker, victim)
-        elif state.zone(c.SHIELDS, fight.against):
+        elif state.zone_ids(codes.ZONE_SHIELDS, fight.against):
             state.frames.append(break_by_attack(state, attacker, fight.seat, fight.against))
         else:
             win(state, fight)
 
-    def fight(self, state: DmState, fight: Combat) -> None:
+    def fight(self, state: DmState, fight: CurrentAttack) -> None:
         """The battle, if both are still there (dm:8.3.2)."""
         attacker = state.creature(fight.attacker)
         victim = state.creature(fight.blocker if fight.blocked else fight.target)
@@ -173,10 +175,10 @@ class Attack(Frame[DmState]):
             compare(state, attacker, victim, BLOCKER if fight.blocked else ATTACKED)
 
 
-def win(state: DmState, fight: Combat) -> None:
+def win(state: DmState, fight: CurrentAttack) -> None:
     """A player without shields is hit and has lost (dm04:ohne-schilde); in a larger game it earns a shield."""
     state.batch += 1
-    state.emit(c.E_DIRECT, DIRECT, 0, fight.seat, fight.attacker, seat_ref(fight.against), 1 + fight.against)
+    state.emit(codes.EVENT_DIRECT, DIRECT, 0, fight.seat, fight.attacker, seat_ref(fight.against), 1 + fight.against)
     lose(state, [fight.against], DIRECT)
     if state.result is None:
         add_shield(state, fight.seat, REWARD)

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.meaning import SLAYING, Trigger
-from regelwerk.duelmasters.replacing import destroy
+from regelwerk.duelmasters import codes
+from regelwerk.duelmasters.derived_values import abilities_of, forbids, is_restricted_by, keywords, power
+from regelwerk.duelmasters.lowered import SLAYING, Trigger
+from regelwerk.duelmasters.replacement import destroy
 from regelwerk.duelmasters.rules import rule
-from regelwerk.duelmasters.state import DmPiece, DmState, Waiting, scope_of
-from regelwerk.duelmasters.triggers import happen
-from regelwerk.duelmasters.values import abilities_of, forbids, keywords, limited, power
+from regelwerk.duelmasters.state import DmPiece, DmState, PendingTrigger, scope_of
+from regelwerk.duelmasters.triggers import emit_and_trigger
 
 FIGHTING: Final = rule("dm04:segmente-kampf")
 COMPARING: Final = rule("dm04:staerke")
 AFTERWARDS: Final = rule("dm:8.3.4")
 
 ATTACKER: Final = 1
-BLOCKER: Final = c.BLOCKING
+BLOCKER: Final = codes.BLOCKING
 ATTACKED: Final = 3
 """In what part a creature battles: the number of its event."""
 
@@ -25,7 +25,7 @@ ATTACKED: Final = 3
 def begin_battle(state: DmState, attacker: DmPiece, defender: DmPiece) -> None:
     """What creatures do as they battle: the attacker's first, then the defender's (dm:8.3.1)."""
     state.batch += 1
-    happen(state, c.E_BATTLE, FIGHTING, 0, attacker.owner, attacker.ref, defender.ref, ATTACKER)
+    emit_and_trigger(state, codes.EVENT_BATTLE, FIGHTING, 0, attacker.owner, attacker.ref, defender.ref, ATTACKER)
 
 
 def compare(state: DmState, attacker: DmPiece, defender: DmPiece, part: int) -> None:
@@ -40,33 +40,33 @@ def compare(state: DmState, attacker: DmPiece, defender: DmPiece, part: int) -> 
     b = defender.ref
     losers: list[DmPiece] = []
     if mine > theirs:
-        happen(state, c.E_WIN, COMPARING, 0, attacker.owner, a, b, mine)
-        happen(state, c.E_LOSE_BATTLE, COMPARING, 0, defender.owner, b, a, theirs)
+        emit_and_trigger(state, codes.EVENT_WIN, COMPARING, 0, attacker.owner, a, b, mine)
+        emit_and_trigger(state, codes.EVENT_LOSE_BATTLE, COMPARING, 0, defender.owner, b, a, theirs)
         losers = [defender]
     elif theirs > mine:
-        happen(state, c.E_WIN, COMPARING, 0, defender.owner, b, a, theirs)
-        happen(state, c.E_LOSE_BATTLE, COMPARING, 0, attacker.owner, a, b, mine)
+        emit_and_trigger(state, codes.EVENT_WIN, COMPARING, 0, defender.owner, b, a, theirs)
+        emit_and_trigger(state, codes.EVENT_LOSE_BATTLE, COMPARING, 0, attacker.owner, a, b, mine)
         losers = [attacker]
     else:
-        happen(state, c.E_LOSE_BATTLE, COMPARING, 0, attacker.owner, a, b, mine)
-        happen(state, c.E_LOSE_BATTLE, COMPARING, 0, defender.owner, b, a, theirs)
+        emit_and_trigger(state, codes.EVENT_LOSE_BATTLE, COMPARING, 0, attacker.owner, a, b, mine)
+        emit_and_trigger(state, codes.EVENT_LOSE_BATTLE, COMPARING, 0, defender.owner, b, a, theirs)
         losers = [attacker, defender]
     notice_fought(state, attacker, defender, part)
     dying = []
     for piece in losers:
         other = defender if piece is attacker else attacker
-        mortal = not forbids(state, piece) & c.NO_LOSS
-        if mortal and not limited(state, piece, c.NO_LOSS, other):  # unless it cannot be (dm:8.3)
+        mortal = not forbids(state, piece) & codes.NO_LOSS
+        if mortal and not is_restricted_by(state, piece, codes.NO_LOSS, other):  # unless it cannot be (dm:8.3)
             dying.append(piece.ref)
     destroy(state, dying, COMPARING)
 
 
 def notice_fought(state: DmState, attacker: DmPiece, defender: DmPiece, part: int) -> None:
     """Abilities for after the battle, won or lost, slayer among them: they wait until it is over (dm:8.3.4)."""
-    happen(state, c.E_FOUGHT, AFTERWARDS, 0, attacker.owner, attacker.ref, defender.ref, ATTACKER)
-    happen(state, c.E_FOUGHT, AFTERWARDS, 0, defender.owner, defender.ref, attacker.ref, part)
+    emit_and_trigger(state, codes.EVENT_FOUGHT, AFTERWARDS, 0, attacker.owner, attacker.ref, defender.ref, ATTACKER)
+    emit_and_trigger(state, codes.EVENT_FOUGHT, AFTERWARDS, 0, defender.owner, defender.ref, attacker.ref, part)
     for piece, other in ((attacker, defender), (defender, attacker)):
-        if keywords(state, piece) & c.SLAYER:
+        if keywords(state, piece) & codes.KEYWORD_SLAYER:
             slay(state, piece, other)
 
 
@@ -76,6 +76,8 @@ def slay(state: DmState, piece: DmPiece, other: DmPiece) -> None:
     if not isinstance(trigger, Trigger):
         return
     for abilities in abilities_of(state, piece):
-        for noun in abilities.slays:
+        for noun in abilities.slayer_filters:
             if noun is None or noun.described(state, other, scope_of(piece.ref, piece.owner)):
-                state.waiting.append(Waiting(trigger, piece.ref, piece.owner, other.ref, piece.ref, 0, piece.owner))
+                state.waiting.append(
+                    PendingTrigger(trigger, piece.ref, piece.owner, other.ref, piece.ref, 0, piece.owner)
+                )

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.leaving import emptied
+from regelwerk.duelmasters import codes
+from regelwerk.duelmasters.derived_values import keywords, power
+from regelwerk.duelmasters.elimination import check_empty_decks
 from regelwerk.duelmasters.rules import rule
-from regelwerk.duelmasters.state import ALONE, DmPiece, DmState, Modifier, Note, Waiting
-from regelwerk.duelmasters.triggers import happen, notice
-from regelwerk.duelmasters.values import keywords, power
-from regelwerk.kernel.piece import ID_MASK, Gone
-from regelwerk.kernel.program import NOTHING
-from regelwerk.kernel.rulebook import Rule
+from regelwerk.duelmasters.state import ALONE, DmPiece, DmState, Modifier, PendingTrigger, TurnFact
+from regelwerk.duelmasters.triggers import collect_triggers, emit_and_trigger
+from regelwerk.kernel.piece import ID_MASK, LastKnown
+from regelwerk.kernel.program import NO_REFS
+from regelwerk.kernel.rulebook import RuleCitation
 
 ENTERS_TAPPED: Final = rule("dm:5.3")
 PILE: Final = rule("dm:10.4")
@@ -25,7 +25,8 @@ VORTEX: Final = rule("dm:7.16")
 SHUFFLING: Final = rule("dm:3.6")
 
 CHANGED: Final = (
-    c.R_DECK, c.R_HAND, c.R_SHIELDS, c.R_MANA, c.R_GRAVEYARD, 0, 0, 0, 0,
+    codes.DEPENDS_ON_DECK, codes.DEPENDS_ON_HAND, codes.DEPENDS_ON_SHIELDS, codes.DEPENDS_ON_MANA,
+    codes.DEPENDS_ON_GRAVEYARD, 0, 0, 0, 0,
 )  # fmt: skip
 """By kind of zone, what changes when a card comes or goes there."""
 
@@ -33,46 +34,46 @@ CHANGED: Final = (
 # ----------------------------------------------------------------- tapped and untapped
 
 
-def tap(state: DmState, piece: DmPiece, cite: Rule, source: int = 0) -> bool:
+def tap(state: DmState, piece: DmPiece, cite: RuleCitation, source: int = 0) -> bool:
     """Turn an untapped card sideways (dm:8.2.1)."""
     if piece.tapped:
         return False
-    state.emit(c.E_TAP, cite, source, piece.owner, piece.ref)
-    state.writable(piece.id).tapped = True
-    state.touch(c.R_TAP | c.R_MANA)
+    state.emit(codes.EVENT_TAP, cite, source, piece.owner, piece.ref)
+    state.writable_piece(piece.id).tapped = True
+    state.invalidate(codes.DEPENDS_ON_TAP | codes.DEPENDS_ON_MANA)
     return True
 
 
-def untap(state: DmState, piece: DmPiece, cite: Rule, source: int = 0) -> bool:
+def untap(state: DmState, piece: DmPiece, cite: RuleCitation, source: int = 0) -> bool:
     """Turn a tapped card upright."""
     if not piece.tapped:
         return False
-    state.emit(c.E_UNTAP, cite, source, piece.owner, piece.ref)
-    state.writable(piece.id).tapped = False
-    state.touch(c.R_TAP | c.R_MANA)
+    state.emit(codes.EVENT_UNTAP, cite, source, piece.owner, piece.ref)
+    state.writable_piece(piece.id).tapped = False
+    state.invalidate(codes.DEPENDS_ON_TAP | codes.DEPENDS_ON_MANA)
     return True
 
 
 # ------------------------------------------------------------ entering the battle zone
 
 
-def enter(state: DmState, id: int, cite: Rule, source: int = 0) -> DmPiece:
+def enter(state: DmState, id: int, cite: RuleCitation, source: int = 0) -> DmPiece:
     """A creature is put into the battle zone, untapped (dm:3.1); its own abilities see it come (dm:9.6)."""
     piece = state.pieces[id]
-    before = state.place(piece)
-    if before == c.LIMBO:
+    before = state.zone_kind(piece)
+    if before == codes.ZONE_LIMBO:
         keep_last_known(state, piece)
-    state.move(id, c.BATTLE * state.seats + piece.owner)
-    piece = state.writable(id)
+    state.move(id, codes.ZONE_BATTLE * state.seats + piece.owner)
+    piece = state.writable_piece(id)
     piece.since = state.turn
-    state.stir()
-    happen(state, c.E_ENTER, cite, source, piece.owner, piece.ref)
-    if before == c.DECK:
-        emptied(state)
+    state.invalidate_all()
+    emit_and_trigger(state, codes.EVENT_ENTER, cite, source, piece.owner, piece.ref)
+    if before == codes.ZONE_DECK:
+        check_empty_decks(state)
     return piece
 
 
-def evolve(state: DmState, id: int, bases: list[int], cite: Rule, source: int = 0) -> DmPiece:
+def evolve(state: DmState, id: int, bases: list[int], cite: RuleCitation, source: int = 0) -> DmPiece:
     """An evolution creature is put on its base, or on several that become one (dm:10.1, 7.16).
 
     The creature that was there stays what it was, with a new face (dm:10.2): the two cards
@@ -81,39 +82,39 @@ def evolve(state: DmState, id: int, bases: list[int], cite: Rule, source: int = 
     laid = state.pieces[id]
     base = state.creature(bases[0])
     assert base is not None
-    before = state.place(laid)
-    if before == c.LIMBO:
+    before = state.zone_kind(laid)
+    if before == codes.ZONE_LIMBO:
         keep_last_known(state, laid)
     face = laid.card
-    state.move(id, c.UNDER * state.seats + base.owner)
-    base = state.writable(base.id)
-    laid = state.writable(id)
-    laid.become(base.card)
+    state.move(id, codes.ZONE_UNDER * state.seats + base.owner)
+    base = state.writable_piece(base.id)
+    laid = state.writable_piece(id)
+    laid.set_face(base.card)
     laid.host = base.ref
-    base.become(face)
+    base.set_face(face)
     base.pile = [*base.pile, id]
     for ref in bases[1:]:
-        _lay_beneath(state, base, ref)
-    state.emit(c.E_EVOLVE, VORTEX if len(bases) > 1 else EVOLVING, source, base.owner, base.ref, laid.ref)
-    state.stir()
-    happen(state, c.E_ENTER, cite, source, base.owner, base.ref)
-    if before == c.DECK:
-        emptied(state)
+        _put_under(state, base, ref)
+    state.emit(codes.EVENT_EVOLVE, VORTEX if len(bases) > 1 else EVOLVING, source, base.owner, base.ref, laid.ref)
+    state.invalidate_all()
+    emit_and_trigger(state, codes.EVENT_ENTER, cite, source, base.owner, base.ref)
+    if before == codes.ZONE_DECK:
+        check_empty_decks(state)
     return base
 
 
-def _lay_beneath(state: DmState, base: DmPiece, ref: int) -> None:
+def _put_under(state: DmState, base: DmPiece, ref: int) -> None:
     """Another base of a vortex evolution goes beneath too; what speaks of it means the new creature now."""
     other = state.creature(ref)
     if other is None:
         return
-    other = state.writable(other.id)
+    other = state.writable_piece(other.id)
     base.tapped = base.tapped or other.tapped
     base.pile = [*other.pile, other.id, *base.pile]
     for id in other.pile:
-        state.writable(id).host = base.ref
+        state.writable_piece(id).host = base.ref
     state.zones[other.zone].remove(other.id)
-    other.zone = c.UNDER * state.seats + other.owner
+    other.zone = codes.ZONE_UNDER * state.seats + other.owner
     state.zones[other.zone].append(other.id)
     other.pile = ALONE
     other.host = base.ref
@@ -126,10 +127,10 @@ def leave(
     state: DmState,
     ids: list[int],
     zone: int,
-    cite: Rule,
+    cite: RuleCitation,
     source: int = 0,
-    kind: int = c.E_LEAVE,
-    together: list[int] = NOTHING,
+    kind: int = codes.EVENT_LEAVE,
+    together: list[int] = NO_REFS,
 ) -> None:
     """Creatures leave the battle zone in the same moment, each with all its cards (dm:3.2, 10.4).
 
@@ -141,79 +142,83 @@ def leave(
     leaving = together or ids
     for id in ids:
         piece = state.pieces[id]
-        happen(state, kind, cite, source, piece.owner, piece.ref, 0, zone, leaving)
-        if kind == c.E_DESTROY:
-            notice(state, c.E_LEAVE, piece.owner, piece.ref, 0, zone, leaving)
+        emit_and_trigger(state, kind, cite, source, piece.owner, piece.ref, 0, zone, leaving)
+        if kind == codes.EVENT_DESTROY:
+            collect_triggers(state, codes.EVENT_LEAVE, piece.owner, piece.ref, 0, zone, leaving)
     for id in ids:
         keep_last_known(state, state.pieces[id])
     for id in ids:
         _put_away(state, id, zone, source)
-    state.stir()
-    state.touch(CHANGED[zone])
+    state.invalidate_all()
+    state.invalidate(CHANGED[zone])
 
 
-def lift(state: DmState, creatures: list[DmPiece], zone: int, cite: Rule, source: int = 0) -> None:
+def remove_top_cards(state: DmState, creatures: list[DmPiece], zone: int, cite: RuleCitation, source: int = 0) -> None:
     """Only the top cards of creatures leave (dm:10.5). What lies beneath is a creature again without entering: it
     keeps its tap state and what binds it, and looks as it did. A creature that is one card leaves as usual."""
     state.batch += 1
     whole = [piece.id for piece in creatures if not piece.pile]
     lifted = [piece for piece in creatures if piece.pile]
     for piece in lifted:
-        happen(state, c.E_LEAVE, cite, source, piece.owner, piece.ref, 0, zone)
+        emit_and_trigger(state, codes.EVENT_LEAVE, cite, source, piece.owner, piece.ref, 0, zone)
     for piece in lifted:
-        base = state.writable(piece.id)
-        top = state.writable(base.pile[-1])
+        base = state.writable_piece(piece.id)
+        top = state.writable_piece(base.pile[-1])
         face = top.card
-        top.become(base.card)
-        base.become(face)
+        top.set_face(base.card)
+        base.set_face(face)
         base.pile = base.pile[:-1]
-        top = _land(state, top.id, zone)
-        state.emit(c.E_UNCOVER, cite, source, base.owner, base.ref, top.ref, zone)
+        top = _put_into_zone(state, top.id, zone)
+        state.emit(codes.EVENT_UNCOVER, cite, source, base.owner, base.ref, top.ref, zone)
         _tap_multicolored(state, top, zone)
-    state.stir()
-    state.touch(CHANGED[zone])
+    state.invalidate_all()
+    state.invalidate(CHANGED[zone])
     leave(state, whole, zone, cite, source)
 
 
 def _put_away(state: DmState, id: int, zone: int, source: int) -> None:
     """One creature and what lies beneath it: separate cards from now on (dm:10.4)."""
     pile = state.pieces[id].pile
-    _land(state, id, zone)
+    _put_into_zone(state, id, zone)
     for beneath in pile:
-        piece = _land(state, beneath, zone)
-        state.emit(c.E_MOVE, PILE, source, piece.owner, piece.ref, 0, zone)
+        piece = _put_into_zone(state, beneath, zone)
+        state.emit(codes.EVENT_MOVE, PILE, source, piece.owner, piece.ref, 0, zone)
         _tap_multicolored(state, piece, zone)
     _tap_multicolored(state, state.pieces[id], zone)
 
 
 def _tap_multicolored(state: DmState, piece: DmPiece, zone: int) -> None:
     """A multicolored card comes into the mana zone tapped, from wherever (dm:5.3)."""
-    if zone == c.MANA and piece.card.civ_count > 1:
+    if zone == codes.ZONE_MANA and piece.card.civ_count > 1:
         tap(state, piece, ENTERS_TAPPED)
 
 
 def keep_last_known(state: DmState, piece: DmPiece) -> None:
     """Last known information of a card that is about to become a different one (dm:9.7): power, keywords."""
     ref = piece.ref
-    state.gone[ref] = Gone(ref, piece.copy(state.own), [power(state, piece), keywords(state, piece)])
+    state.last_known_pieces[ref] = LastKnown(
+        ref, piece.copy(state.write_token), [power(state, piece), keywords(state, piece)]
+    )
 
 
-def _land(state: DmState, id: int, zone: int) -> DmPiece:
+def _put_into_zone(state: DmState, id: int, zone: int) -> DmPiece:
     """A card comes into a zone of its owner outside the battle zone, as it lies there."""
     piece = state.pieces[id]
-    state.move(id, zone * state.seats + piece.owner, False, zone == c.SHIELDS)
+    state.move(id, zone * state.seats + piece.owner, False, zone == codes.ZONE_SHIELDS)
     piece = state.pieces[id]
-    if zone == c.SHIELDS:
-        state.places[piece.owner] += 1
-        piece = state.writable(id)
-        piece.place = state.places[piece.owner]
+    if zone == codes.ZONE_SHIELDS:
+        state.shield_numbers[piece.owner] += 1
+        piece = state.writable_piece(id)
+        piece.place = state.shield_numbers[piece.owner]
     return piece
 
 
 # ------------------------------------------------------------------ between zones
 
 
-def put(state: DmState, refs: list[int], zone: int, cite: Rule, source: int = 0, no_trigger: bool = False) -> list[int]:
+def put(
+    state: DmState, refs: list[int], zone: int, cite: RuleCitation, source: int = 0, no_trigger: bool = False
+) -> list[int]:
     """Put cards from wherever they are into their owners' zone of that kind, in the same moment (dm:3.2).
 
     The references of those that there were. Creatures leave with all their cards. A shield
@@ -229,8 +234,8 @@ def put(state: DmState, refs: list[int], zone: int, cite: Rule, source: int = 0,
                 leaving.append(piece.id)
                 moved.append(piece.ref)
             continue
-        piece = state.at(ref)
-        if piece is None or piece.id in others or state.place(piece) in (c.UNDER, c.OUT, zone):
+        piece = state.piece_or_none(ref)
+        if piece is None or piece.id in others or state.zone_kind(piece) in (codes.ZONE_UNDER, codes.ZONE_OUT, zone):
             continue
         others.append(piece.id)
         moved.append(ref)
@@ -239,134 +244,142 @@ def put(state: DmState, refs: list[int], zone: int, cite: Rule, source: int = 0,
     leave(state, leaving, zone, cite, source)
     decks = False
     for id in others:
-        decks = decks or state.place(state.pieces[id]) == c.DECK
+        decks = decks or state.zone_kind(state.pieces[id]) == codes.ZONE_DECK
         _put_one(state, id, zone, cite, source, no_trigger)
     if decks:
-        emptied(state)
+        check_empty_decks(state)
     return moved
 
 
-def _put_one(state: DmState, id: int, zone: int, cite: Rule, source: int, no_trigger: bool) -> None:
-    before = state.place(state.pieces[id])
-    if before == c.LIMBO:
+def _put_one(state: DmState, id: int, zone: int, cite: RuleCitation, source: int, no_trigger: bool) -> None:
+    before = state.zone_kind(state.pieces[id])
+    if before == codes.ZONE_LIMBO:
         keep_last_known(state, state.pieces[id])
-    piece = _land(state, id, zone)
-    kind = c.E_CHARGE if zone == c.MANA else c.E_SHIELD if zone == c.SHIELDS else c.E_MOVE
-    state.emit(kind, cite, source, piece.owner, piece.ref, 0, before if kind != c.E_MOVE else zone)
+    piece = _put_into_zone(state, id, zone)
+    kind = (
+        codes.EVENT_CHARGE
+        if zone == codes.ZONE_MANA
+        else codes.EVENT_SHIELD
+        if zone == codes.ZONE_SHIELDS
+        else codes.EVENT_MOVE
+    )
+    state.emit(kind, cite, source, piece.owner, piece.ref, 0, before if kind != codes.EVENT_MOVE else zone)
     _tap_multicolored(state, piece, zone)
-    if before == c.SHIELDS and zone == c.HAND and not no_trigger:
-        state.waiting.append(Waiting(None, piece.ref, piece.owner, 0, 0, 0, -1))
-    state.touch(CHANGED[before] | CHANGED[zone])
+    if before == codes.ZONE_SHIELDS and zone == codes.ZONE_HAND and not no_trigger:
+        state.waiting.append(PendingTrigger(None, piece.ref, piece.owner, 0, 0, 0, -1))
+    state.invalidate(CHANGED[before] | CHANGED[zone])
 
 
-def draw(state: DmState, seat: int, cite: Rule, source: int = 0) -> bool:
-    """Draw one card (dm:5.2); whoever has none left in the deck afterwards loses (dm:9.3)."""
-    deck = state.zone(c.DECK, seat)
+def draw(state: DmState, seat: int, cite: RuleCitation, source: int = 0) -> bool:
+    """Draw one card (dm:5.2); a player with none left in the deck afterwards loses (dm:9.3)."""
+    deck = state.zone_ids(codes.ZONE_DECK, seat)
     if not deck:
         return False
     id = deck[-1]
-    state.move(id, c.HAND * state.seats + seat)
+    state.move(id, codes.ZONE_HAND * state.seats + seat)
     piece = state.pieces[id]
-    state.emit_secret(c.E_DRAW, cite, source, seat, piece.ref, 1, 1 << seat | piece.knows)
-    state.touch(c.R_HAND | c.R_DECK)
-    emptied(state)
+    state.emit_private(codes.EVENT_DRAW, cite, source, seat, piece.ref, 1, 1 << seat | piece.known_to)
+    state.invalidate(codes.DEPENDS_ON_HAND | codes.DEPENDS_ON_DECK)
+    check_empty_decks(state)
     return True
 
 
-def discard(state: DmState, refs: list[int], cite: Rule, source: int = 0) -> list[int]:
+def discard(state: DmState, refs: list[int], cite: RuleCitation, source: int = 0) -> list[int]:
     """Discard cards from hands in the same moment; not destroyed (dm:3.4). Those that were."""
     done: list[int] = []
     state.batch += 1
     for ref in refs:
-        piece = state.at(ref)
-        if piece is None or state.place(piece) != c.HAND:
+        piece = state.piece_or_none(ref)
+        if piece is None or state.zone_kind(piece) != codes.ZONE_HAND:
             continue
         piece = state.pieces[state.lay_open(piece).id]
-        happen(state, c.E_DISCARD, cite, source, piece.owner, piece.ref)
-        state.move(piece.id, c.GRAVEYARD * state.seats + piece.owner, False, False, True)
+        emit_and_trigger(state, codes.EVENT_DISCARD, cite, source, piece.owner, piece.ref)
+        state.move(piece.id, codes.ZONE_GRAVEYARD * state.seats + piece.owner, False, False, True)
         done.append(ref)
-    state.touch(c.R_HAND | c.R_GRAVEYARD)
+    state.invalidate(codes.DEPENDS_ON_HAND | codes.DEPENDS_ON_GRAVEYARD)
     return done
 
 
-def add_shield(state: DmState, seat: int, cite: Rule, source: int = 0) -> bool:
+def add_shield(state: DmState, seat: int, cite: RuleCitation, source: int = 0) -> bool:
     """The top card of a deck becomes a shield that nobody has seen (dm:4, 11.5)."""
-    deck = state.zone(c.DECK, seat)
+    deck = state.zone_ids(codes.ZONE_DECK, seat)
     if not deck:
         return False
-    put(state, [state.pieces[deck[-1]].ref], c.SHIELDS, cite, source)
+    put(state, [state.pieces[deck[-1]].ref], codes.ZONE_SHIELDS, cite, source)
     return True
 
 
-def break_shield(state: DmState, piece: DmPiece, by: int, seat: int, cite: Rule) -> int:
+def break_shield(state: DmState, piece: DmPiece, by: int, seat: int, cite: RuleCitation) -> int:
     """A shield is broken: its card goes to its owner's hand (dm:8.4.1). The reference it has there.
 
     `by` is the creature that breaks it, `seat` whose it is. Its shield trigger waits to be asked about.
     """
-    happen(state, c.E_BREAK, cite, by, seat, piece.ref, by, piece.place)
-    state.notes.append(Note(c.E_BREAK, piece.ref, by, seat))
-    state.move(piece.id, c.HAND * state.seats + piece.owner)
+    emit_and_trigger(state, codes.EVENT_BREAK, cite, by, seat, piece.ref, by, piece.place)
+    state.turn_facts.append(TurnFact(codes.EVENT_BREAK, piece.ref, by, seat))
+    state.move(piece.id, codes.ZONE_HAND * state.seats + piece.owner)
     piece = state.pieces[piece.id]
-    state.waiting.append(Waiting(None, piece.ref, piece.owner, 0, by, 0, seat))
-    state.touch(c.R_HAND | c.R_SHIELDS | c.R_NOTES)
+    state.waiting.append(PendingTrigger(None, piece.ref, piece.owner, 0, by, 0, seat))
+    state.invalidate(codes.DEPENDS_ON_HAND | codes.DEPENDS_ON_SHIELDS | codes.DEPENDS_ON_NOTES)
     return piece.ref
 
 
-def reveal(state: DmState, piece: DmPiece, cite: Rule, source: int = 0) -> None:
+def reveal(state: DmState, piece: DmPiece, cite: RuleCitation, source: int = 0) -> None:
     """Show a card to all; it moves nowhere."""
-    state.show(piece)
-    state.emit(c.E_REVEAL, cite, source, piece.owner, piece.ref, 0, piece.card.index)
+    state.reveal_to_all(piece)
+    state.emit(codes.EVENT_REVEAL, cite, source, piece.owner, piece.ref, 0, piece.card.index)
 
 
-def look(state: DmState, piece: DmPiece, seat: int, cite: Rule, source: int = 0, together: bool = False) -> None:
+def look(
+    state: DmState, piece: DmPiece, seat: int, cite: RuleCitation, source: int = 0, together: bool = False
+) -> None:
     """One player looks at a card, or at all of a hand `together`: only that player knows it."""
-    state.show_to(piece, seat, together)
-    state.emit_secret(c.E_LOOK, cite, source, seat, piece.ref, 1, 1 << seat)
+    state.reveal_to(piece, seat, together)
+    state.emit_private(codes.EVENT_LOOK, cite, source, seat, piece.ref, 1, 1 << seat)
 
 
-def shuffle_deck(state: DmState, seat: int, cite: Rule = SHUFFLING, source: int = 0) -> None:
+def shuffle_deck(state: DmState, seat: int, cite: RuleCitation = SHUFFLING, source: int = 0) -> None:
     """Shuffle a deck: one draw of the chance."""
-    state.shuffle(c.DECK * state.seats + seat)
-    state.emit(c.E_SHUFFLE, cite, source, seat)
+    state.shuffle(codes.ZONE_DECK * state.seats + seat)
+    state.emit(codes.EVENT_SHUFFLE, cite, source, seat)
 
 
-def stack(state: DmState, refs: list[int], cite: Rule) -> None:
+def order_on_deck(state: DmState, refs: list[int], cite: RuleCitation) -> None:
     """Cards that have just come onto decks lie there in this order, the last on top; others lose track (dm:3.3).
 
     `refs` are the references that the cards had before.
     """
     for seat in range(state.seats):
         ids = [(ref & ID_MASK) - 1 for ref in refs]
-        ids = [id for id in ids if state.pieces[id].zone == c.DECK * state.seats + seat]
+        ids = [id for id in ids if state.pieces[id].zone == codes.ZONE_DECK * state.seats + seat]
         if len(ids) < 2:
             continue
-        deck = state.zones[c.DECK * state.seats + seat]
-        state.zones[c.DECK * state.seats + seat] = [id for id in deck if id not in ids] + ids
+        deck = state.zones[codes.ZONE_DECK * state.seats + seat]
+        state.zones[codes.ZONE_DECK * state.seats + seat] = [id for id in deck if id not in ids] + ids
         for id in ids:
-            piece = state.writable(id)
-            piece.call(0, piece.private, piece.knows & 1 << seat)
-        state.emit(c.E_ARRANGE, cite, 0, seat, 0, 0, len(ids))
+            piece = state.writable_piece(id)
+            piece.set_identity(0, piece.owner_handle, piece.known_to & 1 << seat)
+        state.emit(codes.EVENT_ARRANGE, cite, 0, seat, 0, 0, len(ids))
 
 
 # ------------------------------------------------------------------------ effects
 
 
-def add_modifier(state: DmState, modifier: Modifier, cite: Rule, source: int) -> None:
+def add_modifier(state: DmState, modifier: Modifier, cite: RuleCitation, source: int) -> None:
     """A continuous effect begins (dm:9.6)."""
     state.modifiers.append(modifier)
     about = modifier.frozen[0] if modifier.frozen else 0
-    state.emit(c.E_MODIFY, cite, source, modifier.scope.you, about if about > 0 else 0)
-    state.stir()
+    state.emit(codes.EVENT_MODIFY, cite, source, modifier.scope.you, about if about > 0 else 0)
+    state.invalidate_all()
 
 
-def drop_modifiers(state: DmState, until: int, cite: Rule) -> bool:
+def drop_modifiers(state: DmState, until: int, cite: RuleCitation) -> bool:
     """Effects of that duration end, all together (dm:5.6). Whether there were any."""
     kept = [modifier for modifier in state.modifiers if modifier.until != until]
     if len(kept) == len(state.modifiers):
         return False
-    state.emit(c.E_EXPIRE, cite, 0, -1, 0, 0, len(state.modifiers) - len(kept))
+    state.emit(codes.EVENT_EXPIRE, cite, 0, -1, 0, 0, len(state.modifiers) - len(kept))
     state.modifiers = kept
-    state.stir()
+    state.invalidate_all()
     return True
 
 
@@ -381,12 +394,12 @@ __all__ = [
     "evolve",
     "keep_last_known",
     "leave",
-    "lift",
+    "remove_top_cards",
     "look",
     "put",
     "reveal",
     "shuffle_deck",
-    "stack",
+    "order_on_deck",
     "tap",
     "untap",
 ]

@@ -4,50 +4,60 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.kernel.state import HIDDEN, OPEN, OWN
+from regelwerk.kernel.state import VISIBLE_TO_ALL, VISIBLE_TO_NONE, VISIBLE_TO_OWNER
 
 # ------------------------------------------------------------------ zones (dm:3)
-DECK: Final = 0
-HAND: Final = 1
-SHIELDS: Final = 2
+ZONE_DECK: Final = 0
+ZONE_HAND: Final = 1
+ZONE_SHIELDS: Final = 2
 """Everybody follows the shields by their places; their faces lie down, even for their owner."""
-MANA: Final = 3
-GRAVEYARD: Final = 4
-LIMBO: Final = 5
+ZONE_MANA: Final = 3
+ZONE_GRAVEYARD: Final = 4
+ZONE_LIMBO: Final = 5
 """Where a card is while it is being summoned or cast (dm:6.5)."""
-BATTLE: Final = 6
-UNDER: Final = 7
+ZONE_BATTLE: Final = 6
+ZONE_UNDER: Final = 7
 """Cards beneath an evolution creature; they count for nothing (dm:10.3)."""
-OUT: Final = 8
+ZONE_OUT: Final = 8
 """Cards that a beaten player has taken along (dm:11)."""
 ZONES: Final = ("deck", "hand", "shields", "mana", "graveyard", "limbo", "battle", "under", "out")
-ZONE_SIGHT: Final[tuple[int, ...]] = (HIDDEN, OWN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN)
+ZONE_SIGHT: Final[tuple[int, ...]] = (
+    VISIBLE_TO_NONE,
+    VISIBLE_TO_OWNER,
+    VISIBLE_TO_ALL,
+    VISIBLE_TO_ALL,
+    VISIBLE_TO_ALL,
+    VISIBLE_TO_ALL,
+    VISIBLE_TO_ALL,
+    VISIBLE_TO_ALL,
+    VISIBLE_TO_ALL,
+)
 
 # ------------------------------------------------------------ civilizations, as bits (dm:2.2)
-LIGHT: Final = 1
-WATER: Final = 2
-DARKNESS: Final = 4
-FIRE: Final = 8
-NATURE: Final = 16
+CIVILIZATION_LIGHT: Final = 1
+CIVILIZATION_WATER: Final = 2
+CIVILIZATION_DARKNESS: Final = 4
+CIVILIZATION_FIRE: Final = 8
+CIVILIZATION_NATURE: Final = 16
 CIVILIZATIONS: Final = ("light", "water", "darkness", "fire", "nature")
 
 # ------------------------------------------------------------------ card types, as bits (dm:2.1)
-CREATURE: Final = 1
-SPELL: Final = 2
-EVOLUTION: Final = 4
+TYPE_CREATURE: Final = 1
+TYPE_SPELL: Final = 2
+TYPE_EVOLUTION: Final = 4
 """An evolution creature is a creature too."""
 
 # ------------------------------------------------------------------ keywords, as bits (dm:7)
-BLOCKER: Final = 1
-SHIELD_TRIGGER: Final = 2
-DOUBLE_BREAKER: Final = 4
-TRIPLE_BREAKER: Final = 8
-CREW_BREAKER: Final = 16
-POWER_ATTACKER: Final = 32
-SLAYER: Final = 64
-SPEED_ATTACKER: Final = 128
-STEALTH: Final = 256
-CHARGER: Final = 512
+KEYWORD_BLOCKER: Final = 1
+KEYWORD_SHIELD_TRIGGER: Final = 2
+KEYWORD_DOUBLE_BREAKER: Final = 4
+KEYWORD_TRIPLE_BREAKER: Final = 8
+KEYWORD_CREW_BREAKER: Final = 16
+KEYWORD_POWER_ATTACKER: Final = 32
+KEYWORD_SLAYER: Final = 64
+KEYWORD_SPEED_ATTACKER: Final = 128
+KEYWORD_STEALTH: Final = 256
+KEYWORD_CHARGER: Final = 512
 KEYWORDS: Final = (
     "blocker",
     "shield trigger",
@@ -89,29 +99,29 @@ CANNOT: Final = (
 """What can be forbidden, by bit."""
 
 # --------------------------------------------------------------------------------- verbs
-CHARGE: Final = 2
-SKIP: Final = 3
-SUMMON: Final = 4
-CAST: Final = 5
-ATTACKING: Final = 6
+VERB_CHARGE: Final = 2
+VERB_SKIP: Final = 3
+VERB_SUMMON: Final = 4
+VERB_CAST: Final = 5
+VERB_ATTACKING: Final = 6
 """Go on to the attack step."""
-ATTACK: Final = 7
-TAP: Final = 8
-END: Final = 9
-BLOCK: Final = 10
-NO_BLOCKER: Final = 11
-BREAK: Final = 12
-USE: Final = 13
-DECLINE: Final = 14
-PAY: Final = 15
-EVOLVE: Final = 16
-YES: Final = 17
-NO: Final = 18
-PICK: Final = 19
-DONE_CHOOSING: Final = 20
-RESOLVE: Final = 21
-MODE: Final = 22
-INSTEAD: Final = 23
+VERB_ATTACK: Final = 7
+VERB_TAP: Final = 8
+VERB_END: Final = 9
+VERB_BLOCK: Final = 10
+VERB_NO_BLOCKER: Final = 11
+VERB_BREAK: Final = 12
+VERB_USE: Final = 13
+VERB_DECLINE: Final = 14
+VERB_PAY: Final = 15
+VERB_EVOLVE: Final = 16
+VERB_YES: Final = 17
+VERB_NO: Final = 18
+VERB_PICK: Final = 19
+VERB_DONE_CHOOSING: Final = 20
+VERB_RESOLVE: Final = 21
+VERB_MODE: Final = 22
+VERB_INSTEAD: Final = 23
 VERBS: Final = (
     "",
     "begin",
@@ -141,23 +151,23 @@ VERBS: Final = (
 """By number, as they stand in saved games; nobody is offered `begin`."""
 
 # ----------------------------------------------------------------------------- decisions
-MANA_STEP: Final = 1
-MAIN_STEP: Final = 2
-ATTACK_STEP: Final = 3
-CHOOSE_PAYMENT: Final = 4
-CHOOSE_BASE: Final = 5
-MAY_BLOCK: Final = 6
-CHOOSE_SHIELD: Final = 7
-SHIELD_TRIGGERS: Final = 8
-ORDER_TRIGGERS: Final = 9
-MAY: Final = 10
-CHOOSE: Final = 11
-SEARCH: Final = 12
-CHOOSE_MODE: Final = 13
-CHOOSE_REPLACEMENT: Final = 14
-SILENT: Final = 15
-CHOOSE_BREAKER: Final = 16
-ARRANGE: Final = 18
+DECISION_MANA_STEP: Final = 1
+DECISION_MAIN_STEP: Final = 2
+DECISION_ATTACK_STEP: Final = 3
+DECISION_CHOOSE_PAYMENT: Final = 4
+DECISION_CHOOSE_BASE: Final = 5
+DECISION_MAY_BLOCK: Final = 6
+DECISION_CHOOSE_SHIELD: Final = 7
+DECISION_SHIELD_TRIGGERS: Final = 8
+DECISION_ORDER_TRIGGERS: Final = 9
+DECISION_MAY: Final = 10
+DECISION_CHOOSE: Final = 11
+DECISION_SEARCH: Final = 12
+DECISION_CHOOSE_MODE: Final = 13
+DECISION_CHOOSE_REPLACEMENT: Final = 14
+DECISION_SILENT: Final = 15
+DECISION_CHOOSE_BREAKER: Final = 16
+DECISION_ARRANGE: Final = 18
 DECISIONS: Final = (
     "",
     "mana",
@@ -182,62 +192,62 @@ DECISIONS: Final = (
 """By number, as they stand in saved games; no card asks for a `name`."""
 
 # -------------------------------------------------------------------------------- events
-E_BEGIN: Final = 1
-E_SHUFFLE: Final = 2
-E_SHIELD: Final = 3
+EVENT_BEGIN: Final = 1
+EVENT_SHUFFLE: Final = 2
+EVENT_SHIELD: Final = 3
 """A card becomes a shield."""
-E_DRAW: Final = 4
-E_TURN: Final = 5
-E_PHASE: Final = 6
-E_UNTAP: Final = 7
-E_TAP: Final = 8
-E_CHARGE: Final = 9
+EVENT_DRAW: Final = 4
+EVENT_TURN: Final = 5
+EVENT_PHASE: Final = 6
+EVENT_UNTAP: Final = 7
+EVENT_TAP: Final = 8
+EVENT_CHARGE: Final = 9
 """A card becomes mana."""
-E_SUMMON: Final = 10
-E_CAST: Final = 11
-E_ENTER: Final = 12
-E_EVOLVE: Final = 13
-E_LEAVE: Final = 14
-E_DESTROY: Final = 15
-E_ATTACK: Final = 16
-E_BLOCK: Final = 17
-E_BLOCKED: Final = 18
-E_UNBLOCKED: Final = 19
-E_BATTLE: Final = 20
+EVENT_SUMMON: Final = 10
+EVENT_CAST: Final = 11
+EVENT_ENTER: Final = 12
+EVENT_EVOLVE: Final = 13
+EVENT_LEAVE: Final = 14
+EVENT_DESTROY: Final = 15
+EVENT_ATTACK: Final = 16
+EVENT_BLOCK: Final = 17
+EVENT_BLOCKED: Final = 18
+EVENT_UNBLOCKED: Final = 19
+EVENT_BATTLE: Final = 20
 """A battle begins."""
-E_WIN: Final = 21
-E_LOSE_BATTLE: Final = 22
-E_BREAK: Final = 23
-E_TRIGGER_USED: Final = 24
+EVENT_WIN: Final = 21
+EVENT_LOSE_BATTLE: Final = 22
+EVENT_BREAK: Final = 23
+EVENT_TRIGGER_USED: Final = 24
 """A shield trigger is used."""
-E_ATTACK_ENDS: Final = 25
-E_DISCARD: Final = 26
-E_MOVE: Final = 27
-E_REVEAL: Final = 28
-E_LOOK: Final = 29
-E_MODIFY: Final = 30
-E_EXPIRE: Final = 31
-E_REPLACE: Final = 32
-E_TRIGGER: Final = 33
-E_DECLINE: Final = 34
-E_TAP_ABILITY: Final = 35
-E_SILENT: Final = 36
-E_LOSE: Final = 37
-E_OVER: Final = 38
-E_CONCEDE: Final = 39
-E_OFFER: Final = 40
-E_EXTRA_TURN: Final = 41
-E_END_TURN: Final = 42
+EVENT_ATTACK_ENDS: Final = 25
+EVENT_DISCARD: Final = 26
+EVENT_MOVE: Final = 27
+EVENT_REVEAL: Final = 28
+EVENT_LOOK: Final = 29
+EVENT_MODIFY: Final = 30
+EVENT_EXPIRE: Final = 31
+EVENT_REPLACE: Final = 32
+EVENT_TRIGGER: Final = 33
+EVENT_DECLINE: Final = 34
+EVENT_TAP_ABILITY: Final = 35
+EVENT_SILENT: Final = 36
+EVENT_LOSE: Final = 37
+EVENT_OVER: Final = 38
+EVENT_CONCEDE: Final = 39
+EVENT_OFFER: Final = 40
+EVENT_EXTRA_TURN: Final = 41
+EVENT_END_TURN: Final = 42
 """The turn player has said that the turn is over (dm04:zug-beenden)."""
-E_DIRECT: Final = 43
+EVENT_DIRECT: Final = 43
 """A creature came through to a player without shields (dm04:gegner-angreifen)."""
-E_FOUGHT: Final = 44
+EVENT_FOUGHT: Final = 44
 """A battle is over, won or lost."""
-E_ARRANGE: Final = 45
+EVENT_ARRANGE: Final = 45
 """The owner has put cards on a deck in an order that only he knows."""
-E_UNCOVER: Final = 46
+EVENT_UNCOVER: Final = 46
 """The top card of a creature has gone, and what lay beneath is there again (dm:10.5)."""
-E_MODE: Final = 47
+EVENT_MODE: Final = 47
 """Which of several things a text does, chosen or the only one that can be done whole (dm:7.22)."""
 EVENTS: Final = (
     "",
@@ -295,28 +305,28 @@ BLOCKING: Final = 2
 """As the blocker; what the other parts are, is up to `battle`."""
 
 # -------------------------------------------------------------------------- steps of the turn
-SETUP: Final = 0
-START: Final = 1
-DRAW: Final = 2
-MANA_PHASE: Final = 3
-MAIN: Final = 4
-ATTACK_PHASE: Final = 5
-ENDING: Final = 6
+PHASE_SETUP: Final = 0
+PHASE_START: Final = 1
+PHASE_DRAW: Final = 2
+PHASE_MANA: Final = 3
+PHASE_MAIN: Final = 4
+PHASE_ATTACK: Final = 5
+PHASE_ENDING: Final = 6
 PHASES: Final = ("setup", "start of turn", "draw step", "mana step", "main step", "attack step", "end of turn")
 
 # ---------------------------------------------------- what a table of values depends on
-R_TAP: Final = 1
-R_COMBAT: Final = 2
-R_HAND: Final = 4
-R_MANA: Final = 8
-R_GRAVEYARD: Final = 16
-R_SHIELDS: Final = 32
-R_TURN: Final = 64
-R_NOTES: Final = 128
-R_DECK: Final = 256
-R_POWER: Final = 512
+DEPENDS_ON_TAP: Final = 1
+DEPENDS_ON_COMBAT: Final = 2
+DEPENDS_ON_HAND: Final = 4
+DEPENDS_ON_MANA: Final = 8
+DEPENDS_ON_GRAVEYARD: Final = 16
+DEPENDS_ON_SHIELDS: Final = 32
+DEPENDS_ON_TURN: Final = 64
+DEPENDS_ON_NOTES: Final = 128
+DEPENDS_ON_DECK: Final = 256
+DEPENDS_ON_POWER: Final = 512
 """Read from power: entered after the numbers are (see `values`)."""
-R_KEYWORDS: Final = 1024
+DEPENDS_ON_KEYWORDS: Final = 1024
 """Read from keywords: entered after what gives them to any creature."""
 
 YOURS: Final = 0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.groups import Whose
-from regelwerk.duelmasters.nouns import Noun, Ref
-from regelwerk.kernel.words import Word
+from regelwerk.duelmasters import codes
+from regelwerk.duelmasters.enums import TurnOwner
+from regelwerk.duelmasters.selectors import CardFilter, Selector
+from regelwerk.kernel.vocabulary.words import Word
 
 if TYPE_CHECKING:
     from regelwerk.duelmasters.state import DmScope, DmState
@@ -31,7 +31,7 @@ class AtLeast(Condition):
     """At least so many things fit ("while you have at least two other creatures in the battle zone"; dm:9.4.3)."""
 
     number: int
-    noun: Noun
+    noun: CardFilter
 
     def holds(self, state: DmState, scope: DmScope) -> bool:
         return len(self.noun.all(state, scope)) >= self.number
@@ -45,7 +45,7 @@ class AtMost(Condition):
     """At most so many things fit; 0: none ("while you have no other creatures"; dm:9.4.3)."""
 
     number: int
-    noun: Noun
+    noun: CardFilter
 
     def holds(self, state: DmState, scope: DmScope) -> bool:
         return len(self.noun.all(state, scope)) <= self.number
@@ -55,19 +55,19 @@ class AtMost(Condition):
 
 
 @dataclass(frozen=True)
-class Is(Condition):
+class Matches(Condition):
     """That thing fits the description ("while this creature is tapped"); as it was last known if it is gone
     (ruling:last-known-information)."""
 
-    what: Ref
-    noun: Noun
+    what: Selector
+    noun: CardFilter
 
     def holds(self, state: DmState, scope: DmScope) -> bool:
-        refs = self.what.get(state, scope)
+        refs = self.what.select(state, scope)
         for ref in refs:
             piece = state.creature(ref)
             if piece is None:
-                piece = state.last(ref)
+                piece = state.last_known(ref)
                 if not self.noun.described(state, piece, scope):
                     return False
                 if self.noun.whose is not None and piece.owner not in self.noun.whose.seats(state, scope):
@@ -77,36 +77,36 @@ class Is(Condition):
         return len(refs) > 0
 
     def reads(self) -> int:
-        return self.what.reads() | self.noun.read
+        return self.what.dependencies() | self.noun.read
 
 
 @dataclass(frozen=True)
 class WhileAttacking(Condition):
     """While it is attacking: from being tapped for the attack until the attack ends (dm:8.2)."""
 
-    what: Ref
+    what: Selector
 
     def holds(self, state: DmState, scope: DmScope) -> bool:
-        fight = state.combat
+        fight = state.current_attack
         if fight is None:
             return False
         attacker = state.creature(fight.attacker)
         if attacker is None:
             return False
-        for ref in self.what.get(state, scope):
+        for ref in self.what.select(state, scope):
             if state.creature(ref) is attacker:
                 return True
         return False
 
     def reads(self) -> int:
-        return c.R_COMBAT | self.what.reads()
+        return codes.DEPENDS_ON_COMBAT | self.what.dependencies()
 
 
 @dataclass(frozen=True)
-class TurnOf(Condition):
+class DuringTurn(Condition):
     """During your turn, or an opponent's (dm:5)."""
 
-    whose: Whose = Whose.YOURS
+    whose: TurnOwner = TurnOwner.YOURS
     code: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -116,11 +116,11 @@ class TurnOf(Condition):
         return state.is_turn_of(scope.you, self.code)
 
     def reads(self) -> int:
-        return c.R_TURN
+        return codes.DEPENDS_ON_TURN
 
 
 @dataclass(frozen=True)
-class AllOf(Condition):
+class AllHold(Condition):
     """All of these (dm:9.4.3)."""
 
     conditions: tuple[Condition, ...]

@@ -10,13 +10,22 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.conditions import Condition
-from regelwerk.duelmasters.groups import Act, Span
-from regelwerk.duelmasters.nouns import Ability, Noun, Ref
-from regelwerk.duelmasters.people import Amount, Opponent, Player, ThatPlayer, number_of, reads_of
-from regelwerk.duelmasters.values import ABILITIES, KEYED, LATE, NUMBERS, Limit, Values, give, subjects
-from regelwerk.kernel.words import Word
+from regelwerk.duelmasters.derived_values import (
+    STAGE_ABILITIES,
+    STAGE_KEYWORD_DEPENDENT,
+    STAGE_NUMBERS,
+    STAGE_POWER_DEPENDENT,
+    DerivedValues,
+    PairRestriction,
+    affected_pieces,
+    give,
+)
+from regelwerk.duelmasters.enums import Duration, RestrictedAction
+from regelwerk.duelmasters.players import Amount, Opponent, Player, ThatPlayer, number_of, reads_of
+from regelwerk.duelmasters.selectors import Ability, CardFilter, Selector
+from regelwerk.kernel.vocabulary.words import Word
 
 if TYPE_CHECKING:
     from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, Modifier
@@ -26,15 +35,15 @@ if TYPE_CHECKING:
 class Continuous(Word):
     """What holds as long as its card is there (in `Always`), or for a span (as an effect)."""
 
-    def until(self) -> Span | None:
+    def until(self) -> Duration | None:
         """How long it holds as an effect, None in `Always`."""
         raise NotImplementedError
 
-    def subject(self) -> Ref | None:
+    def subject(self) -> Selector | None:
         """What it applies to; None for what applies to players or cards outside the battle zone."""
         return None
 
-    def refs(self) -> list[tuple[str, Ref]]:
+    def refs(self) -> list[tuple[str, Selector]]:
         """What it speaks of, by its place in the word: some of it may have to be chosen as the effect begins."""
         return []
 
@@ -60,9 +69,9 @@ class Continuous(Word):
 
     def stage(self, read: int) -> int:
         """The step in which it is entered, given what it depends on."""
-        return LATE if read & c.R_POWER else NUMBERS
+        return STAGE_POWER_DEPENDENT if read & codes.DEPENDS_ON_POWER else STAGE_NUMBERS
 
-    def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
+    def enter(self, state: DmState, modifier: Modifier, values: DerivedValues) -> None:
         """Enter it into the table of values that is being built."""
         raise NotImplementedError
 
@@ -71,16 +80,16 @@ class Continuous(Word):
 class OnCreatures(Continuous):
     """Something that applies to creatures: those that are there as it begins (dm:9.6), or whatever fits."""
 
-    what: Ref
+    what: Selector
 
-    def subject(self) -> Ref | None:
+    def subject(self) -> Selector | None:
         return self.what
 
-    def refs(self) -> list[tuple[str, Ref]]:
+    def refs(self) -> list[tuple[str, Selector]]:
         return [("/on", self.what)]
 
     def reads(self) -> int:
-        return self.what.reads()
+        return self.what.dependencies()
 
 
 @dataclass(frozen=True)
@@ -94,9 +103,9 @@ class Have(OnCreatures):
     power: int | Amount = 0
     abilities: tuple[Ability, ...] = ()
     condition: Condition | None = None
-    span: Span | None = None
+    span: Duration | None = None
 
-    def until(self) -> Span | None:
+    def until(self) -> Duration | None:
         return self.span
 
     def proviso(self) -> Condition | None:
@@ -117,26 +126,26 @@ class Have(OnCreatures):
         return found
 
     def reads(self) -> int:
-        return self.what.reads() | reads_of(self.power)
+        return self.what.dependencies() | reads_of(self.power)
 
     def stage(self, read: int) -> int:
-        if read & c.R_POWER:
-            return LATE
+        if read & codes.DEPENDS_ON_POWER:
+            return STAGE_POWER_DEPENDENT
         if not self.abilities:
-            return NUMBERS
-        return KEYED if read & c.R_KEYWORDS else ABILITIES
+            return STAGE_NUMBERS
+        return STAGE_KEYWORD_DEPENDENT if read & codes.DEPENDS_ON_KEYWORDS else STAGE_ABILITIES
 
-    def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
+    def enter(self, state: DmState, modifier: Modifier, values: DerivedValues) -> None:
         effect = modifier.what
         if effect is not None and effect.given is not None:
-            for piece in subjects(state, modifier):
+            for piece in affected_pieces(state, modifier):
                 give(state, values, piece, effect.given)
             return
         bound = modifier.frozen is not None
-        more = modifier.scope.n if bound else number_of(self.power, state, modifier.scope)
+        more = modifier.scope.mentioned_number if bound else number_of(self.power, state, modifier.scope)
         if more < 0:
             values.lowered = True
-        for piece in subjects(state, modifier):
+        for piece in affected_pieces(state, modifier):
             values.of(piece.id).power += more
 
 
@@ -147,10 +156,10 @@ class Cannot(OnCreatures):
     `by`: only where the other creature fits: blocked by such a creature, attacked by such, attacking such.
     """
 
-    act: Act
-    by: Noun | None = None
+    act: RestrictedAction
+    by: CardFilter | None = None
     condition: Condition | None = None
-    span: Span | None = None
+    span: Duration | None = None
     bits: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -159,38 +168,38 @@ class Cannot(OnCreatures):
     def problem(self) -> str:
         if self.by is not None and not self.act.is_about_another():
             return "knows no other creature where it forbids to " + self.act.name.lower().replace("_", " ")
-        if self.by is not None and not self.by.quals:
+        if self.by is not None and not self.by.criteria:
             return "names no certain creatures: without qualities it is about all of them"
-        if self.span is not None and self.act is Act.UNTAP_AT_START:
+        if self.span is not None and self.act is RestrictedAction.UNTAP_AT_START:
             return "is over before anything untaps at the start of a turn"
         return ""
 
-    def until(self) -> Span | None:
+    def until(self) -> Duration | None:
         return self.span
 
     def proviso(self) -> Condition | None:
         return self.condition
 
-    def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
+    def enter(self, state: DmState, modifier: Modifier, values: DerivedValues) -> None:
         if self.by is None:
             forbid(values, self.suffering(state, modifier), self.bits)
             return
         for piece in self.suffering(state, modifier):
             val = values.of(piece.id)
-            val.limits = [*val.limits, Limit(self.bits, self.by, modifier.scope)]
+            val.limits = [*val.limits, PairRestriction(self.bits, self.by, modifier.scope)]
 
     def suffering(self, state: DmState, modifier: Modifier) -> list[DmPiece]:
         """Creatures, or, of what happens to mana cards too, those."""
-        found = subjects(state, modifier)
-        if self.bits & c.NO_UNTAP and modifier.frozen is None:
-            for ref in self.what.get(state, modifier.scope):
-                piece = state.at(ref)
-                if piece is not None and state.place(piece) == c.MANA:
+        found = affected_pieces(state, modifier)
+        if self.bits & codes.NO_UNTAP and modifier.frozen is None:
+            for ref in self.what.select(state, modifier.scope):
+                piece = state.piece_or_none(ref)
+                if piece is not None and state.zone_kind(piece) == codes.ZONE_MANA:
                     found.append(piece)
         return found
 
 
-def forbid(values: Values, pieces: list[DmPiece], bits: int) -> None:
+def forbid(values: DerivedValues, pieces: list[DmPiece], bits: int) -> None:
     """They can't do that, or must (dm:7.17, 7.19)."""
     for piece in pieces:
         values.of(piece.id).forbids |= bits
@@ -203,9 +212,9 @@ class CanAttack(OnCreatures):
     `despite`: whatever would prevent it is ignored, summoning sickness and "can't" too (dm:9.1).
     """
 
-    whom: Noun | Ref | Player
+    whom: CardFilter | Selector | Player
     despite: bool = False
-    span: Span | None = None
+    span: Duration | None = None
 
     def problem(self) -> str:
         if isinstance(self.whom, Player) and not isinstance(self.whom, (Opponent, ThatPlayer)):
@@ -214,28 +223,28 @@ class CanAttack(OnCreatures):
             return "ignores what prevents attacks on a player only"
         return ""
 
-    def until(self) -> Span | None:
+    def until(self) -> Duration | None:
         return self.span
 
-    def refs(self) -> list[tuple[str, Ref]]:
-        found: list[tuple[str, Ref]] = [("/on", self.what)]
-        if isinstance(self.whom, Ref):
+    def refs(self) -> list[tuple[str, Selector]]:
+        found: list[tuple[str, Selector]] = [("/on", self.what)]
+        if isinstance(self.whom, Selector):
             found.append(("/whom", self.whom))
         return found
 
     def stage(self, read: int) -> int:
-        return NUMBERS
+        return STAGE_NUMBERS
 
-    def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
+    def enter(self, state: DmState, modifier: Modifier, values: DerivedValues) -> None:
         values.attacks.append(modifier)
 
     def is_about(self, state: DmState, scope: DmScope, victim: DmPiece) -> bool:
         """Whether it lets that creature be attacked."""
         whom = self.whom
-        if isinstance(whom, Noun):
+        if isinstance(whom, CardFilter):
             return whom.fits(state, victim, scope)
-        if isinstance(whom, Ref):
-            for ref in whom.get(state, scope):
+        if isinstance(whom, Selector):
+            for ref in whom.select(state, scope):
                 if state.creature(ref) is victim:
                     return True
         return False
@@ -249,45 +258,45 @@ class CanAttack(OnCreatures):
 class MustAttack(OnCreatures):
     """Attacks each turn if able (dm:7.19)."""
 
-    span: Span | None = None
+    span: Duration | None = None
 
-    def until(self) -> Span | None:
+    def until(self) -> Duration | None:
         return self.span
 
-    def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
-        forbid(values, subjects(state, modifier), c.MUST_ATTACK)
+    def enter(self, state: DmState, modifier: Modifier, values: DerivedValues) -> None:
+        forbid(values, affected_pieces(state, modifier), codes.MUST_ATTACK)
 
 
 @dataclass(frozen=True)
 class MustBlock(OnCreatures):
     """Blocks if able whenever an opponent's creature attacks (dm:8.2.3)."""
 
-    span: Span | None = None
+    span: Duration | None = None
 
-    def until(self) -> Span | None:
+    def until(self) -> Duration | None:
         return self.span
 
-    def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
-        forbid(values, subjects(state, modifier), c.MUST_BLOCK)
+    def enter(self, state: DmState, modifier: Modifier, values: DerivedValues) -> None:
+        forbid(values, affected_pieces(state, modifier), codes.MUST_BLOCK)
 
 
 @dataclass(frozen=True)
-class Costs(Continuous):
+class CostChange(Continuous):
     """Cards that fit cost that much more to summon or cast, or less where negative (dm:6.3).
 
     `noun.whose`: whose cards; its zone is where they are played from. `floor`: no effect makes the
     cost lower than this meanwhile (dm:9.1).
     """
 
-    noun: Noun
+    noun: CardFilter
     more: int
     floor: int = 0
-    span: Span | None = None
+    span: Duration | None = None
 
-    def until(self) -> Span | None:
+    def until(self) -> Duration | None:
         return self.span
 
-    def enter(self, state: DmState, modifier: Modifier, values: Values) -> None:
+    def enter(self, state: DmState, modifier: Modifier, values: DerivedValues) -> None:
         values.costs.append(modifier)
 
     def is_about(self, state: DmState, scope: DmScope, piece: DmPiece) -> bool:

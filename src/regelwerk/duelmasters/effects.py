@@ -1,4 +1,4 @@
-"""What a text can do, and what each deed means. How deeds are arranged (`May`, `If`, ...) is carried out by jumps,
+"""What a text can do, and what each effect means. The order of effects (`May`, `If`, ...) is carried out by jumps,
 which `lowering` puts between them."""
 
 from __future__ import annotations
@@ -6,25 +6,35 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.changes import discard, draw, lift, look, put, shuffle_deck, stack, tap, untap
+from regelwerk.duelmasters import codes
+from regelwerk.duelmasters.changes import (
+    discard,
+    draw,
+    look,
+    order_on_deck,
+    put,
+    remove_top_cards,
+    shuffle_deck,
+    tap,
+    untap,
+)
 from regelwerk.duelmasters.conditions import Condition
-from regelwerk.duelmasters.groups import Zone
-from regelwerk.duelmasters.instructions.asking import after
+from regelwerk.duelmasters.enums import Zone
+from regelwerk.duelmasters.instructions.choices import after
 from regelwerk.duelmasters.legality import has_bases
-from regelwerk.duelmasters.nouns import THIS, Chosen, Noun, Ref, This
-from regelwerk.duelmasters.people import YOU, Amount, Player, You, number_of
-from regelwerk.duelmasters.playing import Playing
-from regelwerk.duelmasters.replacing import destroy
+from regelwerk.duelmasters.play_card import PlayCardFrame
+from regelwerk.duelmasters.players import YOU, Amount, Player, You, number_of
+from regelwerk.duelmasters.replacement import destroy
 from regelwerk.duelmasters.rules import rule
-from regelwerk.duelmasters.shields import Breaking
+from regelwerk.duelmasters.selectors import THIS, CardFilter, Chosen, Selector, This
+from regelwerk.duelmasters.shields import ShieldBreakFrame
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, as_seat, seat_ref
-from regelwerk.duelmasters.triggers import Happening
-from regelwerk.kernel.deciding import Thing, decide
+from regelwerk.duelmasters.triggers import TriggerEvent
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
-from regelwerk.kernel.program import CALL, NEXT, NOTHING, STAY, WAIT, Instr, Step
-from regelwerk.kernel.words import Word
+from regelwerk.kernel.forced_decisions import Thing, decide
+from regelwerk.kernel.program import CALL, NEXT, NO_REFS, STAY, WAIT, Instruction, Step
+from regelwerk.kernel.vocabulary.words import Word
 
 DRAWING: Final = rule("kw:draw")
 DISCARDING: Final = rule("kw:discard")
@@ -55,8 +65,8 @@ def settled(state: DmState, scope: DmScope, count: int | Amount) -> int:
     if isinstance(count, int):
         return count
     if scope.x == 0:
-        scope.n = count.of(state, scope)
-    return scope.n
+        scope.mentioned_number = count.compute(state, scope)
+    return scope.mentioned_number
 
 
 @dataclass(frozen=True)
@@ -73,29 +83,34 @@ class Draw(Deed):
     def is_private(self) -> bool:
         return isinstance(self.who, You)
 
-    def run(self, state: DmState, scope: DmScope) -> int:
+    def execute(self, state: DmState, scope: DmScope) -> int:
         want = settled(state, scope, self.count)
-        seat = scope.acting(state, self.who)
+        seat = scope.acting_seat(state, self.who)
         while seat >= 0:
-            if len(scope.asked) >= want or not state.zone(c.DECK, seat):
-                scope.acted()
+            if len(scope.pending) >= want or not state.zone_ids(codes.ZONE_DECK, seat):
+                scope.finish_acting_seat()
             elif self.up_to:
-                state.ask(seat, c.MAY, [Option(c.YES, scope.source, 0, 1), Option(c.NO, scope.source)], scope.source)
+                state.ask(
+                    seat,
+                    codes.DECISION_MAY,
+                    [Option(codes.VERB_YES, scope.source, 0, 1), Option(codes.VERB_NO, scope.source)],
+                    scope.source,
+                )
                 return WAIT
             else:
-                scope.asked = [*scope.asked, 0]
+                scope.pending = [*scope.pending, 0]
                 draw(state, seat, DRAWING, scope.source)
                 if state.result is not None:
                     return NEXT
-            seat = scope.acting(state, self.who)
+            seat = scope.acting_seat(state, self.who)
         return NEXT
 
     def answer(self, state: DmState, scope: DmScope, option: Option) -> None:
-        if option.verb == c.YES:
-            scope.asked = [*scope.asked, 0]
+        if option.verb == codes.VERB_YES:
+            scope.pending = [*scope.pending, 0]
             draw(state, scope.order[0], DRAWING, scope.source)
         else:
-            scope.acted()
+            scope.finish_acting_seat()
 
 
 @dataclass(frozen=True)
@@ -112,16 +127,16 @@ class Discard(Deed):
     def problem(self) -> str:
         return "leaves nothing to chance where all cards are discarded" if self.random and self.count is None else ""
 
-    def run(self, state: DmState, scope: DmScope) -> int:
+    def execute(self, state: DmState, scope: DmScope) -> int:
         most = 0 if self.count is None else settled(state, scope, self.count)
-        seat = scope.acting(state, self.who)
+        seat = scope.acting_seat(state, self.who)
         while seat >= 0:
-            hand = [state.pieces[id].ref for id in state.zone(c.HAND, seat)]
+            hand = [state.pieces[id].ref for id in state.zone_ids(codes.ZONE_HAND, seat)]
             want = len(hand) if self.count is None else min(most, len(hand))
-            if len(scope.asked) < want < len(hand) and not self.random:
+            if len(scope.pending) < want < len(hand) and not self.random:
                 self.ask(state, scope, seat, hand, want)
                 return WAIT
-            picked = hand if want == len(hand) else scope.asked
+            picked = hand if want == len(hand) else scope.pending
             if self.random and want < len(hand):
                 picked = []
                 left = hand[:]
@@ -131,167 +146,167 @@ class Discard(Deed):
                 *scope.chosen,
                 *discard(state, picked, AT_RANDOM if self.random else DISCARDING, scope.source),
             ]
-            scope.acted()
-            seat = scope.acting(state, self.who)
-        scope.them = scope.chosen
-        scope.chosen = NOTHING
+            scope.finish_acting_seat()
+            seat = scope.acting_seat(state, self.who)
+        scope.mentioned = scope.chosen
+        scope.chosen = NO_REFS
         return NEXT
 
     def ask(self, state: DmState, scope: DmScope, seat: int, hand: list[int], want: int) -> None:
         """The next card; each set is offered in one order only."""
-        options = [Option(c.PICK, scope.source, ref) for ref in self.next_ones(hand, scope.asked, want)]
-        state.ask(seat, c.CHOOSE, options, scope.source)
+        options = [Option(codes.VERB_PICK, scope.source, ref) for ref in self.next_ones(hand, scope.pending, want)]
+        state.ask(seat, codes.DECISION_CHOOSE, options, scope.source)
 
     def next_ones(self, hand: list[int], picked: list[int], want: int) -> list[int]:
         """What may be discarded after these."""
         return hand[after(hand, picked) : len(hand) - (want - len(picked)) + 1]
 
-    def wanted(self, state: DmState, scope: DmScope, seat: int) -> int:
+    def wanted_count(self, state: DmState, scope: DmScope, seat: int) -> int:
         """How many cards that player has to discard."""
-        have = len(state.zone(c.HAND, seat))
+        have = len(state.zone_ids(codes.ZONE_HAND, seat))
         return have if self.count is None else min(settled(state, scope, self.count), have)
 
     def answer(self, state: DmState, scope: DmScope, option: Option) -> None:
-        scope.asked = [*scope.asked, option.object]
+        scope.pending = [*scope.pending, option.object]
 
-    def possible(self, state: DmState, scope: DmScope) -> bool:
+    def can_execute(self, state: DmState, scope: DmScope) -> bool:
         want = 1 if self.count is None else number_of(self.count, state, scope)
         for seat in self.who.seats(state, scope):
-            if len(state.zone(c.HAND, seat)) >= want:
+            if len(state.zone_ids(codes.ZONE_HAND, seat)) >= want:
                 return True
         return False
 
 
 @dataclass(frozen=True)
-class OnCards(Deed):
+class PieceInstruction(Deed):
     """Something that happens to whatever a text speaks of."""
 
-    what: Ref
+    what: Selector
 
     def creatures(self, state: DmState, scope: DmScope) -> list[DmPiece]:
         """Those of them that are creatures in the battle zone."""
         found: list[DmPiece] = []
-        for ref in self.what.get(state, scope):
+        for ref in self.what.select(state, scope):
             piece = state.creature(ref)
             if piece is not None and piece not in found:
                 found.append(piece)
         return found
 
-    def possible(self, state: DmState, scope: DmScope) -> bool:
+    def pieces(self, state: DmState, scope: DmScope) -> list[DmPiece]:
+        """Those of them that are still there: the creatures that cards have become, or the cards."""
+        found = [state.creature(ref) or state.piece_or_none(ref) for ref in self.what.select(state, scope)]
+        return [piece for piece in found if piece is not None]
+
+    def can_execute(self, state: DmState, scope: DmScope) -> bool:
         return len(self.creatures(state, scope)) > 0
 
 
 @dataclass(frozen=True)
-class Destroy(OnCards):
+class Destroy(PieceInstruction):
     """Put creatures from the battle zone into the graveyard as destroyed (dm:3.4)."""
 
-    def run(self, state: DmState, scope: DmScope) -> int:
+    def execute(self, state: DmState, scope: DmScope) -> int:
         refs = [piece.ref for piece in self.creatures(state, scope)]
         return NEXT if destroy(state, refs, DESTROYING, scope.source) else CALL
 
 
 @dataclass(frozen=True)
-class Tap(OnCards):
+class Tap(PieceInstruction):
     """Tap creatures in the battle zone, or cards in the mana zone (kw:tap)."""
 
     def is_private(self) -> bool:
         return isinstance(self.what, This)
 
-    def run(self, state: DmState, scope: DmScope) -> int:
-        for ref in self.what.get(state, scope):
-            piece = state.creature(ref) or state.at(ref)
-            if piece is not None:
-                tap(state, piece, TAPPING, scope.source)
+    def execute(self, state: DmState, scope: DmScope) -> int:
+        for piece in self.pieces(state, scope):
+            tap(state, piece, TAPPING, scope.source)
         return NEXT
 
 
 @dataclass(frozen=True)
-class Untap(OnCards):
+class Untap(PieceInstruction):
     """Untap creatures in the battle zone, or cards in the mana zone (kw:tap)."""
 
     def is_private(self) -> bool:
         return isinstance(self.what, This)
 
-    def run(self, state: DmState, scope: DmScope) -> int:
-        for ref in self.what.get(state, scope):
-            piece = state.creature(ref) or state.at(ref)
-            if piece is not None:
-                untap(state, piece, TAPPING, scope.source)
+    def execute(self, state: DmState, scope: DmScope) -> int:
+        for piece in self.pieces(state, scope):
+            untap(state, piece, TAPPING, scope.source)
         return NEXT
 
-    def possible(self, state: DmState, scope: DmScope) -> bool:
-        for ref in self.what.get(state, scope):
-            piece = state.creature(ref) or state.at(ref)
-            if piece is not None and piece.tapped:
-                return True
-        return False
+    def can_execute(self, state: DmState, scope: DmScope) -> bool:
+        return any(piece.tapped for piece in self.pieces(state, scope))
 
 
 @dataclass(frozen=True)
-class PutInto(OnCards):
+class PutInto(PieceInstruction):
     """Put cards into a zone of their owner (dm:3.1): "return to hand", "put into the mana zone", "add to shields".
 
     Into the shield zone they go face down, into the deck on top: of several the owner picks the order (dm:3.3), the
     cards beneath an evolution creature among them; `f.asked` holds them as they are put, the last one on top. What
     enters the battle zone is `PutIntoBattle`.
     `no_trigger`: a shield that goes to the hand this way may not use its shield trigger (dm:7.1).
-    `top_card`: of an evolution creature only the top card; what lies beneath stays (dm:10.5).
+    `top_card_only`: of an evolution creature only the top card; what lies beneath stays (dm:10.5).
     """
 
     zone: Zone
     no_trigger: bool = False
-    top_card: bool = False
+    top_card_only: bool = False
 
     def problem(self) -> str:
         if self.zone is Zone.BATTLE:
             return "puts nothing into the battle zone, PutIntoBattle does"
-        if self.top_card and self.no_trigger:
+        if self.top_card_only and self.no_trigger:
             return "takes the top card of a creature, which is no shield"
         return ""
 
     def moves_this_to(self) -> int:
-        return self.zone.value if isinstance(self.what, This) and not self.top_card else -1
+        return self.zone.value if isinstance(self.what, This) and not self.top_card_only else -1
 
-    def run(self, state: DmState, scope: DmScope) -> int:
-        if self.top_card:
-            lift(state, self.creatures(state, scope), self.zone.value, UNCOVERING, scope.source)
+    def execute(self, state: DmState, scope: DmScope) -> int:
+        if self.top_card_only:
+            remove_top_cards(state, self.creatures(state, scope), self.zone.value, UNCOVERING, scope.source)
             return NEXT
-        refs = self.what.get(state, scope)
+        refs = self.what.select(state, scope)
         if self.zone is Zone.DECK:
             cards = all_cards(state, refs)
             if len(cards) > 1 and self.ask(state, scope, cards):
                 return WAIT
-        order = scope.asked
-        scope.asked = NOTHING
+        order = scope.pending
+        scope.pending = NO_REFS
         put(state, refs, self.zone.value, MOVING, scope.source, self.no_trigger)
         if order:
-            stack(state, order, ORDERING)
+            order_on_deck(state, order, ORDERING)
         return NEXT
 
     def ask(self, state: DmState, scope: DmScope, refs: list[int]) -> bool:
         """Which card of an owner comes first of those that are left; others do not see the order."""
-        left = [ref for ref in refs if ref not in scope.asked and state.find(ref) is not None]
+        left = [ref for ref in refs if ref not in scope.pending and state.piece_or_none(ref) is not None]
         if not left:
             return False
-        owner = state.last(left[0]).owner
-        mine = [ref for ref in left if state.last(ref).owner == owner]
-        options = [Option(c.PICK, scope.source, ref) for ref in mine]
+        owner = state.last_known(left[0]).owner
+        mine = [ref for ref in left if state.last_known(ref).owner == owner]
+        options = [Option(codes.VERB_PICK, scope.source, ref) for ref in mine]
         if (
             state.in_game(owner)
-            and decide(state, owner, c.ARRANGE, options, scope.source, known_cards(state, scope, refs, mine)) is None
+            and decide(
+                state, owner, codes.DECISION_ARRANGE, options, scope.source, known_cards(state, scope, refs, mine)
+            )
+            is None
         ):
             return True
-        scope.asked = [*scope.asked, *mine]
+        scope.pending = [*scope.pending, *mine]
         return self.ask(state, scope, refs)
 
     def answer(self, state: DmState, scope: DmScope, option: Option) -> None:
-        scope.asked = [*scope.asked, option.object]
+        scope.pending = [*scope.pending, option.object]
 
-    def possible(self, state: DmState, scope: DmScope) -> bool:
-        if self.top_card:
+    def can_execute(self, state: DmState, scope: DmScope) -> bool:
+        if self.top_card_only:
             return len(self.creatures(state, scope)) > 0
-        for ref in self.what.get(state, scope):
-            if state.creature(ref) is not None or state.find(ref) is not None:
+        for ref in self.what.select(state, scope):
+            if state.creature(ref) is not None or state.piece_or_none(ref) is not None:
                 return True
         return False
 
@@ -301,12 +316,12 @@ def known_cards(state: DmState, scope: DmScope, refs: list[int], left: list[int]
 
     What has been picked already nobody else knows: from then on all of them count, or being asked would tell.
     """
-    owner = state.last(left[0]).owner
-    begun = any(state.last(ref).owner == owner for ref in scope.asked)
+    owner = state.last_known(left[0]).owner
+    begun = any(state.last_known(ref).owner == owner for ref in scope.pending)
     things: list[Thing] = []
     for ref in left:
-        piece = state.last(ref)
-        things.append(Thing(piece.card, owner, [], [ref if begun or piece.knows != EVERYONE else 0]))
+        piece = state.last_known(ref)
+        things.append(Thing(piece.card, owner, [], [ref if begun or piece.known_to != EVERYONE else 0]))
     return things
 
 
@@ -317,7 +332,7 @@ def all_cards(state: DmState, refs: list[int]) -> list[int]:
         piece = state.creature(ref)
         if piece is not None:
             found += [other for other in (piece.ref, *beneath(state, piece)) if other not in found]
-        elif state.at(ref) is not None and ref not in found:
+        elif state.piece_or_none(ref) is not None and ref not in found:
             found.append(ref)
     return found
 
@@ -328,30 +343,30 @@ def beneath(state: DmState, piece: DmPiece) -> list[int]:
 
 
 @dataclass(frozen=True)
-class PutIntoBattle(OnCards):
+class PutIntoBattle(PieceInstruction):
     """Put creatures into the battle zone without summoning them, one by one (dm:3.2); an evolution creature needs
     its base (dm:10.1). `f.x` is the place of the next one."""
 
-    def run(self, state: DmState, scope: DmScope) -> int:
-        refs = scope.asked if scope.x else self.what.get(state, scope)
-        scope.asked = refs
+    def execute(self, state: DmState, scope: DmScope) -> int:
+        refs = scope.pending if scope.x else self.what.select(state, scope)
+        scope.pending = refs
         while scope.x < len(refs):
-            piece = state.at(refs[scope.x])
+            piece = state.piece_or_none(refs[scope.x])
             scope.x += 1
             if (
                 piece is not None
-                and piece.card.kind & c.CREATURE
-                and state.place(piece) != c.BATTLE
+                and piece.card.kind & codes.TYPE_CREATURE
+                and state.zone_kind(piece) != codes.ZONE_BATTLE
                 and has_bases(state, piece, None)
             ):
-                state.frames.append(Playing(piece.ref, piece.owner, True, True))
+                state.frames.append(PlayCardFrame(piece.ref, piece.owner, True, True))
                 return STAY
         scope.x = 0
-        scope.asked = NOTHING
+        scope.pending = NO_REFS
         return NEXT
 
-    def possible(self, state: DmState, scope: DmScope) -> bool:
-        return len(self.what.get(state, scope)) > 0
+    def can_execute(self, state: DmState, scope: DmScope) -> bool:
+        return len(self.what.select(state, scope)) > 0
 
 
 @dataclass(frozen=True)
@@ -360,17 +375,17 @@ class Break(Deed):
     one is chosen."""
 
     count: int | Amount
-    by: Ref = THIS
+    by: Selector = THIS
 
     def victims(self, state: DmState, scope: DmScope) -> list[int]:
         """The opponents who have shields."""
-        return [seat for seat in state.opponents(scope.you) if state.zone(c.SHIELDS, seat)]
+        return [seat for seat in state.opponents(scope.you) if state.zone_ids(codes.ZONE_SHIELDS, seat)]
 
-    def run(self, state: DmState, scope: DmScope) -> int:
+    def execute(self, state: DmState, scope: DmScope) -> int:
         found = self.victims(state, scope)
         if len(found) > 1:
-            options = [Option(c.PICK, scope.source, seat_ref(seat)) for seat in found]
-            state.ask(scope.you, c.CHOOSE, options, scope.source)
+            options = [Option(codes.VERB_PICK, scope.source, seat_ref(seat)) for seat in found]
+            state.ask(scope.you, codes.DECISION_CHOOSE, options, scope.source)
             return WAIT
         if found:
             self.begin(state, scope, found[0])
@@ -378,50 +393,50 @@ class Break(Deed):
         return NEXT
 
     def begin(self, state: DmState, scope: DmScope, against: int) -> None:
-        refs = self.by.get(state, scope)
+        refs = self.by.select(state, scope)
         state.frames.append(
-            Breaking(refs[0] if refs else 0, scope.you, against, number_of(self.count, state, scope), True)
+            ShieldBreakFrame(refs[0] if refs else 0, scope.you, against, number_of(self.count, state, scope), True)
         )
 
     def answer(self, state: DmState, scope: DmScope, option: Option) -> None:
         scope.pc += 1
         self.begin(state, scope, as_seat(option.object))
 
-    def possible(self, state: DmState, scope: DmScope) -> bool:
+    def can_execute(self, state: DmState, scope: DmScope) -> bool:
         return len(self.victims(state, scope)) > 0
 
 
 @dataclass(frozen=True)
-class LookAt(OnCards):
+class LookAt(PieceInstruction):
     """Look at hidden cards; they stay where they are (dm:3)."""
 
-    def run(self, state: DmState, scope: DmScope) -> int:
-        refs = self.what.get(state, scope)
+    def execute(self, state: DmState, scope: DmScope) -> int:
+        refs = self.what.select(state, scope)
         for ref in refs:
-            piece = state.at(ref)
+            piece = state.piece_or_none(ref)
             if piece is not None:
                 look(state, piece, scope.you, LOOKING, scope.source, len(refs) > 1)
         return NEXT
 
-    def possible(self, state: DmState, scope: DmScope) -> bool:
-        return len(self.what.get(state, scope)) > 0
+    def can_execute(self, state: DmState, scope: DmScope) -> bool:
+        return len(self.what.select(state, scope)) > 0
 
 
 @dataclass(frozen=True)
 class ExtraTurn(Deed):
     """Take an extra turn after this one (dm:5.extra)."""
 
-    def run(self, state: DmState, scope: DmScope) -> int:
-        state.extra = [*state.extra, scope.you]
+    def execute(self, state: DmState, scope: DmScope) -> int:
+        state.extra_turns = [*state.extra_turns, scope.you]
         return NEXT
 
 
-class Shuffle(Instr):
+class Shuffle(Instruction):
     """Shuffle your deck: the end of a search."""
 
     __slots__ = ()
 
-    def run(self, state: DmState, scope: DmScope) -> int:
+    def execute(self, state: DmState, scope: DmScope) -> int:
         shuffle_deck(state, scope.you, LOOKING, scope.source)
         return NEXT
 
@@ -433,16 +448,16 @@ class Shuffle(Instr):
 class Search(Word):
     """Look through your deck; you may take a card that fits, use it, then shuffle (dm:3.6).
 
-    The card taken is "them" for `use`; nothing taken: `use` is skipped. `reveal`: it is shown to all.
+    The card taken is "them" for `then_do`; nothing taken: `then_do` is skipped. `reveal`: it is shown to all.
     """
 
-    noun: Noun
-    use: Word
+    noun: CardFilter
+    then_do: Word
     reveal: bool = False
 
 
 @dataclass(frozen=True)
-class Pick(Word):
+class Choose(Word):
     """A clause that only chooses: "Choose one of your creatures"; it is THEM from then on (dm:7.22)."""
 
     what: Chosen
@@ -478,8 +493,8 @@ class If(Word):
 class ThisTurn(Word):
     """ "Whenever ... this turn, ...": a triggered ability that stays until the end of the turn (dm:5.6).
 
-    It knows what sets it off (THE_ONE, THE_OTHER), and not what the text has chosen before (THEM).
+    It knows what sets it off (EVENT_SUBJECT, EVENT_OTHER), and not what the text has chosen before (THEM).
     """
 
-    event: Happening
-    do: Word
+    event: TriggerEvent
+    effect: Word

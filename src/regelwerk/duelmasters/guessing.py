@@ -1,4 +1,4 @@
-"""Guessing: the game as it may be, for a seat that does not know all of it (part of `sight`).
+"""Guessing: the game as it may be, for a seat that does not know all of it (part of `visibility`).
 
 A guess is a function of the seat's view, of the pools of unseen cards and of the chance
 given. So what another seat has chosen in secret (a card it is about to play, cards picked
@@ -10,18 +10,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.effects import Discard, PutInto
-from regelwerk.duelmasters.instructions.asking import Choose
-from regelwerk.duelmasters.playing import Playing
-from regelwerk.duelmasters.pools import closed_pools
+from regelwerk.duelmasters.guess_pools import closed_pools
+from regelwerk.duelmasters.instructions.choices import Choose
+from regelwerk.duelmasters.play_card import PlayCardFrame
 from regelwerk.duelmasters.state import DmScope, DmState, frames_of
-from regelwerk.kernel import sight
+from regelwerk.kernel import visibility
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision
-from regelwerk.kernel.defs import Def
+from regelwerk.kernel.definitions import Definition
 from regelwerk.kernel.frames import advance
-from regelwerk.kernel.program import NOTHING
+from regelwerk.kernel.program import NO_REFS
 
 
 def guess(state: DmState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None) -> DmState:
@@ -38,54 +38,54 @@ def guess(state: DmState, seat: int, chance: Chance, unseen: Sequence[Sequence[s
     """
     other = state.fork()
     pools = None if state.open_lists else closed_pools(state, seat, chance)  # ruling:closed-lists
-    deal(other, seat, chance, sight.pools_with(state, pools, unseen))
-    sight.rename(other, seat)
-    other.chance = sight.fresh(chance)
+    deal(other, seat, chance, visibility.pools_with(state, pools, unseen))
+    visibility.renew_handles(other, seat)
+    other.chance = visibility.derived_chance(chance)
     forget_progress(other, seat)
     ask_again(other)
     return other
 
 
-def redeal(state: DmState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None) -> DmState:
+def redeal_unseen(state: DmState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None) -> DmState:
     """The same moment with the cards that the seat does not know dealt anew, and the machine asking anew.
 
     They are the same cards otherwise dealt, or those of `unseen` as for a guess. So whether,
     whom and what the machine asks is put to the test (law 3).
     """
     other = state.fork()
-    deal(other, seat, chance, sight.pools_with(state, None, unseen))
+    deal(other, seat, chance, visibility.pools_with(state, None, unseen))
     forget_progress(other, seat)
     ask_again(other)
     return other
 
 
-def deal(state: DmState, seat: int, chance: Chance, pools: Sequence[Sequence[Def]] | None) -> None:
+def deal(state: DmState, seat: int, chance: Chance, pools: Sequence[Sequence[Definition]] | None) -> None:
     """Deal anew what the seat does not know. While it looks through its deck it knows what is in there, not in what
     order."""
     searched = searched_deck(state, seat)
     bit = 1 << max(seat, 0)
     for id in searched:
-        state.writable(id).knows |= bit
-    sight.deal_anew(state, seat, chance, pools)
+        state.writable_piece(id).known_to |= bit
+    visibility.redeal_unseen(state, seat, chance, pools)
     for id in searched:
-        state.writable(id).knows &= ~bit
+        state.writable_piece(id).known_to &= ~bit
     if searched:
         faces = sorted((state.pieces[id].card for id in searched), key=_index)
         for id, at in zip(searched, chance.order(len(searched))):
-            state.writable(id).become(faces[at])
-    state.stir()
+            state.writable_piece(id).set_face(faces[at])
+    state.invalidate_all()
 
 
-def _index(card: Def) -> int:
+def _index(card: Definition) -> int:
     return card.index
 
 
 def searched_deck(state: DmState, seat: int) -> list[int]:
     """The cards that the seat may look at now without knowing them by their places."""
     decision = state.decision
-    if decision is None or decision.kind != c.SEARCH or decision.seat != seat:
+    if decision is None or decision.kind != codes.DECISION_SEARCH or decision.seat != seat:
         return []
-    return [id for id in state.zone(c.DECK, seat) if not state.pieces[id].knows >> seat & 1]
+    return [id for id in state.zone_ids(codes.ZONE_DECK, seat) if not state.pieces[id].known_to >> seat & 1]
 
 
 def forget_progress(state: DmState, seat: int) -> None:
@@ -94,13 +94,13 @@ def forget_progress(state: DmState, seat: int) -> None:
     if decision is None or decision.seat == seat:
         return
     top = frames_of(state)[-1]
-    if isinstance(top, Playing):
+    if isinstance(top, PlayCardFrame):
         if top.free:
             top.bases = []
         else:
             state.frames.pop()
     elif isinstance(top, DmScope) and isinstance(top.program.code[top.pc], (Choose, Discard, PutInto)):
-        top.asked = NOTHING
+        top.pending = NO_REFS
 
 
 def ask_again(state: DmState) -> None:
@@ -109,10 +109,10 @@ def ask_again(state: DmState) -> None:
     if decision is None:
         return
     state.decision = None
-    asked = state.asked
+    asked = state.public_decision_count
     advance(state)
     after = cast("Decision | None", state.decision)
-    state.asked = asked
+    state.public_decision_count = asked
     if after is not None:
         after.number = decision.number
     state.events = []

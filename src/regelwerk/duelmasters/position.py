@@ -4,34 +4,34 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.state import DmPiece, DmState
 from regelwerk.kernel.event import EVERYONE
-from regelwerk.kernel.piece import Piece
-from regelwerk.kernel.position import (
-    BUILT,
-    FOLLOWS,
+from regelwerk.kernel.persistence.position import (
     FRAME_OF_A_TEXT,
     IDS,
+    IMPLIED,
     NAME,
     OTHERS,
     PART,
     PARTS,
     PIECE,
     PLAIN,
+    REBUILT,
     REF,
     REFS,
     STATE,
-    Teller,
+    PositionEncoder,
 )
+from regelwerk.kernel.piece import Piece
 
 MANY: Final = "whether there were so many that loops are watched for"
 SINCE: Final = "whether it came after the start of its owner's most recent turn"
 
 FIELDS: Final[dict[str, dict[str, str]]] = {
     **OTHERS,
-    "Attack": {"stage": PLAIN},
-    "Breaking": {
+    "AttackFrame": {"stage": PLAIN},
+    "ShieldBreakFrame": {
         "against": PLAIN,
         "by": REF,
         "declined": PLAIN,
@@ -41,7 +41,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "seat": PLAIN,
         "text": PLAIN,
     },
-    "Combat": {
+    "CurrentAttack": {
         "against": PLAIN,
         "attacker": REF,
         "blocked": PLAIN,
@@ -49,7 +49,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "seat": PLAIN,
         "target": REF,
     },
-    "Destroying": {
+    "DestructionFrame": {
         "at": PLAIN,
         "cite": NAME,
         "declined": PLAIN,
@@ -57,7 +57,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "refs": REFS,
         "source": REF,
     },
-    "Did": {"n": PLAIN, "object": REF, "position": PLAIN, "subject": REF, "verb": PLAIN},
+    "LoopEntry": {"n": PLAIN, "object": REF, "position": PLAIN, "subject": REF, "verb": PLAIN},
     "DmPiece": {
         **PIECE,
         "host": REF,
@@ -67,29 +67,29 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "since": SINCE,
         "tapped": PLAIN,
     },
-    "DmScope": {**FRAME_OF_A_TEXT, "chosen": REFS, "order": PLAIN, "rounds": PLAIN, "said": PLAIN},
+    "DmScope": {**FRAME_OF_A_TEXT, "chosen": REFS, "order": PLAIN, "remaining_seats": PLAIN, "mentioned_seat": PLAIN},
     "DmState": {
         **STATE,
-        "active": PLAIN,
-        "acts": MANY,
-        "charged": PLAIN,
-        "combat": PART,
-        "did": PARTS,
-        "extra": PLAIN,
+        "turn_player": PLAIN,
+        "attack_count": MANY,
+        "has_charged_mana": PLAIN,
+        "current_attack": PART,
+        "loop_history": PARTS,
+        "extra_turns": PLAIN,
         "modifiers": PARTS,
-        "notes": PARTS,
+        "turn_facts": PARTS,
         "phase": PLAIN,
-        "places": PLAIN,
-        "powers": BUILT,
-        "started": FOLLOWS,
+        "shield_numbers": PLAIN,
+        "powers": REBUILT,
+        "last_turn_numbers": IMPLIED,
         "turn": PLAIN,
-        "values": BUILT,
+        "values": REBUILT,
         "waiting": PARTS,
     },
-    "Fate": {"replacement": NAME, "source": REF, "you": PLAIN},
+    "ChosenReplacement": {"replacement": NAME, "source": REF, "you": PLAIN},
     "Modifier": {"frozen": REFS, "scope": PART, "trigger": NAME, "until": PLAIN, "what": NAME},
-    "Note": {"a": REF, "b": REF, "kind": PLAIN, "seat": PLAIN},
-    "Playing": {
+    "TurnFact": {"a": REF, "b": REF, "kind": PLAIN, "seat": PLAIN},
+    "PlayCardFrame": {
         "bases": REFS,
         "free": PLAIN,
         "picked": PLAIN,
@@ -98,9 +98,9 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "seat": PLAIN,
         "stage": PLAIN,
     },
-    "Settling": {"count": PLAIN, "declared": REFS},
-    "Turn": {"at": PLAIN, "first": PLAIN, "kept": REFS, "skills": REFS},
-    "Waiting": {
+    "PendingAbilitiesFrame": {"count": PLAIN, "declared": REFS},
+    "TurnFrame": {"at": PLAIN, "first": PLAIN, "kept": REFS, "skills": REFS},
+    "PendingTrigger": {
         "about": REF,
         "by": REF,
         "n": PLAIN,
@@ -115,43 +115,43 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
 
 def position(state: DmState) -> dict[str, Any]:
     """The position as plain data."""
-    return DmTeller(state, FIELDS, c.ZONES).whole()
+    return DmPositionEncoder(state, FIELDS, codes.ZONES).encode()
 
 
 WATCHED: Final = 50
 """After so many attacks and tap abilities in one turn the game watches for loops (ruling:loop-limit)."""
 
 
-class DmTeller(Teller):
+class DmPositionEncoder(PositionEncoder):
     """Tells a position of this game."""
 
-    def special(self, thing: object, how: str, value: Any) -> Any:
+    def encode_special(self, thing: object, how: str, value: Any) -> Any:
         if how == SINCE and isinstance(thing, DmPiece):
             state = self.s
             assert isinstance(state, DmState)
-            return value >= state.started[thing.owner]
+            return value >= state.last_turn_numbers[thing.owner]
         if how == MANY:
             return value >= WATCHED
-        return super().special(thing, how, value)
+        return super().encode_special(thing, how, value)
 
-    def part(self, thing: Any) -> dict[str, Any]:
+    def encode_object(self, thing: Any) -> dict[str, Any]:
         """A thing with its fields; something that is not there is said so, as its place counts."""
-        return {"is": None} if thing is None else super().part(thing)
+        return {"is": None} if thing is None else super().encode_object(thing)
 
     def piece(self, piece: Piece[Any]) -> dict[str, Any]:
         """A card; since when a creature is there counts in the battle zone only, and nobody knows a new shield."""
         told = super().piece(piece)
         kind = piece.zone // self.s.seats
-        if kind != c.BATTLE:
+        if kind != codes.ZONE_BATTLE:
             told.pop("since", None)
-        if kind == c.SHIELDS:
+        if kind == codes.ZONE_SHIELDS:
             told.pop("knows", None)
-            if piece.knows:
-                told["knows"] = "all" if piece.knows == EVERYONE else piece.knows
+            if piece.known_to:
+                told["knows"] = "all" if piece.known_to == EVERYONE else piece.known_to
         return told
 
 
-class Untimed(DmTeller):
+class Untimed(DmPositionEncoder):
     """Tells whether two creatures could change places: which of them is older does not tell them apart."""
 
     def piece(self, piece: Piece[Any]) -> dict[str, Any]:
@@ -162,4 +162,4 @@ class Untimed(DmTeller):
 
 def untimed(state: DmState) -> Untimed:
     """Who tells whether two cards could change places."""
-    return Untimed(state, FIELDS, c.ZONES)
+    return Untimed(state, FIELDS, codes.ZONES)

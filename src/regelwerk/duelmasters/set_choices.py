@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.effects import Discard
-from regelwerk.duelmasters.instructions.asking import Choose
-from regelwerk.duelmasters.paying import cost_of, payment_choices
-from regelwerk.duelmasters.people import number_of
-from regelwerk.duelmasters.playing import Playing
+from regelwerk.duelmasters.instructions.choices import Choose
+from regelwerk.duelmasters.payment import cost_of, payment_choices
+from regelwerk.duelmasters.play_card import PlayCardFrame
+from regelwerk.duelmasters.players import number_of
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, frames_of
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.set_choice import SetChoice
@@ -25,11 +25,11 @@ class PickChoice(SetChoice):
     __slots__ = ("choose", "refs", "s", "scope", "want")
 
     def __init__(self, state: DmState, scope: DmScope, choose: Choose, seat: int) -> None:
-        refs = choose.found(state, scope, seat)
+        refs = choose.candidates(state, scope, seat)
         want = number_of(choose.what.count, state, scope)
         limit = min(want, len(refs))
-        options = [Option(c.PICK, scope.source, ref) for ref in refs]
-        picked = [refs.index(ref) for ref in scope.asked if ref in refs]
+        options = [Option(codes.VERB_PICK, scope.source, ref) for ref in refs]
+        picked = [refs.index(ref) for ref in scope.pending if ref in refs]
         super().__init__(options, picked, 0 if choose.is_free(state) else limit, limit)
         self.s = state
         self.scope = scope
@@ -52,7 +52,7 @@ class PickChoice(SetChoice):
             return None
         if not self.offered(picked) and not self.choose.might(self.s, self.scope):
             return None
-        return Option(c.DONE_CHOOSING, self.scope.source)
+        return Option(codes.VERB_DONE_CHOOSING, self.scope.source)
 
 
 class DiscardChoice(SetChoice):
@@ -61,9 +61,9 @@ class DiscardChoice(SetChoice):
     __slots__ = ("discard", "hand")
 
     def __init__(self, state: DmState, scope: DmScope, discard: Discard, seat: int, want: int) -> None:
-        hand = [state.pieces[id].ref for id in state.zone(c.HAND, seat)]
-        options = [Option(c.PICK, scope.source, ref) for ref in hand]
-        super().__init__(options, [hand.index(ref) for ref in scope.asked if ref in hand], want, want)
+        hand = [state.pieces[id].ref for id in state.zone_ids(codes.ZONE_HAND, seat)]
+        options = [Option(codes.VERB_PICK, scope.source, ref) for ref in hand]
+        super().__init__(options, [hand.index(ref) for ref in scope.pending if ref in hand], want, want)
         self.discard = discard
         self.hand = hand
 
@@ -79,11 +79,11 @@ class ManaChoice(SetChoice):
 
     __slots__ = ("cost", "mana", "p", "s")
 
-    def __init__(self, state: DmState, top: Playing, piece: DmPiece) -> None:
-        pieces = [state.pieces[id] for id in state.zone(c.MANA, top.seat)]
+    def __init__(self, state: DmState, top: PlayCardFrame, piece: DmPiece) -> None:
+        pieces = [state.pieces[id] for id in state.zone_ids(codes.ZONE_MANA, top.seat)]
         mana = sorted([one for one in pieces if not one.tapped], key=_civilizations)
         cost = cost_of(state, piece)
-        super().__init__([Option(c.PAY, top.ref, one.ref) for one in mana], [], cost, cost)
+        super().__init__([Option(codes.VERB_PAY, top.ref, one.ref) for one in mana], [], cost, cost)
         self.s = state
         self.p = piece
         self.cost = cost
@@ -131,14 +131,14 @@ def open_choice(state: DmState) -> SetChoice | None:
         return None
     found: SetChoice | None = None
     top = frames_of(state)[-1]
-    if isinstance(top, Playing):
-        piece = state.at(top.ref)
-        if decision.kind == c.CHOOSE_PAYMENT and piece is not None:
+    if isinstance(top, PlayCardFrame):
+        piece = state.piece_or_none(top.ref)
+        if decision.kind == codes.DECISION_CHOOSE_PAYMENT and piece is not None:
             found = ManaChoice(state, top, piece)
-    elif isinstance(top, DmScope) and decision.kind == c.CHOOSE and top.pc < len(top.program.code):
+    elif isinstance(top, DmScope) and decision.kind == codes.DECISION_CHOOSE and top.pc < len(top.program.code):
         at = top.program.code[top.pc]
         if isinstance(at, Choose):
             found = PickChoice(state, top, at, decision.seat)
         elif isinstance(at, Discard) and at.count is not None:
-            found = DiscardChoice(state, top, at, decision.seat, at.wanted(state, top, decision.seat))
+            found = DiscardChoice(state, top, at, decision.seat, at.wanted_count(state, top, decision.seat))
     return found

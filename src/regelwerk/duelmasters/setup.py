@@ -6,11 +6,11 @@ from typing import Final
 
 from regelwerk.duelmasters import codes as c
 from regelwerk.duelmasters.changes import draw, put, shuffle_deck
-from regelwerk.duelmasters.defs import DmDefs
-from regelwerk.duelmasters.meaning import Card
+from regelwerk.duelmasters.definitions import DmDefinitions
+from regelwerk.duelmasters.lowered import CardDefinition
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import DmPiece, DmState
-from regelwerk.duelmasters.turn import Turn
+from regelwerk.duelmasters.turn import TurnFrame
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.frames import advance
 
@@ -21,15 +21,15 @@ SHIELDS: Final = 5
 HAND: Final = 5
 
 
-def add_card(state: DmState, card: Card, owner: int, zone: int) -> DmPiece:
+def add_card(state: DmState, card: CardDefinition, owner: int, zone: int) -> DmPiece:
     """A new card of a player's in one of that player's zones."""
-    piece = DmPiece(len(state.pieces), card, owner, zone * state.seats + owner, state.own)
+    piece = DmPiece(len(state.pieces), card, owner, zone * state.seats + owner, state.write_token)
     state.add(piece)
     return piece
 
 
 def start(
-    defs: DmDefs,
+    defs: DmDefinitions,
     decks: list[list[str]],
     teams: list[int],
     seed: int,
@@ -42,7 +42,7 @@ def start(
         state.chance.dictate(dictated)
     for seat, codes in enumerate(decks):
         for code in codes:
-            add_card(state, defs.card(code), seat, c.DECK)
+            add_card(state, defs.card(code), seat, c.ZONE_DECK)
     begin(state)
     return state
 
@@ -54,16 +54,16 @@ def begin(state: DmState) -> None:
     for seat in range(state.seats):
         deal(state, seat)
     first = state.chance.below(state.seats)
-    state.active = first
-    state.emit(c.E_BEGIN, FIRST, 0, first)
-    state.frames.append(Turn(first))
+    state.turn_player = first
+    state.emit(c.EVENT_BEGIN, FIRST, 0, first)
+    state.frames.append(TurnFrame(first))
     advance(state)
 
 
 def deal(state: DmState, seat: int) -> None:
     """Five shields that nobody looks at, then five cards (dm:4)."""
-    deck = state.zone(c.DECK, seat)
+    deck = state.zone_ids(c.ZONE_DECK, seat)
     state.batch += 1
-    put(state, [state.pieces[id].ref for id in deck[: -SHIELDS - 1 : -1]], c.SHIELDS, STARTING)
+    put(state, [state.pieces[id].ref for id in deck[: -SHIELDS - 1 : -1]], c.ZONE_SHIELDS, STARTING)
     for _ in range(HAND):
         draw(state, seat, STARTING)

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.changes import break_shield
-from regelwerk.duelmasters.replacing import REPLACING, Fate, fate_of, scope_for, standins
+from regelwerk.duelmasters.derived_values import ActiveReplacement, abilities_of
+from regelwerk.duelmasters.pending_abilities import start_pending
+from regelwerk.duelmasters.replacement import (
+    REPLACING,
+    ChosenReplacement,
+    chosen_from,
+    replacements_for,
+    scope_of_replacement,
+)
 from regelwerk.duelmasters.rules import rule
-from regelwerk.duelmasters.settling import settle
 from regelwerk.duelmasters.state import DmPiece, DmState, defs_of, scope_of
-from regelwerk.duelmasters.values import Standin, abilities_of
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 
@@ -26,7 +32,7 @@ def breakers(state: DmState, piece: DmPiece) -> list[int]:
     found: list[int] = []
     for abilities in abilities_of(state, piece):
         found += abilities.breaks
-        for crew in abilities.crew:
+        for crew in abilities.crew_filters:
             found.append(1 + len(crew.all(state, scope_of(piece.ref, piece.owner))))  # dm:7.4
     return sorted(set(found)) if found else [1]
 
@@ -36,19 +42,19 @@ def breaks(state: DmState, piece: DmPiece) -> int:
     return breakers(state, piece)[-1]
 
 
-def break_by_attack(state: DmState, piece: DmPiece, seat: int, against: int) -> Breaking:
+def break_by_attack(state: DmState, piece: DmPiece, seat: int, against: int) -> ShieldBreakFrame:
     """The shields that an attack breaks: of several breakers its owner says which one is used, whole (dm:7.3)."""
     numbers = breakers(state, piece)
     if defs_of(state).profile.shields_together:  # they are chosen at once: more than there are is no other answer
-        most = len(state.zone(c.SHIELDS, against))
+        most = len(state.zone_ids(codes.ZONE_SHIELDS, against))
         numbers = sorted({min(number, most) for number in numbers})
-    frame = Breaking(piece.ref, seat, against, numbers[0], False)
+    frame = ShieldBreakFrame(piece.ref, seat, against, numbers[0], False)
     if len(numbers) > 1:
         frame.numbers = numbers
     return frame
 
 
-class Breaking(Frame[DmState]):
+class ShieldBreakFrame(Frame[DmState]):
     """A creature, or a text, breaks shields of a player.
 
     by        reference of the creature that breaks them
@@ -73,8 +79,8 @@ class Breaking(Frame[DmState]):
         self.picked: list[int] = []
         self.declined = 0
 
-    def copy(self) -> Breaking:
-        other = Breaking(self.by, self.seat, self.against, self.left, self.text)
+    def copy(self) -> ShieldBreakFrame:
+        other = ShieldBreakFrame(self.by, self.seat, self.against, self.left, self.text)
         other.numbers = self.numbers
         other.picked = self.picked
         other.declined = self.declined
@@ -84,21 +90,23 @@ class Breaking(Frame[DmState]):
         if not state.in_game(self.seat) or not state.in_game(self.against):
             return DONE
         if self.numbers:  # dm:7.3
-            options = [Option(c.MODE, self.by, 0, number) for number in self.numbers]
-            state.ask(self.seat, c.CHOOSE_BREAKER, options, self.by)
+            options = [Option(codes.VERB_MODE, self.by, 0, number) for number in self.numbers]
+            state.ask(self.seat, codes.DECISION_CHOOSE_BREAKER, options, self.by)
             return ASK
         together = self.text or defs_of(state).profile.shields_together
         if self.picked and not (together and self.left > 0):
             return self.break_next(state)
-        if not together and settle(state):  # dm:8.4.2
+        if not together and start_pending(state):  # dm:8.4.2
             return RUN
         if self.left > 0:
             return ASK if self.choose(state) else RUN
-        return RUN if not self.text and settle(state) else DONE
+        return RUN if not self.text and start_pending(state) else DONE
 
     def open_shields(self, state: DmState) -> list[int]:
         """The shields that may still be chosen."""
-        return [id for id in state.zone(c.SHIELDS, self.against) if state.pieces[id].ref not in self.picked]
+        return [
+            id for id in state.zone_ids(codes.ZONE_SHIELDS, self.against) if state.pieces[id].ref not in self.picked
+        ]
 
     def choose(self, state: DmState) -> bool:
         """The next shield, asked for where there is a choice; whether somebody is asked."""
@@ -108,8 +116,8 @@ class Breaking(Frame[DmState]):
             return False
         together = self.text or defs_of(state).profile.shields_together
         if len(found) > 1 and not (together and self.left >= len(found)):
-            options = [Option(c.BREAK, self.by, state.pieces[id].ref) for id in found]
-            state.ask(self.seat, c.CHOOSE_SHIELD, options, self.by)
+            options = [Option(codes.VERB_BREAK, self.by, state.pieces[id].ref) for id in found]
+            state.ask(self.seat, codes.DECISION_CHOOSE_SHIELD, options, self.by)
             return True
         for id in found[: self.left]:
             self.pick(state.pieces[id].ref)
@@ -119,10 +127,10 @@ class Breaking(Frame[DmState]):
         self.picked = [*self.picked, ref]
         self.left -= 1
 
-    def found(self, state: DmState) -> list[Standin]:
+    def found(self, state: DmState) -> list[ActiveReplacement]:
         """What may stand in for breaking the shield whose turn it is, of the first seat that has not declined."""
         left = []
-        for one in standins(state, c.E_BREAK, self.picked[0], self.by, self.seat):
+        for one in replacements_for(state, codes.EVENT_BREAK, self.picked[0], self.by, self.seat):
             if not (one.replacement.may and self.declined >> one.scope.you & 1):
                 left.append(one)
         return [one for one in left if one.scope.you == left[0].scope.you]
@@ -130,8 +138,8 @@ class Breaking(Frame[DmState]):
     def break_next(self, state: DmState) -> int:
         """One shield is broken, or something is done instead (dm:8.4.5)."""
         ref = self.picked[0]
-        piece = state.at(ref)
-        if piece is None or state.place(piece) != c.SHIELDS:
+        piece = state.piece_or_none(ref)
+        if piece is None or state.zone_kind(piece) != codes.ZONE_SHIELDS:
             self.done()
             return RUN
         found = self.found(state)
@@ -143,35 +151,35 @@ class Breaking(Frame[DmState]):
             break_shield(state, piece, self.by, self.seat, TOGETHER if together else BREAKING)
             return RUN
         if len(found) == 1 and not found[0].replacement.may:
-            self.instead(state, fate_of(found[0]))
+            self.instead(state, chosen_from(found[0]))
             return RUN
-        options = [Option(c.INSTEAD, one.scope.source, ref, i) for i, one in enumerate(found)]
+        options = [Option(codes.VERB_INSTEAD, one.scope.source, ref, i) for i, one in enumerate(found)]
         if all(one.replacement.may for one in found):
-            options.append(Option(c.NO, 0, ref))
-        state.ask(found[0].scope.you, c.CHOOSE_REPLACEMENT, options, ref)
+            options.append(Option(codes.VERB_NO, 0, ref))
+        state.ask(found[0].scope.you, codes.DECISION_CHOOSE_REPLACEMENT, options, ref)
         return ASK
 
     def done(self) -> None:
         self.picked = self.picked[1:]
         self.declined = 0
 
-    def instead(self, state: DmState, fate: Fate) -> None:
+    def instead(self, state: DmState, fate: ChosenReplacement) -> None:
         """The shield is not broken (dm:9.5)."""
         ref = self.picked[0]
         self.done()
-        state.emit(c.E_REPLACE, REPLACING, fate.source, fate.you, ref)
-        state.frames.append(scope_for(fate, ref, self.by))
+        state.emit(codes.EVENT_REPLACE, REPLACING, fate.source, fate.you, ref)
+        state.frames.append(scope_of_replacement(fate, ref, self.by))
 
-    def answer(self, state: DmState, option: Option) -> None:
-        if option.verb == c.BREAK:
+    def apply_answer(self, state: DmState, option: Option) -> None:
+        if option.verb == codes.VERB_BREAK:
             self.pick(option.object)
             return
-        if option.verb == c.MODE:
-            self.left = option.n
+        if option.verb == codes.VERB_MODE:
+            self.left = option.number
             self.numbers = []
             return
         found = self.found(state)
-        if option.verb == c.NO:
+        if option.verb == codes.VERB_NO:
             self.declined |= 1 << found[0].scope.you
         else:
-            self.instead(state, fate_of(found[option.n]))
+            self.instead(state, chosen_from(found[option.number]))

@@ -7,81 +7,81 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.things import (
+from regelwerk.duelmasters import codes
+from regelwerk.duelmasters.records import (
     ALONE,
     UNTIL_GONE,
     UNTIL_TURN_ENDS,
-    Combat,
-    Did,
+    CurrentAttack,
     DmPiece,
+    LoopEntry,
     Modifier,
-    Note,
-    Waiting,
+    PendingTrigger,
+    TurnFact,
 )
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.frames import DONE
 from regelwerk.kernel.piece import ID_MASK
-from regelwerk.kernel.program import NOTHING, Program, Scope
+from regelwerk.kernel.program import NO_REFS, Program, Scope
 from regelwerk.kernel.state import State
 
 if TYPE_CHECKING:
-    from regelwerk.duelmasters.defs import DmDefs
-    from regelwerk.duelmasters.people import Player
-    from regelwerk.duelmasters.values import Powers, Values
-    from regelwerk.kernel.defs import Defs
+    from regelwerk.duelmasters.definitions import DmDefinitions
+    from regelwerk.duelmasters.derived_values import ActivePowers, DerivedValues
+    from regelwerk.duelmasters.players import Player
+    from regelwerk.kernel.definitions import Definitions
 
-ZONE_SIGHT: Final[list[int]] = list(c.ZONE_SIGHT)
+ZONE_SIGHT: Final[list[int]] = list(codes.ZONE_SIGHT)
 """Who sees what in which kind of zone; the same list in every state."""
 
 
 class DmScope(Scope["DmState"]):
     """A text of this game under way; also the context in which descriptions are read.
 
-    order   the players who are still to act for one instruction, the acting one first; `x` is 1 while they act
-    chosen  what they have chosen so far
-    rounds  the players that are still to do what each of several does
-    said    the seat mentioned last ("that player"), -1 none
+    order            the players who are still to act for one instruction, the acting one first; `x` is 1 while they act
+    chosen           what they have chosen so far
+    remaining_seats  the players that are still to do what each of several does
+    mentioned_seat   the seat mentioned last ("that player"), -1 none
     """
 
-    __slots__ = ("chosen", "order", "rounds", "said")
+    __slots__ = ("chosen", "mentioned_seat", "order", "remaining_seats")
 
     def __init__(self, program: Program, source: int, you: int) -> None:
         super().__init__(program, source, you)
-        self.chosen: list[int] = NOTHING
-        self.order: list[int] = NOTHING
-        self.rounds: list[int] = NOTHING
-        self.said = -1
+        self.chosen: list[int] = NO_REFS
+        self.order: list[int] = NO_REFS
+        self.remaining_seats: list[int] = NO_REFS
+        self.mentioned_seat = -1
 
     def step(self, state: DmState) -> int:
-        if state.left and state.left >> self.you & 1:
+        if state.left_seats and state.left_seats >> self.you & 1:
             return DONE  # nobody is left to carry the text out
         return super().step(state)
 
-    def acting(self, state: DmState, who: Player) -> int:
+    def acting_seat(self, state: DmState, who: Player) -> int:
         """Of the players who act for this instruction, the one whose turn it is; -1 when all have acted."""
         if self.x == 0:
             self.x = 1
             self.order = who.seats(state, self)
         while self.order and not state.in_game(self.order[0]):
-            self.acted()
+            self.finish_acting_seat()
         if self.order:
             return self.order[0]
         self.x = 0
         return -1
 
-    def acted(self) -> None:
+    def finish_acting_seat(self) -> None:
         """The acting player is done."""
         self.order = self.order[1:]
-        self.asked = NOTHING
+        self.pending = NO_REFS
 
     def copy(self) -> DmScope:
         other = DmScope(self.program, self.source, self.you)
         self.fill(other)
         other.chosen = self.chosen
         other.order = self.order
-        other.rounds = self.rounds
-        other.said = self.said
+        other.remaining_seats = self.remaining_seats
+        other.mentioned_seat = self.mentioned_seat
         return other
 
 
@@ -97,86 +97,88 @@ def scope_of(source: int, you: int) -> DmScope:
 class DmState(State):
     """A whole game of Duel Masters at one moment.
 
-    turn       number of the turn, from 1; 0 before the first
-    active     the turn player
-    phase      START, DRAW ... (codes)
-    started    for each seat the number of its most recent turn
-    acts       how many attacks and tap abilities there were this turn
-    did        what was done in which position, once there were many of them (ruling:loop-limit)
-    charged    whether the turn player has put a card into the mana zone this turn (dm:5.3)
-    combat     the attack under way, None outside attacks
-    modifiers  effects that texts have made
-    waiting    abilities and shields that wait, in the order in which they came up
-    values, powers  derived tables; None: to be built again (never saved)
-    notes      what happened this turn
-    places     for each seat how many shields have got a number so far
-    extra      seats that take an extra turn next, the last first
+    turn               number of the turn, from 1; 0 before the first
+    turn_player        the turn player
+    phase              START, DRAW ... (codes)
+    last_turn_numbers  for each seat the number of its most recent turn
+    attack_count       how many attacks and tap abilities there were this turn
+    loop_history       what was done in which position, once there were many of them (ruling:loop-limit)
+    has_charged_mana   whether the turn player has put a card into the mana zone this turn (dm:5.3)
+    current_attack     the attack under way, None outside attacks
+    modifiers          effects that texts have made
+    waiting            abilities and shields that wait, in the order in which they came up
+    values, powers     derived tables; None: to be built again (never saved)
+    turn_facts         what happened this turn
+    shield_numbers     for each seat how many shields have got a number so far
+    extra_turns        seats that take an extra turn next, the last first
     """
 
     __slots__ = (
-        "active",
-        "acts",
-        "charged",
-        "combat",
-        "did",
-        "extra",
+        "attack_count",
+        "current_attack",
+        "extra_turns",
+        "has_charged_mana",
+        "last_turn_numbers",
+        "loop_history",
         "modifiers",
-        "notes",
         "phase",
-        "places",
         "powers",
-        "started",
+        "shield_numbers",
         "turn",
+        "turn_facts",
+        "turn_player",
         "values",
         "waiting",
     )
 
     pieces: list[DmPiece]  # type: ignore[assignment]  # the same list, known to hold this game's pieces only
 
-    def __init__(self, defs: Defs, teams: list[int], chance: Chance, windows: int = 0, blank: bool = False) -> None:
+    def __init__(
+        self, defs: Definitions, teams: list[int], chance: Chance, windows: int = 0, blank: bool = False
+    ) -> None:
         super().__init__(defs, teams, ZONE_SIGHT, chance, windows, blank)
         if blank:
             return
         seats = len(teams)
         self.turn = 0
-        self.active = 0
-        self.phase = c.SETUP
-        self.started = [0] * seats
-        self.acts = 0
-        self.did: list[Did] = []
-        self.charged = False
-        self.combat: Combat | None = None
+        self.turn_player = 0
+        self.phase = codes.PHASE_SETUP
+        self.last_turn_numbers = [0] * seats
+        self.attack_count = 0
+        self.loop_history: list[LoopEntry] = []
+        self.has_charged_mana = False
+        self.current_attack: CurrentAttack | None = None
         self.modifiers: list[Modifier] = []
-        self.waiting: list[Waiting] = []
-        self.values: Values | None = None
-        self.powers: Powers | None = None
-        self.notes: list[Note] = []
-        self.places = [0] * seats
-        self.extra: list[int] = []
+        self.waiting: list[PendingTrigger] = []
+        self.values: DerivedValues | None = None
+        self.powers: ActivePowers | None = None
+        self.turn_facts: list[TurnFact] = []
+        self.shield_numbers = [0] * seats
+        self.extra_turns: list[int] = []
 
     def fork(self) -> DmState:
         other = DmState(self.defs, self.teams, self.chance, self.windows, True)
-        self.fill(other)
+        self.copy_fields_to(other)
         other.turn = self.turn
-        other.active = self.active
+        other.turn_player = self.turn_player
         other.phase = self.phase
-        other.started = self.started[:]
-        other.acts = self.acts
-        other.did = self.did
-        other.charged = self.charged
-        other.combat = self.combat
+        other.last_turn_numbers = self.last_turn_numbers[:]
+        other.attack_count = self.attack_count
+        other.loop_history = self.loop_history
+        other.has_charged_mana = self.has_charged_mana
+        other.current_attack = self.current_attack
         other.modifiers = self.modifiers[:]
         other.waiting = self.waiting[:]
         other.values = self.values
         other.powers = self.powers
-        other.notes = self.notes[:]
-        other.places = self.places[:]
-        other.extra = self.extra[:]
+        other.turn_facts = self.turn_facts[:]
+        other.shield_numbers = self.shield_numbers[:]
+        other.extra_turns = self.extra_turns[:]
         return other
 
     # ------------------------------------------------------------------ reading
 
-    def at(self, ref: int) -> DmPiece | None:
+    def piece_or_none(self, ref: int) -> DmPiece | None:
         """The piece of that incarnation; None if it is a different card now, or a seat is named."""
         if ref <= 0:
             return None
@@ -187,9 +189,9 @@ class DmState(State):
 
     def is_turn_of(self, you: int, whose: int) -> bool:
         """Whether it is your turn, anybody's, or an opponent's."""
-        if whose == c.YOURS:
-            return self.active == you
-        return whose == c.EACH or self.opposed(self.active, you)
+        if whose == codes.YOURS:
+            return self.turn_player == you
+        return whose == codes.EACH or self.are_opponents(self.turn_player, you)
 
     def creature(self, ref: int) -> DmPiece | None:
         """The creature in the battle zone that this reference means; None if it is gone.
@@ -202,40 +204,40 @@ class DmState(State):
         if piece.ref != ref:
             return None
         kind = piece.zone // self.seats
-        if kind == c.BATTLE:
+        if kind == codes.ZONE_BATTLE:
             return piece
-        if kind == c.UNDER and piece.host:
+        if kind == codes.ZONE_UNDER and piece.host:
             host = self.pieces[(piece.host & ID_MASK) - 1]
-            if host.ref == piece.host and host.zone // self.seats == c.BATTLE:
+            if host.ref == piece.host and host.zone // self.seats == codes.ZONE_BATTLE:
                 return host
         return None
 
-    def last(self, ref: int) -> DmPiece:
+    def last_known(self, ref: int) -> DmPiece:
         """The piece of that incarnation, or as it was last known (dm:9.7)."""
         return cast(DmPiece, self.recall(ref))
 
-    def writable(self, id: int) -> DmPiece:
+    def writable_piece(self, id: int) -> DmPiece:
         """The piece with that id, to be changed."""
-        return cast(DmPiece, self.write(id))
+        return cast(DmPiece, super().writable_piece(id))
 
-    def zone(self, kind: int, seat: int) -> list[int]:
+    def zone_ids(self, kind: int, seat: int) -> list[int]:
         """The ids in a zone, in order; not to be changed."""
         return self.zones[kind * self.seats + seat]
 
-    def place(self, piece: DmPiece) -> int:
+    def zone_kind(self, piece: DmPiece) -> int:
         """The kind of zone the piece is in."""
         return piece.zone // self.seats
 
     def in_battle(self, piece: DmPiece) -> bool:
         """Whether it is a creature in the battle zone."""
-        return piece.zone // self.seats == c.BATTLE
+        return piece.zone // self.seats == codes.ZONE_BATTLE
 
     def opponents(self, seat: int) -> list[int]:
         """The seats still in the game that play against that one, clockwise from it."""
         teams = self.teams
         return [other for other in self.clockwise(seat) if teams[other] != teams[seat]]
 
-    def touch(self, what: int) -> None:
+    def invalidate(self, what: int) -> None:
         """Something of that sort changed: drop what was read from it."""
         powers = self.powers
         if powers is not None and powers.reads & what:
@@ -245,7 +247,7 @@ class DmState(State):
         if values is not None and values.reads & what:
             self.values = None
 
-    def stir(self) -> None:
+    def invalidate_all(self) -> None:
         """Creatures came, went or changed: drop all derived tables."""
         self.values = None
         self.powers = None
@@ -261,9 +263,9 @@ def as_seat(ref: int) -> int:
     return -1 - ref
 
 
-def defs_of(state: DmState) -> DmDefs:
+def defs_of(state: DmState) -> DmDefinitions:
     """The definitions in force, as this game's."""
-    return cast("DmDefs", state.defs)
+    return cast("DmDefinitions", state.defs)
 
 
 def frames_of(state: DmState) -> list[Any]:
@@ -277,14 +279,14 @@ __all__ = [
     "UNTIL_GONE",
     "UNTIL_TURN_ENDS",
     "ZONE_SIGHT",
-    "Combat",
-    "Did",
+    "CurrentAttack",
+    "LoopEntry",
     "DmPiece",
     "DmScope",
     "DmState",
     "Modifier",
-    "Note",
-    "Waiting",
+    "TurnFact",
+    "PendingTrigger",
     "as_seat",
     "defs_of",
     "frames_of",

@@ -10,22 +10,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.groups import Whose
-from regelwerk.duelmasters.nouns import Noun, This
-from regelwerk.duelmasters.people import Player
-from regelwerk.duelmasters.state import DmScope, DmState, Waiting
-from regelwerk.duelmasters.values import Watch, powers, values
+from regelwerk.duelmasters import codes
+from regelwerk.duelmasters.derived_values import ActiveTrigger, powers, values
+from regelwerk.duelmasters.enums import TurnOwner
+from regelwerk.duelmasters.players import Player
+from regelwerk.duelmasters.selectors import CardFilter, This
+from regelwerk.duelmasters.state import DmScope, DmState, PendingTrigger
 from regelwerk.kernel.piece import ID_MASK
-from regelwerk.kernel.program import NOTHING
-from regelwerk.kernel.rulebook import Rule
-from regelwerk.kernel.words import Word
+from regelwerk.kernel.program import NO_REFS
+from regelwerk.kernel.rulebook import RuleCitation
+from regelwerk.kernel.vocabulary.words import Word
 
 # -------------------------------------------------------------------------- events
 
 
 @dataclass(frozen=True)
-class Happening(Word):
+class TriggerEvent(Word):
     """An event that a triggered ability or a replacement waits for (dm:9.4, 9.5)."""
 
     def event(self) -> int:
@@ -42,13 +42,13 @@ class Happening(Word):
 
 
 @dataclass(frozen=True)
-class OnCreature(Happening):
+class OnCreature(TriggerEvent):
     """Something happens to a creature: this one, or any that fits."""
 
-    what: Noun | This
+    what: CardFilter | This
 
     def problem(self) -> str:
-        return "" if isinstance(self.what, (Noun, This)) else "is about a creature that fits, or this one"
+        return "" if isinstance(self.what, (CardFilter, This)) else "is about a creature that fits, or this one"
 
     def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
         return is_meant(state, scope, a, self.what)
@@ -59,7 +59,7 @@ class EntersBattle(OnCreature):
     """Something is put into the battle zone, summoned or not, an evolution too (dm:10.2)."""
 
     def event(self) -> int:
-        return c.E_ENTER
+        return codes.EVENT_ENTER
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class LeavesBattle(OnCreature):
     """Something leaves the battle zone, wherever to (dm:9.4)."""
 
     def event(self) -> int:
-        return c.E_LEAVE
+        return codes.EVENT_LEAVE
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class IsDestroyed(OnCreature):
     """A creature is destroyed (dm:3.4)."""
 
     def event(self) -> int:
-        return c.E_DESTROY
+        return codes.EVENT_DESTROY
 
     def is_replaceable(self) -> bool:
         return True
@@ -91,7 +91,7 @@ class Attacks(OnCreature):
     player: bool = False
 
     def event(self) -> int:
-        return c.E_ATTACK
+        return codes.EVENT_ATTACK
 
     def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
         return (not self.player or on_player(state)) and is_meant(state, scope, a, self.what)
@@ -102,7 +102,7 @@ class Blocks(OnCreature):
     """A creature blocks (dm:8.2.4). The other is the attacker."""
 
     def event(self) -> int:
-        return c.E_BLOCK
+        return codes.EVENT_BLOCK
 
 
 @dataclass(frozen=True)
@@ -115,7 +115,7 @@ class BecomesBlocked(OnCreature):
     player: bool = False
 
     def event(self) -> int:
-        return c.E_BLOCKED
+        return codes.EVENT_BLOCKED
 
     def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
         return (not self.player or on_player(state)) and is_meant(state, scope, a, self.what)
@@ -131,7 +131,7 @@ class IsNotBlocked(OnCreature):
     player: bool = False
 
     def event(self) -> int:
-        return c.E_UNBLOCKED
+        return codes.EVENT_UNBLOCKED
 
     def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
         return (not self.player or on_player(state)) and is_meant(state, scope, a, self.what)
@@ -147,10 +147,10 @@ class Battles(OnCreature):
     blocking: bool = False
 
     def event(self) -> int:
-        return c.E_FOUGHT
+        return codes.EVENT_FOUGHT
 
     def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
-        return (not self.blocking or n == c.BLOCKING) and is_meant(state, scope, a, self.what)
+        return (not self.blocking or n == codes.BLOCKING) and is_meant(state, scope, a, self.what)
 
 
 @dataclass(frozen=True)
@@ -158,27 +158,27 @@ class WinsBattle(OnCreature):
     """A creature wins a battle (dm:7.7). The other is the loser."""
 
     def event(self) -> int:
-        return c.E_WIN
+        return codes.EVENT_WIN
 
 
 @dataclass(frozen=True)
-class BreaksShield(Happening):
+class BreaksShield(TriggerEvent):
     """A shield is broken (dm:8.4.1). The one is the shield, the other the creature that breaks it.
 
     `whose`: only shields of such a player; `by`: only by such a creature.
     """
 
     whose: Player | None = None
-    by: Noun | This | None = None
+    by: CardFilter | This | None = None
 
     def event(self) -> int:
-        return c.E_BREAK
+        return codes.EVENT_BREAK
 
     def is_replaceable(self) -> bool:
         return True
 
     def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
-        if self.whose is not None and state.last(a).owner not in self.whose.seats(state, scope):
+        if self.whose is not None and state.last_known(a).owner not in self.whose.seats(state, scope):
             return False
         if self.by is None:
             return True
@@ -187,21 +187,21 @@ class BreaksShield(Happening):
     def gone_one(self, state: DmState, scope: DmScope, ref: int) -> bool:
         """Whether a creature that goes on breaking shields after it has left (dm:8.4.2) was one that fits."""
         by = self.by
-        if not isinstance(by, Noun) or state.creature(ref) is not None:
+        if not isinstance(by, CardFilter) or state.creature(ref) is not None:
             return False
-        piece = state.last(ref)
+        piece = state.last_known(ref)
         return by.described(state, piece, scope) and (by.whose is None or piece.owner in by.whose.seats(state, scope))
 
 
 @dataclass(frozen=True)
-class IsPlayed(Happening):
+class IsPlayed(TriggerEvent):
     """A player plays a card that fits."""
 
     who: Player
-    noun: Noun
+    noun: CardFilter
 
     def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
-        return seat in self.who.seats(state, scope) and self.noun.described(state, state.last(a), scope)
+        return seat in self.who.seats(state, scope) and self.noun.described(state, state.last_known(a), scope)
 
 
 @dataclass(frozen=True)
@@ -209,7 +209,7 @@ class Casts(IsPlayed):
     """A player casts a spell that fits, paid or not (dm:6.4). The one is the spell."""
 
     def event(self) -> int:
-        return c.E_CAST
+        return codes.EVENT_CAST
 
 
 @dataclass(frozen=True)
@@ -217,21 +217,21 @@ class Summons(IsPlayed):
     """A player summons a creature that fits, paid or not (dm:6.4). The one is the creature."""
 
     def event(self) -> int:
-        return c.E_SUMMON
+        return codes.EVENT_SUMMON
 
 
 @dataclass(frozen=True)
-class PartOfTurn(Happening):
+class PartOfTurn(TriggerEvent):
     """A turn reaches a certain point; `whose` turn."""
 
-    whose: Whose = Whose.YOURS
+    whose: TurnOwner = TurnOwner.YOURS
     code: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "code", self.whose.value)
 
     def event(self) -> int:
-        return c.E_PHASE
+        return codes.EVENT_PHASE
 
     def phase(self) -> int:
         """The part of the turn that begins then."""
@@ -246,7 +246,7 @@ class StartOfTurn(PartOfTurn):
     """The start of a turn (dm:5.1)."""
 
     def phase(self) -> int:
-        return c.START
+        return codes.PHASE_START
 
 
 @dataclass(frozen=True)
@@ -254,18 +254,18 @@ class EndOfTurn(PartOfTurn):
     """The end of a turn (dm:5.6)."""
 
     def phase(self) -> int:
-        return c.ENDING
+        return codes.PHASE_ENDING
 
 
 def on_player(state: DmState) -> bool:
     """Whether the attack under way is one on a player."""
-    fight = state.combat
+    fight = state.current_attack
     return fight is not None and fight.target < 0
 
 
-def is_meant(state: DmState, scope: DmScope, ref: int, what: Noun | This) -> bool:
+def is_meant(state: DmState, scope: DmScope, ref: int, what: CardFilter | This) -> bool:
     """Whether that reference is what an ability speaks of: the card it stands on, or a creature that fits."""
-    if isinstance(what, Noun):
+    if isinstance(what, CardFilter):
         piece = state.creature(ref)
         return piece is not None and what.fits(state, piece, scope)
     return ref == scope.source or (
@@ -276,23 +276,25 @@ def is_meant(state: DmState, scope: DmScope, ref: int, what: Noun | This) -> boo
 # ------------------------------------------------------------------------ noticing
 
 
-def happen(
+def emit_and_trigger(
     state: DmState,
     kind: int,
-    rule: Rule,
+    rule: RuleCitation,
     source: int = 0,
     seat: int = -1,
     a: int = 0,
     b: int = 0,
     n: int = 0,
-    leaving: list[int] = NOTHING,
+    leaving: list[int] = NO_REFS,
 ) -> None:
     """Write down an event and let everything that waits for it trigger. `leaving`: ids that leave together."""
     state.emit(kind, rule, source, seat, a, b, n)
-    notice(state, kind, seat, a, b, n, leaving)
+    collect_triggers(state, kind, seat, a, b, n, leaving)
 
 
-def notice(state: DmState, kind: int, seat: int, a: int, b: int, n: int, leaving: list[int] = NOTHING) -> None:
+def collect_triggers(
+    state: DmState, kind: int, seat: int, a: int, b: int, n: int, leaving: list[int] = NO_REFS
+) -> None:
     """Let everything that waits for this event trigger."""
     watching = powers(state).watch.get(kind)
     if watching is not None:
@@ -306,18 +308,24 @@ def notice(state: DmState, kind: int, seat: int, a: int, b: int, n: int, leaving
         _notice_effects(state, kind, a, b, n, seat)
 
 
-def _notice(state: DmState, watching: list[Watch], a: int, b: int, n: int, seat: int, leaving: list[int]) -> None:
+def _notice(
+    state: DmState, watching: list[ActiveTrigger], a: int, b: int, n: int, seat: int, leaving: list[int]
+) -> None:
     for watch in watching:
         scope = watch.scope
         if leaving and scope.source != a and (scope.source & ID_MASK) - 1 in leaving:  # dm:9.4.1
             continue
-        if watch.trigger.meets(state, scope, a, b, n, seat):
-            state.waiting.append(Waiting(watch.trigger, scope.source, scope.you, a, b, n, seat))
+        if watch.trigger.is_triggered_by(state, scope, a, b, n, seat):
+            state.waiting.append(PendingTrigger(watch.trigger, scope.source, scope.you, a, b, n, seat))
 
 
 def _notice_effects(state: DmState, kind: int, a: int, b: int, n: int, seat: int) -> None:
     """Abilities that a text has set up for a while ("whenever ... this turn")."""
     for modifier in state.modifiers:
         trigger = modifier.trigger
-        if trigger is not None and trigger.event == kind and trigger.meets(state, modifier.scope, a, b, n, seat):
-            state.waiting.append(Waiting(trigger, modifier.scope.source, modifier.scope.you, a, b, n, seat))
+        if (
+            trigger is not None
+            and trigger.event == kind
+            and trigger.is_triggered_by(state, modifier.scope, a, b, n, seat)
+        ):
+            state.waiting.append(PendingTrigger(trigger, modifier.scope.source, modifier.scope.you, a, b, n, seat))

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.attack import declare
-from regelwerk.duelmasters.attacking import attack_options, must_attack, tap_abilities
+from regelwerk.duelmasters.attack_legality import attack_options, must_attack, tap_abilities
 from regelwerk.duelmasters.changes import draw, drop_modifiers, put, tap, untap
-from regelwerk.duelmasters.leaving import lose
+from regelwerk.duelmasters.derived_values import abilities_of, forbids
+from regelwerk.duelmasters.elimination import lose
 from regelwerk.duelmasters.legality import can_play
-from regelwerk.duelmasters.loops import fresh, watch
-from regelwerk.duelmasters.meaning import Trigger
-from regelwerk.duelmasters.playing import Playing
+from regelwerk.duelmasters.loop_limit import record_action, unrepeated
+from regelwerk.duelmasters.lowered import Trigger
+from regelwerk.duelmasters.pending_abilities import start_pending
+from regelwerk.duelmasters.play_card import PlayCardFrame
 from regelwerk.duelmasters.rules import rule
-from regelwerk.duelmasters.settling import settle
-from regelwerk.duelmasters.state import UNTIL_TURN_ENDS, Did, DmPiece, DmScope, DmState, Waiting, defs_of
-from regelwerk.duelmasters.triggers import happen
-from regelwerk.duelmasters.values import abilities_of, forbids
+from regelwerk.duelmasters.state import UNTIL_TURN_ENDS, DmPiece, DmScope, DmState, LoopEntry, PendingTrigger, defs_of
+from regelwerk.duelmasters.triggers import emit_and_trigger
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, RUN, Frame
 from regelwerk.kernel.state import ALL, MEANINGFUL
@@ -36,7 +36,7 @@ TAP_ABILITY: Final = rule("dm:7.11")
 EXTRA: Final = rule("dm:5.extra")
 LIMIT: Final = rule("ruling:turn-limit")
 
-NO_ACTS: Final[list[Did]] = []
+NO_ACTS: Final[list[LoopEntry]] = []
 """Nothing has been done so far; replaced, never changed in place."""
 MOST_TURNS: Final = 500
 """After so many turns the game is a draw (ruling:turn-limit)."""
@@ -53,7 +53,7 @@ END: Final = 8
 OVER: Final = 9
 
 
-class Turn(Frame[DmState]):
+class TurnFrame(Frame[DmState]):
     """One turn after the other.
 
     at      the next thing to do in the turn
@@ -70,8 +70,8 @@ class Turn(Frame[DmState]):
         self.skills: list[int] = []
         self.kept: list[int] = []
 
-    def copy(self) -> Turn:
-        other = Turn(self.first)
+    def copy(self) -> TurnFrame:
+        other = TurnFrame(self.first)
         other.at = self.at
         other.skills = self.skills
         other.kept = self.kept
@@ -79,12 +79,12 @@ class Turn(Frame[DmState]):
 
     def step(self, state: DmState) -> int:
         at = self.at
-        if settle(state):
+        if start_pending(state):
             return RUN
         if at == BEGIN:
             self.begin(state)
             return RUN
-        if not state.in_game(state.active) and at < OVER:
+        if not state.in_game(state.turn_player) and at < OVER:
             self.at = OVER
             return RUN
         if at == PLAY:
@@ -98,7 +98,7 @@ class Turn(Frame[DmState]):
         elif at == REFRESH:
             self.at = DRAW
             if not defs_of(state).profile.untap_first:
-                untap_all(state, state.active)
+                untap_all(state, state.turn_player)
         elif at == DRAW:
             self.at = MANA
             self.draw_step(state)
@@ -119,19 +119,19 @@ class Turn(Frame[DmState]):
         if state.turn > MOST_TURNS:
             lose(state, state.clockwise(0), LIMIT)
             return
-        state.active = seat
-        state.started[seat] = state.turn
-        state.charged = False
-        state.acts = 0
-        state.did = NO_ACTS
-        state.phase = c.START
-        if state.notes:
-            state.notes = []
-            state.touch(c.R_NOTES)
+        state.turn_player = seat
+        state.last_turn_numbers[seat] = state.turn
+        state.has_charged_mana = False
+        state.attack_count = 0
+        state.loop_history = NO_ACTS
+        state.phase = codes.PHASE_START
+        if state.turn_facts:
+            state.turn_facts = []
+            state.invalidate(codes.DEPENDS_ON_NOTES)
         forget_gone(state)
-        state.touch(c.R_TURN)
+        state.invalidate(codes.DEPENDS_ON_TURN)
         state.batch += 1
-        state.emit(c.E_TURN, STARTING, 0, seat, 0, 0, state.turn)
+        state.emit(codes.EVENT_TURN, STARTING, 0, seat, 0, 0, state.turn)
         self.skills = tapped_skills(state, seat)
         self.kept = []
         self.at = SKILLS
@@ -140,13 +140,13 @@ class Turn(Frame[DmState]):
         """Who takes the next turn: an extra turn first (the newest), else clockwise (dm:5.extra, 11.1)."""
         if state.turn == 0:
             return self.first if state.in_game(self.first) else state.next_seat(self.first)
-        while state.extra:
-            seat = state.extra[-1]
-            state.extra = state.extra[:-1]
+        while state.extra_turns:
+            seat = state.extra_turns[-1]
+            state.extra_turns = state.extra_turns[:-1]
             if state.in_game(seat):
-                state.emit(c.E_EXTRA_TURN, EXTRA, 0, seat)
+                state.emit(codes.EVENT_EXTRA_TURN, EXTRA, 0, seat)
                 return seat
-        return state.next_seat(state.active)
+        return state.next_seat(state.turn_player)
 
     def ask_skills(self, state: DmState) -> int:
         """Whether each tapped creature with a silent skill stays tapped for it (dm:7.13)."""
@@ -154,56 +154,58 @@ class Turn(Frame[DmState]):
             self.at = START
             return RUN
         ref = self.skills[0]
-        state.ask(state.active, c.SILENT, [Option(c.YES, ref), Option(c.NO, ref)], ref)
+        state.ask(
+            state.turn_player, codes.DECISION_SILENT, [Option(codes.VERB_YES, ref), Option(codes.VERB_NO, ref)], ref
+        )
         return ASK
 
     def start(self, state: DmState) -> None:
         """Abilities for the start of the turn, then untapping (ruling:silent-skill); later the other way (dm:12.4)."""
         self.at = REFRESH
-        seat = state.active
+        seat = state.turn_player
         if defs_of(state).profile.untap_first:
             untap_all(state, seat)
-        happen(state, c.E_PHASE, STARTING, 0, seat, 0, 0, c.START)
+        emit_and_trigger(state, codes.EVENT_PHASE, STARTING, 0, seat, 0, 0, codes.PHASE_START)
         for ref in self.kept:
             piece = state.creature(ref)
             if piece is not None:
                 for trigger in silent_skills(state, piece):
-                    state.waiting.append(Waiting(trigger, ref, seat, ref, 0, 0, seat))
+                    state.waiting.append(PendingTrigger(trigger, ref, seat, ref, 0, 0, seat))
 
     def draw_step(self, state: DmState) -> None:
         """Draw one card, but not in the very first turn (dm:5.2)."""
-        state.phase = c.DRAW
+        state.phase = codes.PHASE_DRAW
         if state.turn == 1:
             return
         state.batch += 1
-        state.emit(c.E_PHASE, DRAWING, 0, state.active, 0, 0, c.DRAW)
-        draw(state, state.active, DRAWING)
+        state.emit(codes.EVENT_PHASE, DRAWING, 0, state.turn_player, 0, 0, codes.PHASE_DRAW)
+        draw(state, state.turn_player, DRAWING)
 
     # ------------------------------------------------------------ mana, main
 
     def mana(self, state: DmState) -> int:
         """One card may become mana (dm:5.3)."""
-        seat = state.active
-        if state.phase != c.MANA_PHASE:
-            state.phase = c.MANA_PHASE
+        seat = state.turn_player
+        if state.phase != codes.PHASE_MANA:
+            state.phase = codes.PHASE_MANA
             state.batch += 1
-            state.emit(c.E_PHASE, CHARGING, 0, seat, 0, 0, c.MANA_PHASE)
-        hand = state.zone(c.HAND, seat)
-        if state.charged or (not hand and state.windows != ALL):
+            state.emit(codes.EVENT_PHASE, CHARGING, 0, seat, 0, 0, codes.PHASE_MANA)
+        hand = state.zone_ids(codes.ZONE_HAND, seat)
+        if state.has_charged_mana or (not hand and state.windows != ALL):
             self.at = PLAY
             return RUN
-        options = [Option(c.CHARGE, state.pieces[id].ref) for id in hand]
-        options.append(Option(c.SKIP))
-        state.ask(seat, c.MANA_STEP, options)
+        options = [Option(codes.VERB_CHARGE, state.pieces[id].ref) for id in hand]
+        options.append(Option(codes.VERB_SKIP))
+        state.ask(seat, codes.DECISION_MANA_STEP, options)
         return ASK
 
     def main(self, state: DmState) -> int:
         """Creatures are summoned and spells cast, as many as can be paid for (dm:5.4)."""
-        seat = state.active
-        if state.phase != c.MAIN:
-            state.phase = c.MAIN
+        seat = state.turn_player
+        if state.phase != codes.PHASE_MAIN:
+            state.phase = codes.PHASE_MAIN
             state.batch += 1
-            state.emit(c.E_PHASE, MAIN, 0, seat, 0, 0, c.MAIN)
+            state.emit(codes.EVENT_PHASE, MAIN, 0, seat, 0, 0, codes.PHASE_MAIN)
         if state.windows != ALL and nothing_to_play(state, seat):
             self.at = FIGHT
             return RUN
@@ -211,56 +213,56 @@ class Turn(Frame[DmState]):
         if len(options) == 1 and state.windows == MEANINGFUL:
             self.at = FIGHT
             return RUN
-        state.ask(seat, c.MAIN_STEP, options)
+        state.ask(seat, codes.DECISION_MAIN_STEP, options)
         return ASK
 
     def attack(self, state: DmState) -> int:
         """Any number of attacks, one after another; tap abilities too (dm:5.5)."""
-        seat = state.active
-        if state.phase != c.ATTACK_PHASE:
-            state.phase = c.ATTACK_PHASE
+        seat = state.turn_player
+        if state.phase != codes.PHASE_ATTACK:
+            state.phase = codes.PHASE_ATTACK
             state.batch += 1
-            state.emit(c.E_PHASE, ATTACK_STEP, 0, seat, 0, 0, c.ATTACK_PHASE)
-        options = fresh(state, attack_options(state, seat))
+            state.emit(codes.EVENT_PHASE, ATTACK_STEP, 0, seat, 0, 0, codes.PHASE_ATTACK)
+        options = unrepeated(state, attack_options(state, seat))
         if not options and state.windows != ALL:
             self.finish_attacks(state)
             return RUN
         if not options or not must_attack(state, seat):
-            options.append(Option(c.END))
-        state.ask(seat, c.ATTACK_STEP, options)
+            options.append(Option(codes.VERB_END))
+        state.ask(seat, codes.DECISION_ATTACK_STEP, options)
         return ASK
 
     def finish_attacks(self, state: DmState) -> None:
         """The end of the turn is announced (ruling:end-of-turn-announced)."""
-        state.emit(c.E_END_TURN, ANNOUNCED, 0, state.active)
+        state.emit(codes.EVENT_END_TURN, ANNOUNCED, 0, state.turn_player)
         self.at = END
 
-    def answer(self, state: DmState, option: Option) -> None:
+    def apply_answer(self, state: DmState, option: Option) -> None:
         verb = option.verb
-        piece = state.at(option.subject)
-        if verb == c.ATTACK and piece is not None:
-            watch(state, option)
+        piece = state.piece_or_none(option.subject)
+        if verb == codes.VERB_ATTACK and piece is not None:
+            record_action(state, option)
             declare(state, piece, option.object)
-        elif verb == c.END:
+        elif verb == codes.VERB_END:
             self.finish_attacks(state)
-        elif verb == c.TAP and piece is not None:
-            watch(state, option)
-            use_tap_ability(state, piece, option.n)
-        elif verb == c.ATTACKING:
+        elif verb == codes.VERB_TAP and piece is not None:
+            record_action(state, option)
+            use_tap_ability(state, piece, option.number)
+        elif verb == codes.VERB_ATTACKING:
             self.at = FIGHT
-        elif verb == c.CHARGE and piece is not None:
+        elif verb == codes.VERB_CHARGE and piece is not None:
             self.at = PLAY
-            state.charged = True
-            put(state, [option.subject], c.MANA, CHARGING)
-        elif (verb == c.SUMMON or verb == c.CAST) and piece is not None:
-            state.frames.append(Playing(option.subject, state.active, False))
-        elif verb == c.SKIP:
+            state.has_charged_mana = True
+            put(state, [option.subject], codes.ZONE_MANA, CHARGING)
+        elif (verb == codes.VERB_SUMMON or verb == codes.VERB_CAST) and piece is not None:
+            state.frames.append(PlayCardFrame(option.subject, state.turn_player, False))
+        elif verb == codes.VERB_SKIP:
             self.at = PLAY
-        elif verb == c.YES or verb == c.NO:
+        elif verb == codes.VERB_YES or verb == codes.VERB_NO:
             self.skills = self.skills[1:]
-            if verb == c.YES and piece is not None:
-                state.emit(c.E_SILENT, SILENT, 0, piece.owner, piece.ref)
-                state.writable(piece.id).kept = True
+            if verb == codes.VERB_YES and piece is not None:
+                state.emit(codes.EVENT_SILENT, SILENT, 0, piece.owner, piece.ref)
+                state.writable_piece(piece.id).kept = True
                 self.kept = [*self.kept, option.subject]
 
     # ------------------------------------------------------------------- end
@@ -268,9 +270,9 @@ class Turn(Frame[DmState]):
     def end(self, state: DmState) -> None:
         """Abilities for the end of the turn (dm:5.6)."""
         self.at = OVER
-        state.phase = c.ENDING
+        state.phase = codes.PHASE_ENDING
         state.batch += 1
-        happen(state, c.E_PHASE, ENDING, 0, state.active, 0, 0, c.ENDING)
+        emit_and_trigger(state, codes.EVENT_PHASE, ENDING, 0, state.turn_player, 0, 0, codes.PHASE_ENDING)
 
     def over(self, state: DmState) -> None:
         """After them everything that lasts until the end of the turn ends together (dm:5.6).
@@ -284,19 +286,21 @@ class Turn(Frame[DmState]):
 def main_options(state: DmState, seat: int) -> list[Option]:
     """What can be summoned and cast from the hand, in its order; then the way on."""
     options: list[Option] = []
-    for id in state.zones[c.HAND * state.seats + seat]:
+    for id in state.zones[codes.ZONE_HAND * state.seats + seat]:
         piece = state.pieces[id]
         if can_play(state, seat, piece, None):
-            options.append(Option(c.CAST if piece.card.kind & c.SPELL else c.SUMMON, piece.ref))
-    options.append(Option(c.ATTACKING))
+            options.append(
+                Option(codes.VERB_CAST if piece.card.kind & codes.TYPE_SPELL else codes.VERB_SUMMON, piece.ref)
+            )
+    options.append(Option(codes.VERB_ATTACKING))
     return options
 
 
 def nothing_to_play(state: DmState, seat: int) -> bool:
     """Whether everybody can see that nothing can be played: no card in the hand, or no untapped mana."""
-    if not state.zones[c.HAND * state.seats + seat]:
+    if not state.zones[codes.ZONE_HAND * state.seats + seat]:
         return True
-    for id in state.zones[c.MANA * state.seats + seat]:
+    for id in state.zones[codes.ZONE_MANA * state.seats + seat]:
         if not state.pieces[id].tapped:
             return False
     return True
@@ -307,7 +311,7 @@ def use_tap_ability(state: DmState, piece: DmPiece, n: int) -> None:
     program = tap_abilities(state, piece)[n]
     state.batch += 1
     tap(state, piece, TAP_ABILITY)
-    state.emit(c.E_TAP_ABILITY, TAP_ABILITY, piece.ref, piece.owner, piece.ref)
+    state.emit(codes.EVENT_TAP_ABILITY, TAP_ABILITY, piece.ref, piece.owner, piece.ref)
     state.frames.append(DmScope(program, piece.ref, piece.owner))
 
 
@@ -315,15 +319,15 @@ def silent_skills(state: DmState, piece: DmPiece) -> list[Trigger]:
     """The silent skills that a creature has."""
     found: list[Trigger] = []
     for abilities in abilities_of(state, piece):
-        if abilities.silents:
-            found += abilities.silents
+        if abilities.silent_skills:
+            found += abilities.silent_skills
     return found
 
 
 def tapped_skills(state: DmState, seat: int) -> list[int]:
     """The player's tapped creatures with a silent skill, in the order of the battle zone (dm:7.13)."""
     found: list[int] = []
-    for id in state.zone(c.BATTLE, seat):
+    for id in state.zone_ids(codes.ZONE_BATTLE, seat):
         piece = state.pieces[id]
         if piece.tapped and silent_skills(state, piece):
             found.append(piece.ref)
@@ -333,17 +337,19 @@ def tapped_skills(state: DmState, seat: int) -> list[int]:
 def untap_all(state: DmState, seat: int) -> None:
     """The player's creatures and mana untap, but for those that can't or stay tapped for a silent skill (dm:5.1)."""
     cite = UNTAP_FIRST if defs_of(state).profile.untap_first else UNTAPPING
-    for kind in (c.MANA, c.BATTLE):
+    for kind in (codes.ZONE_MANA, codes.ZONE_BATTLE):
         for id in state.zones[kind * state.seats + seat]:
             piece = state.pieces[id]
             if piece.kept:
-                state.writable(id).kept = False
-            elif piece.tapped and not forbids(state, piece) & c.NO_UNTAP:
+                state.writable_piece(id).kept = False
+            elif piece.tapped and not forbids(state, piece) & codes.NO_UNTAP:
                 untap(state, piece, cite)
 
 
 def forget_gone(state: DmState) -> None:
     """Last known information is asked for within one turn, but for the sources of effects that last longer."""
-    if state.gone:
+    if state.last_known_pieces:
         lasting = [modifier.scope.source for modifier in state.modifiers]
-        state.gone = {ref: state.gone[ref] for ref in lasting if ref in state.gone}
+        state.last_known_pieces = {
+            ref: state.last_known_pieces[ref] for ref in lasting if ref in state.last_known_pieces
+        }

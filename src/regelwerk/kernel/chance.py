@@ -23,7 +23,7 @@ DICE: Final = 2
 """A roll of several dice with n sides each: one draw, however many dice."""
 
 
-class Dictation(Exception):
+class DictationError(Exception):
     """A dictated draw does not fit what the game asks for, or none is left."""
 
 
@@ -45,14 +45,14 @@ def mixed(z: int) -> int:
     return y ^ (y >> 31)
 
 
-class Draw:
-    """One draw: what was asked (`kind`, `n`) and what fell (`value`)."""
+class RandomDraw:
+    """One draw: what was asked (`kind`, `size`) and what fell (`value`)."""
 
-    __slots__ = ("kind", "n", "value")
+    __slots__ = ("kind", "size", "value")
 
     def __init__(self, kind: int, n: int, value: list[int]) -> None:
         self.kind = kind
-        self.n = n
+        self.size = n
         self.value = value
 
 
@@ -79,7 +79,7 @@ class Chance:
         self.drawn = 0
         self.dictated: list[list[int]] = []
         self.dictating = False
-        self.log: list[Draw] = []
+        self.log: list[RandomDraw] = []
 
     def copy(self) -> Chance:
         """A copy that goes on by itself; the log is not part of the value and starts empty."""
@@ -103,7 +103,7 @@ class Chance:
         self.dictated = [list(v) for v in values]
         self.dictating = True
 
-    def leftover(self) -> int:
+    def undrawn_count(self) -> int:
         """How many dictated draws have not been used."""
         return len(self.dictated)
 
@@ -137,15 +137,15 @@ class Chance:
         """
         if self.dictating:
             if not self.dictated:
-                raise Dictation(f"a draw of one of {n} was not dictated")
+                raise DictationError(f"a draw of one of {n} was not dictated")
             given = self.dictated.pop(0)
             if len(given) != 1 or not 0 <= given[0] < n:
-                raise Dictation(f"dictated {given} where one of 0..{n - 1} is drawn")
+                raise DictationError(f"dictated {given} where one of 0..{n - 1} is drawn")
             value = given[0]
         else:
             value = self._fair(n)
         self.drawn += 1
-        self.log.append(Draw(NUMBER, n, [value]))
+        self.log.append(RandomDraw(NUMBER, n, [value]))
         return value
 
     def dice(self, count: int, sides: int) -> list[int]:
@@ -156,10 +156,10 @@ class Chance:
         """
         if self.dictating:
             if not self.dictated:
-                raise Dictation(f"a roll of {count} dice was not dictated")
+                raise DictationError(f"a roll of {count} dice was not dictated")
             value = self.dictated.pop(0)[:]  # copies of this chance share what is dictated
             if len(value) != count or any(face < 0 or face >= sides for face in value):
-                raise Dictation(f"dictated {value} where {count} dice with {sides} sides are rolled")
+                raise DictationError(f"dictated {value} where {count} dice with {sides} sides are rolled")
         else:
             value = []
             while count > 0:
@@ -174,7 +174,7 @@ class Chance:
                     number //= sides
                     together -= 1
         self.drawn += 1
-        self.log.append(Draw(DICE, sides, value))
+        self.log.append(RandomDraw(DICE, sides, value))
         return value
 
     def order(self, n: int) -> list[int]:
@@ -186,16 +186,16 @@ class Chance:
         value = list(range(n))
         if self.dictating:
             if not self.dictated:
-                raise Dictation(f"an order of {n} things was not dictated")
+                raise DictationError(f"an order of {n} things was not dictated")
             given = self.dictated.pop(0)
             if given and sorted(given) != value:
-                raise Dictation(f"dictated {given} where an order of {n} things is drawn")
+                raise DictationError(f"dictated {given} where an order of {n} things is drawn")
             if given:
                 value = given[:]  # copies of this chance share what is dictated
         else:
             self._shuffle(value)
         self.drawn += 1
-        self.log.append(Draw(ORDER, n, value))
+        self.log.append(RandomDraw(ORDER, n, value))
         return value
 
     def _shuffle(self, value: list[int]) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.defs import Def
+from regelwerk.kernel.definitions import Definition
 
 
 class Allowed:
@@ -21,15 +21,15 @@ class Allowed:
 
     __slots__ = ("cards", "most")
 
-    def __init__(self, cards: Sequence[Def], most: Sequence[int]) -> None:
+    def __init__(self, cards: Sequence[Definition], most: Sequence[int]) -> None:
         self.cards = list(cards)
         self.most = list(most)
 
 
-def left_over(cards: Sequence[Def], seen: Sequence[Def]) -> list[Def] | None:
+def left_over(cards: Sequence[Definition], seen: Sequence[Definition]) -> list[Definition] | None:
     """What is left of a list without the cards seen, in its order; None if they are not all in it.
 
-    >>> a, b = Def("set/a", 1, "A"), Def("set/b", 2, "B")
+    >>> a, b = Definition("set/a", 1, "A"), Definition("set/b", 2, "B")
     >>> [card.name for card in left_over([a, a, b], [a]) or ()], left_over([a, b], [b, b])
     (['A', 'B'], None)
     """
@@ -47,8 +47,8 @@ def left_over(cards: Sequence[Def], seen: Sequence[Def]) -> list[Def] | None:
 
 
 def draw_hidden(
-    ready: Sequence[Sequence[Def]], allowed: Allowed, seen: Sequence[Def], count: int, chance: Chance
-) -> list[Def]:
+    ready: Sequence[Sequence[Definition]], allowed: Allowed, seen: Sequence[Definition], count: int, chance: Chance
+) -> list[Definition]:
     """`count` cards that a closed list may hold besides those seen.
 
     As often as not they are what a ready deck leaves over, one that has the right size and holds all that has been
@@ -67,7 +67,7 @@ def draw_hidden(
     return made_up(allowed, seen, count, chance)
 
 
-def made_up(allowed: Allowed, seen: Sequence[Def], count: int, chance: Chance) -> list[Def]:
+def made_up(allowed: Allowed, seen: Sequence[Definition], count: int, chance: Chance) -> list[Definition]:
     """`count` cards in no more copies than allowed, those seen counted; people play several copies of a card.
 
     There are always enough of them: where the format has not, its limits give way.
@@ -76,7 +76,7 @@ def made_up(allowed: Allowed, seen: Sequence[Def], count: int, chance: Chance) -
     for card in seen:
         held[card.name] = held.get(card.name, 0) + 1
     order = chance.order(len(allowed.cards))
-    found: list[Def] = []
+    found: list[Definition] = []
     for once in (True, False):
         for i in order:
             if len(found) == count:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.native import mypyc_attr
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 
 if TYPE_CHECKING:
     from regelwerk.kernel.state import State
@@ -38,7 +38,7 @@ class Frame(Generic[S]):
         """Go on as far as one step of the rule book: RUN, ASK or DONE."""
         raise NotImplementedError
 
-    def answer(self, state: S, option: Option) -> None:
+    def apply_answer(self, state: S, option: Option) -> None:
         """Take the answer to the decision this frame asked for."""
         raise NotImplementedError
 
@@ -47,7 +47,7 @@ class Frame(Generic[S]):
         raise NotImplementedError
 
 
-class Endless(Exception):
+class EndlessLoopError(Exception):
     """The rules went on for `STEPS` steps without a decision: a fault in rules or definitions."""
 
 
@@ -60,4 +60,4 @@ def advance(state: State) -> None:
             return
         if status == DONE:
             frames.pop()
-    raise Endless(f"no decision after {STEPS} steps in {type(frames[-1]).__name__}")
+    raise EndlessLoopError(f"no decision after {STEPS} steps in {type(frames[-1]).__name__}")

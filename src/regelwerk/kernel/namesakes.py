@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from regelwerk.kernel.event import EVERYONE, SPECTATOR
+from regelwerk.kernel.event import EVERYONE, SPECTATOR_SEAT
 
 if TYPE_CHECKING:
     from regelwerk.kernel.piece import Piece
@@ -24,8 +24,8 @@ def take_out(state: State, piece: Piece[Any], ids: list[int], unseen: bool) -> N
     """A card is on its way out of a hand, `ids` with itself; `unseen`: nobody else sees its face."""
     own = 1 << piece.owner
     for id in ids:
-        called = state.pieces[id].called
-        if called.handle or called.knows & ~own:
+        called = state.pieces[id].identity
+        if called.handle or called.known_to & ~own:
             break
     else:
         return  # nobody knows anything of this hand
@@ -46,9 +46,9 @@ def go_seen(state: State, piece: Piece[Any], ids: list[int]) -> None:
     if not maybe:
         return
     same = [id for id in maybe if state.pieces[id].card is piece.card]
-    forget_one(state, same, piece.owner, piece.called.knows)
+    forget_one(state, same, piece.owner, piece.identity.known_to)
     lose_handles(state, maybe)
-    piece.call(0, piece.called.private, piece.called.knows)
+    piece.set_identity(0, piece.identity.owner_handle, piece.identity.known_to)
 
 
 def go_unseen(state: State, piece: Piece[Any], ids: list[int]) -> None:
@@ -56,11 +56,11 @@ def go_unseen(state: State, piece: Piece[Any], ids: list[int]) -> None:
 
     Only who knows that the whole hand is of one name knows the card that goes, and those that stay.
     """
-    known = piece.called.knows
+    known = piece.identity.known_to
     alike = EVERYONE
     for id in ids:
         other = state.pieces[id]
-        alike &= other.called.knows if other.card is piece.card else 0
+        alike &= other.identity.known_to if other.card is piece.card else 0
     stay = [id for id in ids if id != piece.id]
     done: list[int] = []
     for id in stay:
@@ -70,7 +70,7 @@ def go_unseen(state: State, piece: Piece[Any], ids: list[int]) -> None:
             same = [other for other in stay if state.pieces[other].card is card]
             forget_one(state, same, piece.owner, known if card is piece.card else 0)
     lose_handles(state, stay)
-    piece.call(0, piece.called.private, alike | known & 1 << piece.owner)
+    piece.set_identity(0, piece.identity.owner_handle, alike | known & 1 << piece.owner)
 
 
 def show_in_hand(state: State, piece: Piece[Any], ids: list[int]) -> None:
@@ -82,8 +82,8 @@ def show_in_hand(state: State, piece: Piece[Any], ids: list[int]) -> None:
     first = 0
     for id in ids:
         other = state.pieces[id]
-        called = other.called
-        if other.card is piece.card and called.knows == EVERYONE:
+        called = other.identity
+        if other.card is piece.card and called.known_to == EVERYONE:
             if first == 0 or 0 < called.handle < first:
                 first = called.handle or LAST
                 counts_as = id
@@ -93,9 +93,9 @@ def show_in_hand(state: State, piece: Piece[Any], ids: list[int]) -> None:
     maybe = might_be(state, piece, ids)
     if maybe:
         same = [id for id in maybe if state.pieces[id].card is piece.card]
-        forget_one(state, same, piece.owner, piece.called.knows | 1 << piece.owner)
+        forget_one(state, same, piece.owner, piece.identity.known_to | 1 << piece.owner)
         lose_handles(state, maybe)
-        piece.call(0, piece.called.private, piece.called.knows)
+        piece.set_identity(0, piece.identity.owner_handle, piece.identity.known_to)
 
 
 LAST: Final = 1 << 30
@@ -104,11 +104,11 @@ LAST: Final = 1 << 30
 
 def show_one_to(state: State, piece: Piece[Any], ids: list[int], seat: int) -> None:
     """One other seat sees one card of a hand: it counts as one that the seat knew to be there, if there is one."""
-    if piece.called.knows >> seat & 1:
+    if piece.identity.known_to >> seat & 1:
         return
     for id in ids:
         other = state.pieces[id]
-        if other.card is piece.card and other.called.knows >> seat & 1:
+        if other.card is piece.card and other.identity.known_to >> seat & 1:
             exchange(state, piece, id)
             return
 
@@ -118,7 +118,7 @@ def might_be(state: State, piece: Piece[Any], ids: list[int]) -> list[int]:
     found = []
     for id in ids:
         other = state.pieces[id]
-        if id != piece.id and (other.card is piece.card or other.called.knows != EVERYONE):
+        if id != piece.id and (other.card is piece.card or other.identity.known_to != EVERYONE):
             found.append(id)
     return found
 
@@ -127,19 +127,19 @@ def exchange(state: State, piece: Piece[Any], id: int) -> None:
     """Two namesakes change their marks: their owner alone can tell them apart."""
     if id == piece.id:
         return
-    other = state.write(id)
-    handle = other.called.handle
-    knows = other.called.knows
-    other.call(piece.called.handle, other.called.private, piece.called.knows)
-    piece.call(handle, piece.called.private, knows)
+    other = state.writable_piece(id)
+    handle = other.identity.handle
+    known_to = other.identity.known_to
+    other.set_identity(piece.identity.handle, other.identity.owner_handle, piece.identity.known_to)
+    piece.set_identity(handle, piece.identity.owner_handle, known_to)
 
 
 def lose_handles(state: State, ids: list[int]) -> None:
     """Nobody but the owner can follow these any longer."""
     for id in ids:
-        called = state.pieces[id].called
+        called = state.pieces[id].identity
         if called.handle:
-            state.write(id).call(0, called.private, called.knows)
+            state.writable_piece(id).set_identity(0, called.owner_handle, called.known_to)
 
 
 def forget_one(state: State, same: list[int], owner: int, counted: int) -> None:
@@ -147,7 +147,7 @@ def forget_one(state: State, same: list[int], owner: int, counted: int) -> None:
     if not same:
         return
     if counted != EVERYONE:
-        lose_mark(state, same, SPECTATOR)
+        lose_mark(state, same, SPECTATOR_SEAT)
     for seat in range(state.seats):
         if seat != owner and not counted >> seat & 1:
             lose_mark(state, same, seat)
@@ -157,17 +157,17 @@ def lose_mark(state: State, same: list[int], watcher: int) -> None:
     """One of these is no longer known to that watcher, if any was; rather one that is not known to all."""
     found = -1
     for id in same:
-        knows = state.pieces[id].called.knows
-        if knows == EVERYONE or (watcher >= 0 and knows >> watcher & 1):
+        known_to = state.pieces[id].identity.known_to
+        if known_to == EVERYONE or (watcher >= 0 and known_to >> watcher & 1):
             found = id
-            if (knows == EVERYONE) == (watcher < 0):
+            if (known_to == EVERYONE) == (watcher < 0):
                 break
     if found < 0:
         return
-    piece = state.write(found)
-    knows = piece.called.knows
-    if knows == EVERYONE:
-        knows = (1 << state.seats) - 1
+    piece = state.writable_piece(found)
+    known_to = piece.identity.known_to
+    if known_to == EVERYONE:
+        known_to = (1 << state.seats) - 1
     if watcher >= 0:
-        knows &= ~(1 << watcher)
-    piece.call(0, piece.called.private, knows)
+        known_to &= ~(1 << watcher)
+    piece.set_identity(0, piece.identity.owner_handle, known_to)

@@ -1,4 +1,4 @@
-"""What a game brings to the house: one object, which the catalogue gives out and the type checker knows.
+"""What a game offers to everybody else: one object, which the registry gives out and the type checker knows.
 
 Whatever terminal, server, laboratory and tools want of a game they ask of its `GamePackage`. What a game need not have
 (cards and decks, editions, scenes, files of a user's own, data for a browser) has a default here, so that a small game
@@ -12,14 +12,15 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from regelwerk.kernel.game import Game, Rules
-from regelwerk.kernel.game_presenter import GamePresenter
-from regelwerk.kernel.sight import Terms
-from regelwerk.kernel.table_text import Line
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.presentation.game_presenter import GamePresenter
+from regelwerk.kernel.presentation.text import StyledLine
+from regelwerk.kernel.ruleset import Ruleset
+from regelwerk.kernel.visibility import CodeNames
 from regelwerk.kernel.web_data import DefinitionTexts, OwnDefinitions, PlainWebData, WebData
 
 if TYPE_CHECKING:
-    from regelwerk.kernel.scene import Room
+    from regelwerk.kernel.scene.scene import SceneGame
 
 CARDS: Final = "cards"
 HEXES: Final = "hexes"
@@ -30,7 +31,7 @@ Own = Sequence[tuple[str, str]]
 """A user's own files of definitions: names and texts. Only games that take such files are ever handed any."""
 
 
-class Library(Protocol):
+class CardLibrary(Protocol):
     """Cards and decks outside a game. A deck, a card and a fault are whatever the game makes of them."""
 
     def ready_decks(self) -> list[str]:
@@ -39,19 +40,19 @@ class Library(Protocol):
     def learning_decks(self) -> list[str]:
         """Two of them for a first game."""
 
-    def deck_summary(self, name: str, lang: str) -> Line:
+    def deck_summary(self, name: str, lang: str) -> StyledLine:
         """One line about such a deck."""
 
     def open_deck(self, given: str) -> Any:
         """A deck by name or from a file; raises ValueError (with `faults`, where it can say more) or OSError."""
 
-    def deck_lines(self, deck: Any, lang: str) -> list[Line]:
+    def deck_lines(self, deck: Any, lang: str) -> list[StyledLine]:
         """A deck to be read."""
 
-    def list_lines(self, setup: Mapping[str, Any], seat: int, lang: str) -> list[Line]:
+    def list_lines(self, setup: Mapping[str, Any], seat: int, lang: str) -> list[StyledLine]:
         """The list with which a seat plays, from the setup of its game, to be read where lists are open."""
 
-    def faults(self, deck: Any, edition: str = "") -> Sequence[Any]:
+    def deck_faults(self, deck: Any, edition: str = "") -> Sequence[Any]:
         """Everything that makes it illegal, in an edition ("": the one that it names, or the usual one)."""
 
     def fault_line(self, fault: Any, lang: str) -> str:
@@ -60,14 +61,14 @@ class Library(Protocol):
     def find_cards(self, query: str, lang: str) -> Sequence[Any]:
         """The cards a reader means, best first."""
 
-    def card_lines(self, card: Any, lang: str) -> list[Line]:
+    def card_lines(self, card: Any, lang: str) -> list[StyledLine]:
         """A card to be read."""
 
-    def card_line(self, card: Any, lang: str) -> Line:
+    def card_line(self, card: Any, lang: str) -> StyledLine:
         """A card in one line."""
 
 
-class NoLibrary:
+class NoCardLibrary:
     """The library of a game without cards: whatever one asks for, there is none."""
 
     def ready_decks(self) -> list[str]:
@@ -76,19 +77,19 @@ class NoLibrary:
     def learning_decks(self) -> list[str]:
         return []
 
-    def deck_summary(self, name: str, lang: str) -> Line:
+    def deck_summary(self, name: str, lang: str) -> StyledLine:
         return []
 
     def open_deck(self, given: str) -> Any:
         raise ValueError(f"this game has no decks, and was asked for {given!r}")
 
-    def deck_lines(self, deck: Any, lang: str) -> list[Line]:
+    def deck_lines(self, deck: Any, lang: str) -> list[StyledLine]:
         return []
 
-    def list_lines(self, setup: Mapping[str, Any], seat: int, lang: str) -> list[Line]:
+    def list_lines(self, setup: Mapping[str, Any], seat: int, lang: str) -> list[StyledLine]:
         return []
 
-    def faults(self, deck: Any, edition: str = "") -> Sequence[Any]:
+    def deck_faults(self, deck: Any, edition: str = "") -> Sequence[Any]:
         return []
 
     def fault_line(self, fault: Any, lang: str) -> str:
@@ -97,10 +98,10 @@ class NoLibrary:
     def find_cards(self, query: str, lang: str) -> Sequence[Any]:
         return []
 
-    def card_lines(self, card: Any, lang: str) -> list[Line]:
+    def card_lines(self, card: Any, lang: str) -> list[StyledLine]:
         return []
 
-    def card_line(self, card: Any, lang: str) -> Line:
+    def card_line(self, card: Any, lang: str) -> StyledLine:
         return []
 
 
@@ -121,14 +122,14 @@ class GamePackage(ABC):
     seats: tuple[int, int] = (2, 2)
     layout: str = LIST
     plays: str = "deck"
-    terms: Terms
+    terms: CodeNames
     stops: Sequence[str] = ()
     usual_stops: frozenset[str] = frozenset()
 
     # ---------------------------------------------------------------- what every game has
 
     @abstractmethod
-    def rules(self, edition: str = "") -> Rules:
+    def rules(self, edition: str = "") -> Ruleset:
         """The rules of one of `editions`, "" for the usual one."""
 
     @abstractmethod
@@ -136,7 +137,7 @@ class GamePackage(ABC):
         """The name of the game and its edition."""
 
     @abstractmethod
-    def table(self, game: Game, seat: int, lang: str, names: Sequence[str] = (), width: int = 100) -> GamePresenter:
+    def presenter(self, game: Game, seat: int, lang: str, names: Sequence[str] = (), width: int = 100) -> GamePresenter:
         """The game in words for one seat (-1: a spectator) as it is now.
 
         names  what the seats are called, "" for the reader who is spoken to as "you"; without any, the others have
@@ -145,12 +146,12 @@ class GamePackage(ABC):
 
     # -------------------------------------------------------------- what only some games have
 
-    def library(self, own: Own = ()) -> Library:
+    def card_library(self, own: Own = ()) -> CardLibrary:
         """Cards and decks, with a user's own definitions if there are any."""
-        return NoLibrary()
+        return NoCardLibrary()
 
     @cached_property
-    def scenes(self) -> Room | None:
+    def scenes(self) -> SceneGame | None:
         """What reads and runs scenes of the game; None: it has none."""
         return None
 
@@ -197,11 +198,11 @@ class GamePackage(ABC):
         """The editions, the usual one first: `key`, `name` and `about`."""
         return [{"key": edition, "name": edition, "about": ""} for edition in self.editions]
 
-    def hero_of(self, deck: Any, lang: str, own: Own = ()) -> str:
+    def deck_headline(self, deck: Any, lang: str, own: Own = ()) -> str:
         """What stands for a deck besides its name where a player is introduced."""
         return ""
 
-    def rival(self, deck: Any, own: Own = ()) -> str:
+    def compatible_deck(self, deck: Any, own: Own = ()) -> str:
         """A ready deck that can meet another one, "" where every two can meet."""
         return ""
 
@@ -222,3 +223,30 @@ class GamePackage(ABC):
     def called(self, game: Game, seat: int, names: Sequence[str]) -> list[str]:
         """These names for the seats of a game; without any, the reader is "you" and the others have numbers."""
         return list(names) or ["" if other == seat else f"#{other + 1}" for other in range(game.state.seats)]
+
+
+class PackageMessages(Protocol):
+    """The sentences of a game's table that are said outside a game, too."""
+
+    TITLE: str
+    HINTS: tuple[str, ...]
+    EXAMPLES: tuple[str, ...]
+
+
+class CardGamePackage(GamePackage):
+    """A card game, whose title, hints and examples stand among the sentences of its table."""
+
+    layout = CARDS
+
+    @abstractmethod
+    def messages(self, lang: str) -> PackageMessages:
+        """The sentences in a language."""
+
+    def title(self, lang: str, edition: str = "") -> str:
+        return self.messages(lang).TITLE
+
+    def hints(self, lang: str) -> list[str]:
+        return list(self.messages(lang).HINTS[:2])
+
+    def examples(self, lang: str) -> Sequence[str]:
+        return self.messages(lang).EXAMPLES

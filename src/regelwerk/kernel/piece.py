@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, TypeVar
 
-from regelwerk.kernel.defs import Def
-from regelwerk.kernel.event import UNCALLED, Called
-from regelwerk.kernel.native import mypyc_attr
+from regelwerk.kernel.definitions import Definition
+from regelwerk.kernel.event import NO_IDENTITY, PieceIdentity
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 
 ID_BITS: Final = 16
 ID_MASK: Final = 0xFFFF
-STAMP: Final = 1 << ID_BITS
+INCARNATION_STEP: Final = 1 << ID_BITS
 """What a reference grows by when its piece becomes a different one."""
 
-D = TypeVar("D", bound="Def")
+D = TypeVar("D", bound="Definition")
 
 
 def seat_ref(seat: int) -> int:
@@ -34,7 +34,7 @@ def as_seat(ref: int) -> int:
     return -1 - ref
 
 
-class Owner:
+class WriteToken:
     """Token of copy-on-write: a piece may be written by the state that holds its token."""
 
     __slots__ = ()
@@ -42,42 +42,42 @@ class Owner:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Piece(Generic[D]):
-    """A card, figure or token. Games subclass it with their own fields, `copy` and `renew`.
+    """A card, figure or token. Games subclass it with their own fields, `copy` and `reset`.
 
-    id      index in `State.pieces`, never changes and is never sent to anybody
-    ref     reference to this incarnation, never 0; another one whenever it becomes a different piece
-    card    its definition
-    owner   the seat that owns it
-    zone    where it is (see `State.zones`)
-    called  what it is called and who knows its face; replaced, never changed
-    own     copy-on-write token
+    id           index in `State.pieces`, never changes and is never sent to anybody
+    ref          reference to this incarnation, never 0; another one whenever it becomes a different piece
+    card         its definition
+    owner        the seat that owns it
+    zone         where it is (see `State.zones`)
+    identity     what it is called and who knows its face; replaced, never changed
+    write_token  copy-on-write token
     """
 
-    __slots__ = ("called", "card", "id", "own", "owner", "ref", "zone")
+    __slots__ = ("card", "id", "identity", "owner", "ref", "write_token", "zone")
 
-    def __init__(self, id: int, card: D, owner: int, zone: int, own: Owner) -> None:
+    def __init__(self, id: int, card: D, owner: int, zone: int, own: WriteToken) -> None:
         self.id = id
         self.ref = id + 1
         self.card = card
         self.owner = owner
         self.zone = zone
-        self.called = UNCALLED
-        self.own = own
+        self.identity = NO_IDENTITY
+        self.write_token = own
 
-    def fill(self, other: Piece[D], own: Owner) -> None:
+    def copy_fields_to(self, other: Piece[D], own: WriteToken) -> None:
         """Copy the kernel's fields into `other`; for `copy` of subclasses."""
         other.id = self.id
         other.ref = self.ref
         other.card = self.card
         other.owner = self.owner
         other.zone = self.zone
-        other.called = self.called
-        other.own = own
+        other.identity = self.identity
+        other.write_token = own
 
-    def copy(self, own: Owner) -> Piece[D]:
+    def copy(self, own: WriteToken) -> Piece[D]:
         """A copy that belongs to `own`."""
         other: Piece[D] = Piece(self.id, self.card, self.owner, self.zone, own)
-        self.fill(other, own)
+        self.copy_fields_to(other, own)
         return other
 
     def __repr__(self) -> str:
@@ -85,56 +85,60 @@ class Piece(Generic[D]):
             f"{type(self).__name__}({self.id}, ref={self.ref}, {self.card.code!r}, seat {self.owner}, zone {self.zone})"
         )
 
-    def renew(self) -> None:
+    def reset(self) -> None:
         """Forget everything that a different piece does not keep; called when the reference changes."""
 
     @property
-    def stamp(self) -> int:
+    def incarnation(self) -> int:
         """How often it has become a different piece."""
         return self.ref >> ID_BITS
 
-    @stamp.setter
-    def stamp(self, stamp: int) -> None:
+    @incarnation.setter
+    def incarnation(self, stamp: int) -> None:
         self.ref = (self.id + 1) | (stamp << ID_BITS)
 
     @property
     def handle(self) -> int:
         """What everybody but its owner calls it, 0 while nobody else can follow it."""
-        return self.called.handle
+        return self.identity.handle
 
     @handle.setter
     def handle(self, handle: int) -> None:
-        self.call(handle, self.called.private, self.called.knows)
+        self.set_identity(handle, self.identity.owner_handle, self.identity.known_to)
 
     @property
-    def private(self) -> int:
+    def owner_handle(self) -> int:
         """What its owner calls it, 0 while even the owner cannot follow it."""
-        return self.called.private
+        return self.identity.owner_handle
 
-    @private.setter
-    def private(self, private: int) -> None:
-        self.call(self.called.handle, private, self.called.knows)
+    @owner_handle.setter
+    def owner_handle(self, owner_handle: int) -> None:
+        self.set_identity(self.identity.handle, owner_handle, self.identity.known_to)
 
     @property
-    def knows(self) -> int:
+    def known_to(self) -> int:
         """Bit set of the seats that know its face now; a shuffle clears it."""
-        return self.called.knows
+        return self.identity.known_to
 
-    @knows.setter
-    def knows(self, seats: int) -> None:
-        self.call(self.called.handle, self.called.private, seats)
+    @known_to.setter
+    def known_to(self, seats: int) -> None:
+        self.set_identity(self.identity.handle, self.identity.owner_handle, seats)
 
-    def call(self, handle: int, private: int, knows: int) -> None:
+    def set_identity(self, handle: int, owner_handle: int, known_to: int) -> None:
         """From now on it has these names, and these seats know its face."""
-        self.called = Called(handle, private, self.card, knows) if handle or private or knows else UNCALLED
+        self.identity = (
+            PieceIdentity(handle, owner_handle, self.card, known_to)
+            if handle or owner_handle or known_to
+            else NO_IDENTITY
+        )
 
-    def become(self, card: D) -> None:
+    def set_face(self, card: D) -> None:
         """It gets another face, and stays the piece it is."""
         self.card = card
-        self.knows = self.called.knows
+        self.known_to = self.identity.known_to
 
 
-class Gone:
+class LastKnown:
     """Last known information: the piece as it left, and derived values as they were."""
 
     __slots__ = ("piece", "ref", "values")

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.frames import ASK, DONE, RUN, STEPS, Endless, Frame
-from regelwerk.kernel.native import mypyc_attr
-from regelwerk.kernel.words import Word
+from regelwerk.kernel.frames import ASK, DONE, RUN, STEPS, EndlessLoopError, Frame
+from regelwerk.kernel.mypyc_compat import mypyc_attr
+from regelwerk.kernel.vocabulary.words import Word
 
 if TYPE_CHECKING:
     from regelwerk.kernel.state import State
@@ -34,11 +34,11 @@ STAY: Final = 4
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Word):
-    """One thing that a program does: a deed of the vocabulary, or an instruction that arranges deeds."""
+    """One thing that a program does: an effect of the vocabulary, or an instruction that arranges effects."""
 
     __slots__ = ()
 
-    def run(self, s: Any, f: Any) -> int:
+    def execute(self, s: Any, f: Any) -> int:
         """Do it: NEXT, WAIT, CALL, JUMP or STAY."""
         raise NotImplementedError
 
@@ -46,13 +46,13 @@ class Step(Word):
         """Take the answer; must move `f.pc` on."""
         raise NotImplementedError
 
-    def possible(self, s: Any, f: Any) -> bool:
+    def can_execute(self, s: Any, f: Any) -> bool:
         """Whether a player may choose to do it now: exact, because what is offered can be completed."""
         return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Instr(Step):
+class Instruction(Step):
     """An instruction made while a text is lowered; it knows the path of the word that it was made for."""
 
     __slots__ = ("path",)
@@ -72,19 +72,19 @@ class Program:
         seen: dict[str, int] = {}
         self.paths: list[str] = []
         if paths is None:
-            paths = [step.path for step in code if isinstance(step, Instr)]
+            paths = [step.path for step in code if isinstance(step, Instruction)]
         for at in paths:
             count = seen.get(at, 0)
             seen[at] = count + 1
             self.paths.append(at if count == 0 else f"{at}#{count}")
         self.paths.append("end")
 
-    def find(self, path: str) -> int:
+    def index_of(self, path: str) -> int:
         """Where the instruction with that path stands; raises ValueError if it is not there."""
         return self.paths.index(path)
 
 
-NOTHING: Final[list[int]] = []
+NO_REFS: Final[list[int]] = []
 NO_TARGETS: Final[list[list[int]]] = []
 """The empty lists that every register starts with: registers are replaced, never changed in place."""
 
@@ -93,19 +93,33 @@ NO_TARGETS: Final[list[list[int]]] = []
 class Scope(Frame[S]):
     """A program under way. Its lists are replaced, never changed in place, so copies may share them.
 
-    program, pc  what is carried out, and where it stands
-    source       reference to the card whose text it is
-    you          the seat that the text calls "you"
-    x            the announced X
-    targets      one list of references for each use of the word "target"; 0 for one that is no longer legal
-    them         references mentioned last ("it", "they", "that ally")
-    about, by    what set a trigger off: the piece it is about, and the other one
-    n            the number mentioned last ("that much")
-    flag         outcome of the last yes-or-no, flip or "if you do"
-    asked        seats still to be asked, or things already picked, inside one instruction
+    program, pc               what is carried out, and where it stands
+    source                    reference to the card whose text it is
+    you                       the seat that the text calls "you"
+    x                         the announced X
+    targets                   one list of references for each use of the word "target"; 0 for one that is no longer
+                              legal
+    mentioned                 references mentioned last ("it", "they", "that ally")
+    event_about, event_other  what set a trigger off: the piece it is about, and the other one
+    mentioned_number          the number mentioned last ("that much")
+    flag                      outcome of the last yes-or-no, flip or "if you do"
+    pending                   seats still to be asked, or things already picked, inside one instruction
     """
 
-    __slots__ = ("about", "asked", "by", "flag", "n", "pc", "program", "source", "targets", "them", "x", "you")
+    __slots__ = (
+        "event_about",
+        "event_other",
+        "flag",
+        "mentioned",
+        "mentioned_number",
+        "pc",
+        "pending",
+        "program",
+        "source",
+        "targets",
+        "x",
+        "you",
+    )
 
     def __init__(self, program: Program, source: int, you: int) -> None:
         self.program = program
@@ -114,27 +128,27 @@ class Scope(Frame[S]):
         self.you = you
         self.x = 0
         self.targets: list[list[int]] = NO_TARGETS
-        self.them: list[int] = NOTHING
-        self.about = 0
-        self.by = 0
-        self.n = 0
+        self.mentioned: list[int] = NO_REFS
+        self.event_about = 0
+        self.event_other = 0
+        self.mentioned_number = 0
         self.flag = 0
-        self.asked: list[int] = NOTHING
+        self.pending: list[int] = NO_REFS
 
     def step(self, state: S) -> int:
         code = self.program.code
         end = len(code)
         jumps = 0
         while self.pc < end:
-            status = code[self.pc].run(state, self)
+            status = code[self.pc].execute(state, self)
             if status == NEXT:
                 self.pc += 1
-                if state.result is not None or state.left:  # whose text it is may be out: the next step looks
+                if state.result is not None or state.left_seats:  # whose text it is may be out: the next step looks
                     return RUN
             elif status == JUMP:
                 jumps += 1
                 if jumps > STEPS:
-                    raise Endless(f"no end of {self.program.path} after {STEPS} jumps")
+                    raise EndlessLoopError(f"no end of {self.program.path} after {STEPS} jumps")
             elif status == WAIT:
                 return ASK
             elif status == CALL:
@@ -144,7 +158,7 @@ class Scope(Frame[S]):
                 return RUN
         return DONE
 
-    def answer(self, state: S, option: Option) -> None:
+    def apply_answer(self, state: S, option: Option) -> None:
         self.program.code[self.pc].answer(state, self, option)
 
     def fill(self, other: Scope[S]) -> None:
@@ -155,12 +169,12 @@ class Scope(Frame[S]):
         other.you = self.you
         other.x = self.x
         other.targets = self.targets
-        other.them = self.them
-        other.about = self.about
-        other.by = self.by
-        other.n = self.n
+        other.mentioned = self.mentioned
+        other.event_about = self.event_about
+        other.event_other = self.event_other
+        other.mentioned_number = self.mentioned_number
         other.flag = self.flag
-        other.asked = self.asked
+        other.pending = self.pending
 
     def copy(self) -> Scope[S]:
         other: Scope[S] = Scope(self.program, self.source, self.you)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from importlib.resources.abc import Traversable
 
-STANDINGS: Final = ("source", "later edition", "inferred", "proposed")
+PROVENANCES: Final = ("source", "later edition", "inferred", "proposed")
 LANGUAGES: Final = ("en", "de")
 
 _HEADER: Final = '\n["'
@@ -40,23 +40,23 @@ class RulebookError(ValueError):
     """The data of a rulebook are wrong; the message begins with ``file:line:``."""
 
 
-class UnknownRule(LookupError):
+class UnknownRuleError(LookupError):
     """A number that is in no book; the message names the nearest numbers that are."""
 
 
-class Rule:
+class RuleCitation:
     """A citation: the number of a rule and how well that rule is attested.
 
     There is one object for each number of a book, so citations may be compared with ``is``.
     """
 
     number: Final[str]
-    standing: Final[str]
+    provenance: Final[str]
     book: Final[str]
 
     def __init__(self, number: str, standing: str, book: str) -> None:
         self.number = number
-        self.standing = standing
+        self.provenance = standing
         self.book = book
 
     def __repr__(self) -> str:
@@ -66,7 +66,7 @@ class Rule:
         return self.number
 
 
-class Entry:
+class RuleEntry:
     """What a reader sees of one rule: title and summary in both languages, and where the rule comes from."""
 
     number: Final[str]
@@ -75,7 +75,7 @@ class Entry:
     text_en: Final[str]
     text_de: Final[str]
     source: Final[str]
-    standing: Final[str]
+    provenance: Final[str]
     edition: Final[str]
     see: Final[tuple[str, ...]]
 
@@ -97,7 +97,7 @@ class Entry:
         self.text_en = text_en
         self.text_de = text_de
         self.source = source
-        self.standing = standing
+        self.provenance = standing
         self.edition = edition
         self.see = see
 
@@ -136,9 +136,9 @@ class Rulebook:
     ... source = "the back of the box"
     ... standing = "source"
     ... '''}, prefix="toy")
-    >>> book.cite("toy:1.2")
+    >>> book.citation("toy:1.2")
     toy:1.2
-    >>> book.cite("toy:1.2") is book.cite("toy:1.2")
+    >>> book.citation("toy:1.2") is book.citation("toy:1.2")
     True
     >>> book.find("nimm", "de")[0].title("de")
     'Nehmen'
@@ -147,8 +147,8 @@ class Rulebook:
     prefix: Final[str]
     _chunks: dict[str, _Chunk]
     _texts: dict[str, str]
-    _rules: dict[str, Rule]
-    _entries: dict[str, Entry]
+    _rules: dict[str, RuleCitation]
+    _entries: dict[str, RuleEntry]
     _defaults: dict[str, dict[str, object]]
     _order: list[str]
 
@@ -175,12 +175,12 @@ class Rulebook:
 
     # ---- citing
 
-    def cite(self, number: str) -> Rule:
-        """The citation of a rule. Raises ``UnknownRule`` if no file has an entry with exactly this number."""
+    def citation(self, number: str) -> RuleCitation:
+        """The citation of a rule. Raises ``UnknownRuleError`` if no file has an entry with exactly this number."""
         rule = self._rules.get(number)
         if rule is None:
             chunk = self._chunk(number)
-            rule = Rule(number, self._standing(number, chunk), number.partition(":")[0])
+            rule = RuleCitation(number, self._standing(number, chunk), number.partition(":")[0])
             self._rules[number] = rule
         return rule
 
@@ -198,15 +198,15 @@ class Rulebook:
 
     # ---- reading
 
-    def entry(self, number: str) -> Entry:
-        """One rule to be read. Raises ``UnknownRule``, or ``RulebookError`` if its TOML is wrong."""
+    def entry(self, number: str) -> RuleEntry:
+        """One rule to be read. Raises ``UnknownRuleError``, or ``RulebookError`` if its TOML is wrong."""
         entry = self._entries.get(number)
         if entry is None:
             entry = self._parse(number, self._chunk(number))
             self._entries[number] = entry
         return entry
 
-    def find(self, query: str, lang: str = "en") -> list[Entry]:
+    def find(self, query: str, lang: str = "en") -> list[RuleEntry]:
         """What a reader means by ``query``, best first.
 
         A whole number gives that rule; the beginning of a number (``602``, ``wow7.4:410``, and if there is no such
@@ -274,14 +274,14 @@ class Rulebook:
         if chunk is None:
             near = self._nearest(number)
             hint = f"; nearest: {', '.join(near)}" if near else ""
-            raise UnknownRule(f"no rule {number!r} in this book{hint}")
+            raise UnknownRuleError(f"no rule {number!r} in this book{hint}")
         return chunk
 
     # ---- inside: words
 
-    def _by_words(self, query: str, lang: str) -> list[Entry]:
+    def _by_words(self, query: str, lang: str) -> list[RuleEntry]:
         words = query.casefold().split()
-        scored: list[tuple[int, int, Entry]] = []
+        scored: list[tuple[int, int, RuleEntry]] = []
         for place, number in enumerate(self.numbers()):
             raw = (number + self._chunks[number].body).casefold()
             if any(word not in raw for word in words):  # spares parsing most entries
@@ -312,11 +312,13 @@ class Rulebook:
         if start >= 0:
             start += len(_STANDING)
             standing = chunk.body[start : chunk.body.find('"', start)]
-            if standing in STANDINGS:
+            if standing in PROVENANCES:
                 return standing
-        raise RulebookError(f"{chunk.file}:{self._line(chunk.file, number)}: {number} needs a standing of {STANDINGS}")
+        raise RulebookError(
+            f"{chunk.file}:{self._line(chunk.file, number)}: {number} needs a standing of {PROVENANCES}"
+        )
 
-    def _parse(self, number: str, chunk: _Chunk) -> Entry:
+    def _parse(self, number: str, chunk: _Chunk) -> RuleEntry:
         import tomllib  # most processes never read a rule
 
         where = f"{chunk.file}:{self._line(chunk.file, number)}"
@@ -327,7 +329,7 @@ class Rulebook:
         table = {**self._default(chunk.file), **table}
         title = _pair(table, "title", where)
         text = _pair(table, "text", where)
-        return Entry(
+        return RuleEntry(
             number,
             title[0],
             title[1],
@@ -373,7 +375,7 @@ def _name_of(item: Traversable | Path) -> str:
     return item.name
 
 
-def _rank(scored: tuple[int, int, Entry]) -> tuple[int, int]:
+def _rank(scored: tuple[int, int, RuleEntry]) -> tuple[int, int]:
     return (scored[0], scored[1])
 
 
@@ -392,7 +394,7 @@ def _is_under(number: str, beginning: str) -> bool:
     return not rest or not (beginning[-1].isdigit() and rest[0].isdigit())
 
 
-def _score(entry: Entry, phrase: str, words: list[str], lang: str) -> int:
+def _score(entry: RuleEntry, phrase: str, words: list[str], lang: str) -> int:
     title = entry.title(lang).casefold()
     text = entry.text(lang).casefold()
     local = entry.number.partition(":")[2].casefold()

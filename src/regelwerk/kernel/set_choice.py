@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from regelwerk.kernel.decision import Option, Reason
-from regelwerk.kernel.rulebook import Rule
+from regelwerk.kernel.rulebook import RuleCitation
 
 MAX_STEPS: Final = 4000
 """After so many steps the search for a set that holds what is picked gives up."""
@@ -129,7 +129,7 @@ class Draft:
     def find(self, option: Option) -> int:
         """The candidate that an option picks, -1 if it is none."""
         for i, one in enumerate(self.choice.options):
-            if one.verb == option.verb and one.object == option.object and one.n == option.n:
+            if one.verb == option.verb and one.object == option.object and one.number == option.number:
                 return i
         return -1
 
@@ -141,7 +141,7 @@ class Draft:
             return Draft(self.choice, [pick for pick in self.picks if pick != last])
         return Draft(self.choice, [*self.picks, candidate])
 
-    def why_not(self, candidate: int, rule: Rule) -> list[Reason]:
+    def why_not(self, candidate: int, rule: RuleCitation) -> list[Reason]:
         """Why that candidate cannot be picked now; empty if it can."""
         ref = max(self.choice.options[candidate].object, 0)
         if candidate in self.chosen:
@@ -152,7 +152,7 @@ class Draft:
             return [Reason(rule, "choice-is-full", ref, self.choice.most)]
         return [Reason(rule, "does-not-go-with-these", ref)]
 
-    def why_not_done(self, rule: Rule) -> list[Reason]:
+    def why_not_done(self, rule: RuleCitation) -> list[Reason]:
         """Why this is no set yet; empty if it is one."""
         return [] if self.is_complete() else [Reason(rule, "set-not-complete", 0, self.choice.least)]
 

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
 
 from regelwerk.kernel.state import WINDOWS
-from regelwerk.kernel.words import read
+from regelwerk.kernel.vocabulary.words import from_text
 
 
-class Named(Protocol):
+class HasName(Protocol):
     """A definition that has a name."""
 
     @property
@@ -18,13 +18,13 @@ class Named(Protocol):
 
 
 W = TypeVar("W")
-N = TypeVar("N", bound=Named)
+N = TypeVar("N", bound=HasName)
 
 LONGEST: Final = 1_000_000
 """No deck file is longer than this (in characters)."""
 
 
-def ready(folder: Path, what: str) -> list[str]:
+def deck_names(folder: Path, what: str) -> list[str]:
     """The names of the decks in a folder; `what` they are called is also how their files end."""
     return sorted(file.stem for file in folder.glob(f"*.{what}"))
 
@@ -39,9 +39,9 @@ def deck_text(given: object, folder: Path, what: str) -> str:
         raise ValueError(f"a {what} is a {what.title()}, a name or the text of a {what} file, not {kind}")
     if "\n" in given:
         return given
-    names = ready(folder, what)
+    names = deck_names(folder, what)
     if given not in names:
-        raise ValueError(f"there is no {what} {given!r}; there are {', '.join(names)}")
+        raise ValueError(f"unknown {what} {given!r}; available: {', '.join(names)}")
     return (folder / f"{given}.{what}").read_text(encoding="utf-8")
 
 
@@ -54,12 +54,12 @@ def file_text(path: str) -> str:
     return text
 
 
-def teams_of(decks: int, teams: Sequence[int] | None, windows: str, what: str = "decks") -> list[int]:
+def resolve_teams(decks: int, teams: Sequence[int] | None, windows: str, what: str = "decks") -> list[int]:
     """The team of each seat; without any, everybody plays for himself.
 
     Raises ValueError for a table at which nobody can play, and for windows that there are not.
 
-    >>> teams_of(2, None, "all"), teams_of(4, [0, 1, 0, 1], "all")
+    >>> resolve_teams(2, None, "all"), resolve_teams(4, [0, 1, 0, 1], "all")
     ([0, 1], [0, 1, 0, 1])
     """
     sides = list(range(decks)) if teams is None else list(teams)
@@ -97,14 +97,14 @@ def named_cards(
     """Cards by a name each, from their text form. Raises ValueError with the name of a text that is no card."""
     found = []
     for name, text in told:
-        word = read(text, vocabulary)
+        word = from_text(text, vocabulary)
         if not isinstance(word, kind):
             raise ValueError(f"{name} is no card")
         found.append((name, word))
     return found
 
 
-def with_codes(own: Iterable[N], slug: Callable[[str], str]) -> list[tuple[str, N]]:
+def assign_codes(own: Iterable[N], slug: Callable[[str], str]) -> list[tuple[str, N]]:
     """Cards of one's own with their codes: of one name, the second gets a number."""
     taken: dict[str, int] = {}
     found = []

@@ -12,22 +12,22 @@ from typing import TYPE_CHECKING, Any, Final
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision, Option
-from regelwerk.kernel.defs import Def
-from regelwerk.kernel.event import EVERYONE, UNCALLED, Called, Event
+from regelwerk.kernel.definitions import Definition
+from regelwerk.kernel.event import EVERYONE, NO_IDENTITY, Event, PieceIdentity
 from regelwerk.kernel.frames import Frame, advance
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.namesakes import show_in_hand, show_one_to, take_out
-from regelwerk.kernel.native import mypyc_attr
-from regelwerk.kernel.piece import ID_MASK, STAMP, Gone, Owner, Piece
-from regelwerk.kernel.rulebook import Rule
+from regelwerk.kernel.piece import ID_MASK, INCARNATION_STEP, LastKnown, Piece, WriteToken
+from regelwerk.kernel.rulebook import RuleCitation
 
 if TYPE_CHECKING:
-    from regelwerk.kernel.defs import Defs
+    from regelwerk.kernel.definitions import Definitions
 
-OPEN: Final = 0
+VISIBLE_TO_ALL: Final = 0
 """A zone in which everybody sees and follows the pieces (their faces too, unless a piece lies face down)."""
-OWN: Final = 1
+VISIBLE_TO_OWNER: Final = 1
 """A zone whose owner sees its faces; others only count (a hand)."""
-HIDDEN: Final = 2
+VISIBLE_TO_NONE: Final = 2
 """A zone in which nobody sees anything (a deck)."""
 
 ALL: Final = 0
@@ -43,7 +43,7 @@ ROUNDS: Final[dict[int, list[list[int]]]] = {}
 """For each number of seats the clockwise orders from each of them, made once."""
 
 
-def rounds(seats: int) -> list[list[int]]:
+def seat_orders(seats: int) -> list[list[int]]:
     """The clockwise orders of so many seats, by the first of them."""
     found = ROUNDS.get(seats)
     if found is None:
@@ -52,12 +52,12 @@ def rounds(seats: int) -> list[list[int]]:
     return found
 
 
-class Result:
+class GameResult:
     """How a game ended: the seats that won (none: a draw), and the rule."""
 
     __slots__ = ("rule", "winners")
 
-    def __init__(self, winners: list[int], rule: Rule) -> None:
+    def __init__(self, winners: list[int], rule: RuleCitation) -> None:
         self.winners = winners
         self.rule = rule
 
@@ -69,53 +69,59 @@ class Result:
 class State:
     """A whole game at one moment. Games subclass it.
 
-    defs       the definitions in force
-    seats      how many seats; they sit clockwise 0, 1, 2 ...
-    teams      team of each seat
-    left       bit set of the seats that have left the game
-    chance     the random numbers
-    pieces     every piece, by id
-    zones      piece ids by zone; zone = kind * seats + seat, in order (the last is the top)
-    kinds      for each zone kind OPEN, OWN or HIDDEN
-    frames     where the rules stand; the last is on top
-    gone       last known information by reference
-    decision   who is asked what, None while the machine runs and when the game is over
-    asked      decisions that the public may count, so far
-    handles    public handles given out so far; `privates` the same for each seat
-    batch      number of the current moment
-    events     since the last decision only (not part of the value: a fork starts without)
-    windows    ALL, PUBLIC or MEANINGFUL
+    defs                   the definitions in force
+    seats                  how many seats; they sit clockwise 0, 1, 2 ...
+    teams                  team of each seat
+    left_seats             bit set of the seats that have left the game
+    chance                 the random numbers
+    pieces                 every piece, by id
+    zones                  piece ids by zone; zone = kind * seats + seat, in order (the last is the top)
+    zone_visibility        for each zone kind OPEN, OWN or HIDDEN
+    frames                 where the rules stand; the last is on top
+    last_known_pieces      last known information by reference
+    decision               who is asked what, None while the machine runs and when the game is over
+    public_decision_count  decisions that the public may count, so far
+    handle_count           public handles given out so far; `owner_handle_counts` the same for each seat
+    batch                  number of the current moment
+    events                 since the last decision only (not part of the value: a fork starts without)
+    windows                ALL, PUBLIC or MEANINGFUL
     open_lists whether everybody knows what is in everybody's deck (ruling:closed-lists)
-    offers     bit set of the seats that offer a draw
-    result     None while the game is on
+    draw_offers  bit set of the seats that offer a draw
+    result       None while the game is on
     """
 
     __slots__ = (
-        "asked",
         "batch",
         "chance",
         "decision",
         "defs",
+        "draw_offers",
         "events",
         "frames",
-        "gone",
-        "handles",
-        "kinds",
-        "left",
-        "offers",
+        "handle_count",
+        "last_known_pieces",
+        "left_seats",
         "open_lists",
-        "own",
+        "owner_handle_counts",
         "pieces",
-        "privates",
+        "public_decision_count",
         "result",
         "seats",
         "teams",
         "windows",
+        "write_token",
+        "zone_visibility",
         "zones",
     )
 
     def __init__(
-        self, defs: Defs, teams: list[int], kinds: list[int], chance: Chance, windows: int = ALL, blank: bool = False
+        self,
+        defs: Definitions,
+        teams: list[int],
+        kinds: list[int],
+        chance: Chance,
+        windows: int = ALL,
+        blank: bool = False,
     ) -> None:
         """`blank`: whoever makes it fills every field; that is what a fork does."""
         if blank:
@@ -123,24 +129,24 @@ class State:
         self.defs = defs
         self.seats = len(teams)
         self.teams = teams
-        self.left = 0
+        self.left_seats = 0
         self.chance = chance
-        self.own = Owner()
+        self.write_token = WriteToken()
         self.pieces: list[Piece[Any]] = []
-        self.kinds = kinds
+        self.zone_visibility = kinds
         self.zones: list[list[int]] = [[] for _ in range(len(kinds) * len(teams))]
         self.frames: list[Frame[Any]] = []
-        self.gone: dict[int, Gone] = {}
+        self.last_known_pieces: dict[int, LastKnown] = {}
         self.decision: Decision | None = None
-        self.asked = 0
-        self.handles = 0
-        self.privates = [0] * len(teams)
+        self.public_decision_count = 0
+        self.handle_count = 0
+        self.owner_handle_counts = [0] * len(teams)
         self.batch = 0
         self.events: list[Event] = []
         self.windows = windows
         self.open_lists = False
-        self.offers = 0
-        self.result: Result | None = None
+        self.draw_offers = 0
+        self.result: GameResult | None = None
 
     def __repr__(self) -> str:
         """The game in numbers: hidden things are told, to whoever looks for a fault."""
@@ -153,30 +159,30 @@ class State:
         """The next seat clockwise that is still in the game."""
         n = self.seats
         seat = (seat + 1) % n
-        while self.left >> seat & 1:
+        while self.left_seats >> seat & 1:
             seat = (seat + 1) % n
         return seat
 
     def in_game(self, seat: int) -> bool:
         """Whether the seat has not left the game."""
-        return not self.left >> seat & 1
+        return not self.left_seats >> seat & 1
 
     def clockwise(self, first: int) -> list[int]:
         """The seats still in the game, in clockwise order from `first` (which may have left)."""
         n = self.seats
-        if not self.left:
-            return (ROUNDS.get(n) or rounds(n))[first][:]
-        return [(first + i) % n for i in range(n) if not self.left >> (first + i) % n & 1]
+        if not self.left_seats:
+            return (ROUNDS.get(n) or seat_orders(n))[first][:]
+        return [(first + i) % n for i in range(n) if not self.left_seats >> (first + i) % n & 1]
 
-    def opposed(self, a: int, b: int) -> bool:
+    def are_opponents(self, a: int, b: int) -> bool:
         """Whether two seats play against each other."""
         return self.teams[a] != self.teams[b]
 
     # ----------------------------------------------------------------- pieces
 
-    def new_piece(self, card: Def, owner: int, zone: int) -> Piece[Any]:
+    def new_piece(self, card: Definition, owner: int, zone: int) -> Piece[Any]:
         """Make a piece in a zone (on top). Games override this to make their own kind."""
-        piece: Piece[Any] = Piece(len(self.pieces), card, owner, zone, self.own)
+        piece: Piece[Any] = Piece(len(self.pieces), card, owner, zone, self.write_token)
         self.add(piece)
         return piece
 
@@ -184,19 +190,19 @@ class State:
         """Enter a new piece into the state, with the handles its zone gives it."""
         self.pieces.append(piece)
         self.zones[piece.zone].append(piece.id)
-        sight = self.kinds[piece.zone // self.seats]
-        if sight != HIDDEN:
+        sight = self.zone_visibility[piece.zone // self.seats]
+        if sight != VISIBLE_TO_NONE:
             self._follow(piece, sight, False)
 
-    def write(self, id: int) -> Piece[Any]:
+    def writable_piece(self, id: int) -> Piece[Any]:
         """The piece with that id, to be changed: copied first if another state shares it."""
         piece = self.pieces[id]
-        if piece.own is not self.own:
-            piece = piece.copy(self.own)
+        if piece.write_token is not self.write_token:
+            piece = piece.copy(self.write_token)
             self.pieces[id] = piece
         return piece
 
-    def find(self, ref: int) -> Piece[Any] | None:
+    def piece_or_none(self, ref: int) -> Piece[Any] | None:
         """The piece of that very incarnation, None if it has become a different one."""
         if ref == 0:
             return None
@@ -210,7 +216,7 @@ class State:
         piece = self.pieces[(ref & ID_MASK) - 1]
         if piece.ref == ref:
             return piece
-        gone = self.gone.get(ref)
+        gone = self.last_known_pieces.get(ref)
         if gone is not None:
             return gone.piece
         return piece
@@ -228,50 +234,50 @@ class State:
         a hand of several cards can be followed only if everybody can tell which one it is: by
         its name (ruling:namesakes), or because it has been laid open before (`followed`).
         """
-        piece = self.write(id)
+        piece = self.writable_piece(id)
         before = piece.zone
         ids = self.zones[before]
-        sight = self.kinds[zone // self.seats]
-        if self.kinds[before // self.seats] == OWN and not followed:
-            take_out(self, piece, ids, face_down or sight == HIDDEN)
+        sight = self.zone_visibility[zone // self.seats]
+        if self.zone_visibility[before // self.seats] == VISIBLE_TO_OWNER and not followed:
+            take_out(self, piece, ids, face_down or sight == VISIBLE_TO_NONE)
         ids.remove(id)
-        piece.ref += STAMP
-        piece.renew()
+        piece.ref += INCARNATION_STEP
+        piece.reset()
         piece.zone = zone
         if bottom:
             self.zones[zone].insert(0, id)
         else:
             self.zones[zone].append(id)
-        if sight != HIDDEN:
+        if sight != VISIBLE_TO_NONE:
             self._follow(piece, sight, face_down)
         return piece
 
     def _follow(self, piece: Piece[Any], sight: int, face_down: bool) -> None:
         """Give the handles and the knowledge that come with a zone in which pieces can be followed."""
-        called = piece.called
+        called = piece.identity
         handle = called.handle
-        private = called.private
-        knows = called.knows
-        if private == 0:
-            private = self._new_private(piece.owner)
-        if sight == OPEN:
+        owner_handle = called.owner_handle
+        known_to = called.known_to
+        if owner_handle == 0:
+            owner_handle = self._new_owner_handle(piece.owner)
+        if sight == VISIBLE_TO_ALL:
             if handle == 0:
-                self.handles += 1
-                handle = self.handles
+                self.handle_count += 1
+                handle = self.handle_count
             if not face_down:
-                knows = EVERYONE
+                known_to = EVERYONE
         else:
-            knows |= 1 << piece.owner
-        if knows != called.knows or handle != called.handle or private != called.private:
-            piece.called = Called(handle, private, piece.card, knows)
+            known_to |= 1 << piece.owner
+        if known_to != called.known_to or handle != called.handle or owner_handle != called.owner_handle:
+            piece.identity = PieceIdentity(handle, owner_handle, piece.card, known_to)
 
-    def lose_track(self, ids: list[int], owner: int) -> None:
+    def hide_identities(self, ids: list[int], owner: int) -> None:
         """Others no longer know which of those pieces is which: their owner rearranges them unseen."""
         keep = 1 << owner
         for id in ids:
-            called = self.pieces[id].called
-            if called.handle or called.knows & ~keep:
-                self.write(id).call(0, called.private, called.knows & keep)
+            called = self.pieces[id].identity
+            if called.handle or called.known_to & ~keep:
+                self.writable_piece(id).set_identity(0, called.owner_handle, called.known_to & keep)
 
     def shuffle(self, zone: int) -> None:
         """Put a zone into a random order: one draw. Nobody knows or follows its pieces afterwards."""
@@ -279,63 +285,63 @@ class State:
         order = self.chance.order(len(ids))
         self.zones[zone] = [ids[i] for i in order]
         for id in ids:
-            called = self.pieces[id].called
-            if called.knows or called.handle or called.private:
-                self.write(id).called = UNCALLED
+            called = self.pieces[id].identity
+            if called.known_to or called.handle or called.owner_handle:
+                self.writable_piece(id).identity = NO_IDENTITY
 
-    def show(self, piece: Piece[Any], followed: bool = False) -> Piece[Any]:
+    def reveal_to_all(self, piece: Piece[Any], followed: bool = False) -> Piece[Any]:
         """Everybody sees the face of a piece and can follow it from now on, its owner too.
 
         Of a hand it may be any card of that name, unless all can tell which one it is (`followed`).
         """
-        if self.kinds[piece.zone // self.seats] == OWN and not followed:
-            piece = self.write(piece.id)
+        if self.zone_visibility[piece.zone // self.seats] == VISIBLE_TO_OWNER and not followed:
+            piece = self.writable_piece(piece.id)
             show_in_hand(self, piece, self.zones[piece.zone])
-        called = piece.called
+        called = piece.identity
         handle = called.handle
-        if called.knows == EVERYONE and handle and called.private:
+        if called.known_to == EVERYONE and handle and called.owner_handle:
             return piece
-        piece = self.write(piece.id)
+        piece = self.writable_piece(piece.id)
         if handle == 0:
-            self.handles += 1
-            handle = self.handles
-        piece.call(handle, called.private or self._new_private(piece.owner), EVERYONE)
+            self.handle_count += 1
+            handle = self.handle_count
+        piece.set_identity(handle, called.owner_handle or self._new_owner_handle(piece.owner), EVERYONE)
         return piece
 
     def unshown(self, piece: Piece[Any]) -> bool:
         """Whether not everybody knows of this very card what it is: of those in a hand only if it is the only one."""
-        in_hand = self.kinds[piece.zone // self.seats] == OWN and len(self.zones[piece.zone]) > 1
-        return in_hand or piece.called.knows != EVERYONE
+        in_hand = self.zone_visibility[piece.zone // self.seats] == VISIBLE_TO_OWNER and len(self.zones[piece.zone]) > 1
+        return in_hand or piece.identity.known_to != EVERYONE
 
     def lay_open(self, piece: Piece[Any]) -> Piece[Any]:
         """A card that is about to leave a hand is shown to all first; `move` it then as one that is `followed`."""
-        piece = self.write(piece.id)
-        if self.kinds[piece.zone // self.seats] == OWN:
+        piece = self.writable_piece(piece.id)
+        if self.zone_visibility[piece.zone // self.seats] == VISIBLE_TO_OWNER:
             take_out(self, piece, self.zones[piece.zone], False)
-        return self.show(piece, True)
+        return self.reveal_to_all(piece, True)
 
-    def show_to(self, piece: Piece[Any], seat: int, together: bool = False) -> Piece[Any]:
+    def reveal_to(self, piece: Piece[Any], seat: int, together: bool = False) -> Piece[Any]:
         """One seat sees the face of a piece; its owner can follow it from now on.
 
         `together`: it sees all the cards of a hand at once, so each of them counts.
         """
-        if not together and seat != piece.owner and self.kinds[piece.zone // self.seats] == OWN:
-            piece = self.write(piece.id)
+        if not together and seat != piece.owner and self.zone_visibility[piece.zone // self.seats] == VISIBLE_TO_OWNER:
+            piece = self.writable_piece(piece.id)
             show_one_to(self, piece, self.zones[piece.zone], seat)
-        called = piece.called
-        private = called.private
-        if called.knows >> seat & 1 and (private or seat != piece.owner):
+        called = piece.identity
+        owner_handle = called.owner_handle
+        if called.known_to >> seat & 1 and (owner_handle or seat != piece.owner):
             return piece
-        piece = self.write(piece.id)
-        if private == 0 and seat == piece.owner:
-            private = self._new_private(seat)
-        piece.call(called.handle, private, called.knows | 1 << seat)
+        piece = self.writable_piece(piece.id)
+        if owner_handle == 0 and seat == piece.owner:
+            owner_handle = self._new_owner_handle(seat)
+        piece.set_identity(called.handle, owner_handle, called.known_to | 1 << seat)
         return piece
 
-    def _new_private(self, owner: int) -> int:
+    def _new_owner_handle(self, owner: int) -> int:
         """The next name that an owner can follow a piece by."""
-        self.privates[owner] += 1
-        return self.privates[owner]
+        self.owner_handle_counts[owner] += 1
+        return self.owner_handle_counts[owner]
 
     # ----------------------------------------------------------------- events
 
@@ -344,52 +350,56 @@ class State:
         piece = self.pieces[(ref & ID_MASK) - 1]
         if piece.ref == ref:
             return piece
-        gone = self.gone.get(ref)
+        gone = self.last_known_pieces.get(ref)
         return None if gone is None else gone.piece
 
-    def emit(self, kind: int, rule: Rule, source: int = 0, seat: int = -1, a: int = 0, b: int = 0, n: int = 0) -> None:
+    def emit(
+        self, kind: int, rule: RuleCitation, source: int = 0, seat: int = -1, a: int = 0, b: int = 0, n: int = 0
+    ) -> None:
         """Write down an event; `a` is usually what it happened to. Its face goes to the seats that know it now."""
-        # most pieces are what they were when their reference was taken; `called_then` is for the others
-        a_called = UNCALLED
+        # most pieces are what they were when their reference was taken; `identity_of` is for the others
+        a_called = NO_IDENTITY
         if a > 0:
             piece = self.pieces[(a & ID_MASK) - 1]
-            a_called = piece.called if piece.ref == a else self.called_then(a)
-        source_called = UNCALLED
+            a_called = piece.identity if piece.ref == a else self.identity_of(a)
+        source_called = NO_IDENTITY
         if source == a:
             source_called = a_called
         elif source > 0:
             piece = self.pieces[(source & ID_MASK) - 1]
-            source_called = piece.called if piece.ref == source else self.called_then(source)
-        b_called = UNCALLED if b <= 0 else self.called_then(b)
+            source_called = piece.identity if piece.ref == source else self.identity_of(source)
+        b_called = NO_IDENTITY if b <= 0 else self.identity_of(b)
         self.events.append(Event(kind, rule, source, self.batch, seat, a, b, n, a_called, b_called, source_called))
 
-    def emit_secret(self, kind: int, rule: Rule, source: int, seat: int, a: int, n: int, knows: int) -> None:
-        """Write down an event whose face half only the seats in `knows` get, whoever knows that face besides.
+    def emit_private(
+        self, kind: int, rule: RuleCitation, source: int, seat: int, a: int, n: int, known_to: int
+    ) -> None:
+        """Write down an event whose face half only the seats in `known_to` get, whoever knows that face besides.
 
         Which card of another's hand `seat` looks at nobody can follow.
         """
         piece = self.pieces[(a & ID_MASK) - 1]
-        in_hand = self.kinds[piece.zone // self.seats] == OWN
-        handle = 0 if in_hand and seat != piece.owner else piece.called.handle
-        called = Called(handle, piece.called.private, piece.card, knows)
-        source_called = UNCALLED if source <= 0 else self.called_then(source)
-        self.events.append(Event(kind, rule, source, self.batch, seat, a, 0, n, called, UNCALLED, source_called))
+        in_hand = self.zone_visibility[piece.zone // self.seats] == VISIBLE_TO_OWNER
+        handle = 0 if in_hand and seat != piece.owner else piece.identity.handle
+        called = PieceIdentity(handle, piece.identity.owner_handle, piece.card, known_to)
+        source_called = NO_IDENTITY if source <= 0 else self.identity_of(source)
+        self.events.append(Event(kind, rule, source, self.batch, seat, a, 0, n, called, NO_IDENTITY, source_called))
 
-    def called_then(self, ref: int) -> Called:
+    def identity_of(self, ref: int) -> PieceIdentity:
         """What the piece of that incarnation is called, or was when it was last known."""
         piece = self.mentioned(ref)
-        return UNCALLED if piece is None else piece.called
+        return NO_IDENTITY if piece is None else piece.identity
 
     # -------------------------------------------------------------- decisions
 
     def ask(self, seat: int, kind: int, options: list[Option], about: int = 0, public: int = 0) -> None:
         """Ask a seat a question of its own that the public may count."""
-        self.asked += 1
-        self.decision = Decision(self.asked, seat, kind, public if public else kind, about, options)
+        self.public_decision_count += 1
+        self.decision = Decision(self.public_decision_count, seat, kind, public if public else kind, about, options)
 
-    def ask_more(self, seat: int, kind: int, options: list[Option], about: int, public: int) -> None:
+    def ask_next_step(self, seat: int, kind: int, options: list[Option], about: int, public: int) -> None:
         """Ask the next step of something nobody else may count: the number stays, the public kind is `public`."""
-        self.decision = Decision(self.asked, seat, kind, public, about, options)
+        self.decision = Decision(self.public_decision_count, seat, kind, public, about, options)
 
     def apply(self, option: Option) -> list[Event]:
         """Answer the open decision with one of its options; the events up to the next decision.
@@ -399,45 +409,45 @@ class State:
         self.events = []
         self.chance.log = []
         self.decision = NOT_ASKED
-        self.frames[-1].answer(self, option)
+        self.frames[-1].apply_answer(self, option)
         if self.decision is None and self.result is None:  # an answer may ask the next question itself
             advance(self)
         return self.events
 
-    def finish(self, winners: list[int], rule: Rule) -> None:
+    def finish(self, winners: list[int], rule: RuleCitation) -> None:
         """The game is over."""
-        self.result = Result(winners, rule)
+        self.result = GameResult(winners, rule)
         self.decision = None
 
     # ------------------------------------------------------------------ value
 
-    def fill(self, other: State) -> None:
+    def copy_fields_to(self, other: State) -> None:
         """Copy the kernel's fields into `other`; both states then copy pieces before writing them."""
-        self.own = Owner()
+        self.write_token = WriteToken()
         other.defs = self.defs
         other.seats = self.seats
         other.teams = self.teams
-        other.left = self.left
+        other.left_seats = self.left_seats
         other.chance = self.chance.copy()
-        other.own = Owner()
+        other.write_token = WriteToken()
         other.pieces = self.pieces[:]
-        other.kinds = self.kinds
+        other.zone_visibility = self.zone_visibility
         other.zones = [zone[:] for zone in self.zones]
         other.frames = [frame.copy() for frame in self.frames]
-        other.gone = self.gone.copy()
+        other.last_known_pieces = self.last_known_pieces.copy()
         other.decision = self.decision
-        other.asked = self.asked
-        other.handles = self.handles
-        other.privates = self.privates[:]
+        other.public_decision_count = self.public_decision_count
+        other.handle_count = self.handle_count
+        other.owner_handle_counts = self.owner_handle_counts[:]
         other.batch = self.batch
         other.events = []
         other.windows = self.windows
         other.open_lists = self.open_lists
-        other.offers = self.offers
+        other.draw_offers = self.draw_offers
         other.result = self.result
 
     def fork(self) -> State:
         """A copy that goes on by itself. Costs microseconds; events are not copied."""
-        other = State(self.defs, self.teams, self.kinds, self.chance, self.windows, True)
-        self.fill(other)
+        other = State(self.defs, self.teams, self.zone_visibility, self.chance, self.windows, True)
+        self.copy_fields_to(other)
         return other

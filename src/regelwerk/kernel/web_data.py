@@ -8,9 +8,9 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from regelwerk.kernel.defs import Defs
-from regelwerk.kernel.game_presenter import GamePresenter, pieces
-from regelwerk.kernel.table_text import Line, plain
+from regelwerk.kernel.definitions import Definitions
+from regelwerk.kernel.presentation.game_presenter import GamePresenter, pieces
+from regelwerk.kernel.presentation.text import StyledLine, plain
 
 if TYPE_CHECKING:
     from regelwerk.kernel.package import GamePackage
@@ -37,7 +37,7 @@ class WebData(Protocol):
     def formats(self, lang: str) -> list[dict[str, str]]:
         """What a deck can be meant for, the usual one first: `key`, `name` and `about`."""
 
-    def ready(self, lang: str) -> list[dict[str, Any]]:
+    def ready_deck_list(self, lang: str) -> list[dict[str, Any]]:
         """The decks that come with the game: `key`, `name`, `about`, `learning`."""
 
     def deck_text(self, key: str) -> str:
@@ -49,7 +49,7 @@ class WebData(Protocol):
     def prepare(
         self, decks: Sequence[str], seed: int, teams: Sequence[int], windows: str, options: Mapping[str, str]
     ) -> dict[str, Any]:
-        """The setup of a game from texts of decks, as `Rules.prepare` gives it. Raises ValueError."""
+        """The setup of a game from texts of decks, as `Ruleset.prepare` gives it. Raises ValueError."""
 
     def look(self, table: Any, handle: int) -> tuple[list[str], dict[str, Any]]:
         """More about a piece: lines to be read, and data for the client."""
@@ -58,10 +58,10 @@ class WebData(Protocol):
 class DefinitionTexts(Protocol):
     """Definitions as texts, so that games are finished under the definitions they began with."""
 
-    def texts(self, defs: Defs) -> dict[str, str]:
+    def definition_texts(self, defs: Definitions) -> dict[str, str]:
         """Every definition in its text form, by its code."""
 
-    def pinned(self, told: Mapping[str, str], edition: str = "") -> Defs:
+    def definitions_from_texts(self, told: Mapping[str, str], edition: str = "") -> Definitions:
         """The definitions that these texts mean, in an edition ("": the usual one). Raises ValueError."""
 
 
@@ -72,7 +72,7 @@ class OwnDefinitions(Protocol):
     """
 
     def own_report(self, files: Mapping[str, str], lang: str) -> dict[str, Any]:
-        """Files read and checked: the fields of `server.forms.OwnReport`."""
+        """Files read and checked: the fields of `server.forms.CustomFilesReport`."""
 
     def own_deck_report(self, text: str, lang: str, files: Mapping[str, str]) -> dict[str, Any]:
         """A deck (party) that may name what is in the files, read and checked: as `deck_report`."""
@@ -84,7 +84,7 @@ class PlainWebData:
     def __init__(self, package: GamePackage) -> None:
         self.package = package
         self.rules = package.rules()
-        self.library = package.library()
+        self.library = package.card_library()
 
     def terms(self, lang: str) -> dict[str, str]:
         return {}
@@ -128,7 +128,7 @@ class PlainWebData:
     def formats(self, lang: str) -> list[dict[str, str]]:
         return []
 
-    def ready(self, lang: str) -> list[dict[str, Any]]:
+    def ready_deck_list(self, lang: str) -> list[dict[str, Any]]:
         learning = self.library.learning_decks()
         return [
             {
@@ -142,17 +142,17 @@ class PlainWebData:
 
     def deck_text(self, key: str) -> str:
         if key not in self.library.ready_decks():
-            raise ValueError(f"there is no deck {key!r}")
+            raise ValueError(f"unknown deck {key!r}")
         return key
 
     def deck_report(self, text: str, lang: str, edition: str = "") -> dict[str, Any]:
         """A deck is read from a file of its own: the table knows no other way. Ready ones go by their names."""
         faults: Sequence[Any]
-        lines: list[Line] = []
+        lines: list[StyledLine] = []
         name = ""
         try:
             deck = self.open(text)
-            faults = self.library.faults(deck)
+            faults = self.library.deck_faults(deck)
             lines = self.library.deck_lines(deck, lang)
             name = getattr(deck, "name", "")
         except (ValueError, OSError) as error:
@@ -198,12 +198,12 @@ class PlainWebData:
 
     # ---------------------------------------------------------------------- pieces
 
-    def look(self, table: GamePresenter, handle: int) -> tuple[list[str], dict[str, Any]]:
-        for piece in pieces(table.game.view(table.seat)):
+    def look(self, presenter: GamePresenter, handle: int) -> tuple[list[str], dict[str, Any]]:
+        for piece in pieces(presenter.game.view(presenter.seat)):
             if piece["handle"] == handle and handle and piece["face"] is not None:
                 code = piece["face"]["code"]
                 cards = self.rules.defs({}).by_code
-                lines = self.library.card_lines(cards[code], table.lang) if code in cards else []
+                lines = self.library.card_lines(cards[code], presenter.lang) if code in cards else []
                 return [plain(line) for line in lines], {"code": code}
         return [], {}
 

@@ -17,15 +17,17 @@ from collections.abc import Mapping, Sequence
 from operator import index as as_index
 from typing import Any, Final, Protocol, SupportsIndex
 
-from regelwerk import catalogue
+from regelwerk import game_registry
 from regelwerk.kernel import decision as engine
 from regelwerk.kernel import game as kernel
-from regelwerk.kernel import save as saving
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.replay import Replay
+from regelwerk.kernel.persistence import save as saving
+from regelwerk.kernel.persistence.replay import Replay
+from regelwerk.kernel.presentation.game_presenter import GamePresenter
+from regelwerk.kernel.presentation.text import plain
+from regelwerk.kernel.ruleset import TABLE_ACTIONS
 from regelwerk.kernel.setup import with_lists
-from regelwerk.kernel.sight import SPECTATOR, Names, Terms, decision_for, events_for, intent_of
-from regelwerk.kernel.table_text import plain
+from regelwerk.kernel.visibility import SPECTATOR_SEAT, CodeNames, SeatHandles, decision_for, events_for, parse_option
 from regelwerk.play.lines import LANGUAGES, answers_to, illegal, reasons_against
 from regelwerk.play.observations import (
     Decision,
@@ -64,7 +66,7 @@ class Game:
     def __init__(self, inner: kernel.Game, definitions: Mapping[str, Any] | None = None) -> None:
         self._inner = inner
         self._definitions = dict(definitions if definitions is not None else _definitions_in(inner.setup or {}))
-        self._package = catalogue.package(inner.rules.name)
+        self._package = game_registry.package(inner.ruleset.name)
         self._asked: engine.Decision | None = None
         self._decision: Decision | None = None
 
@@ -73,12 +75,12 @@ class Game:
     @property
     def name(self) -> str:
         """The name of the game, as `new_game` takes it."""
-        return self._inner.rules.name
+        return self._inner.ruleset.name
 
     @property
     def edition(self) -> str:
         """Which rules it is played by."""
-        return self._inner.rules.edition
+        return self._inner.ruleset.edition
 
     @property
     def seats(self) -> int:
@@ -102,12 +104,12 @@ class Game:
         if found is None:
             return None
         rule = found.rule.number
-        return Result(tuple(found.winners), rule, self._inner.rules.book().entry(rule).title("en"))
+        return Result(tuple(found.winners), rule, self._inner.ruleset.book().entry(rule).title("en"))
 
     @property
     def event_count(self) -> int:
         """How many events there have been since the game began, or since it was forked, guessed or loaded."""
-        return len(self._inner.journal)
+        return len(self._inner.event_log)
 
     # ------------------------------------------------------------------------ to play
 
@@ -122,10 +124,10 @@ class Game:
         """
         asked = self._inner.decision
         if asked is None:
-            raise IllegalActionError(f"{self!r}: nobody is asked anything any more")
-        before = len(self._inner.journal)
+            raise IllegalActionError(f"{self!r}: there is nothing left to decide")
+        before = len(self._inner.event_log)
         if isinstance(answer, str):
-            for step in answers_to(self._inner, asked.seat, answer, self._table):
+            for step in answers_to(self._inner, asked.seat, answer, self._presenter):
                 self._inner.apply(step)
         else:
             self._inner.apply(self._index_of(answer))
@@ -134,15 +136,15 @@ class Game:
     def act(self, seat: int, action: str) -> list[Event]:
         """Do what a seat may do at any time: "concede", "offer draw" or "withdraw draw". Raises IllegalActionError."""
         self._check(seat, False)
-        before = len(self._inner.journal)
+        before = len(self._inner.event_log)
         try:
-            self._inner.act(seat, action)
-        except engine.Refused as refused:
+            self._inner.perform(seat, action)
+        except engine.IllegalActionError as refused:
             if self._inner.result is not None:
                 raise IllegalActionError(f"{self!r}: it is too late to {action!r}") from None
-            if action not in kernel.ACTS:
-                raise ValueError(f"there is no action {action!r}; there are {', '.join(kernel.ACTS)}") from None
-            lines = self._table(self._inner, seat, "en").refusal(refused.reasons)
+            if action not in TABLE_ACTIONS:
+                raise ValueError(f"unknown action {action!r}; available: {', '.join(TABLE_ACTIONS)}") from None
+            lines = self._presenter(self._inner, seat, "en").reason_lines(refused.reasons)
             raise illegal(self._inner, lines, str(refused)) from None
         return self._told(seat, before)
 
@@ -177,17 +179,17 @@ class Game:
             return option.text(self._language(lang))
         decision = self.decision
         if decision is None:
-            raise IllegalActionError(f"{self!r}: nobody is asked anything any more")
+            raise IllegalActionError(f"{self!r}: there is nothing left to decide")
         return decision.options[self._index_of(option)].text(self._language(lang))
 
     def view(self, seat: int) -> View:
-        """What a seat may know; -1 is somebody who only watches."""
+        """What a seat may know; -1 is a spectator."""
         self._check(seat)
         inner = self._inner
-        turn, active = inner.rules.turn(inner.state)
+        turn, active = inner.ruleset.turn(inner.state)
         return View(
-            game=inner.rules.name,
-            edition=inner.rules.edition,
+            game=inner.ruleset.name,
+            edition=inner.ruleset.edition,
             seat=seat,
             turn=turn,
             active=active if active >= 0 else None,
@@ -199,9 +201,11 @@ class Game:
     def board(self, seat: int, lang: str = "en", width: int = 100) -> str:
         """The table as a seat sees it, as text: everybody's cards or figures, and what is asked."""
         self._check(seat)
-        table = self._table(self._inner, seat, self._language(lang), width)
-        asked = [] if self._inner.decision is None else [*table.question(), *table.menu(table.offers())]
-        return "\n".join(plain(line).rstrip() for line in [*table.board(), *asked, *table.ending()])
+        presenter = self._presenter(self._inner, seat, self._language(lang), width)
+        lines = presenter.board_lines()
+        if self._inner.decision is not None:
+            lines += [*presenter.question_lines(), *presenter.menu_lines(presenter.option_items())]
+        return "\n".join(plain(line).rstrip() for line in [*lines, *presenter.result_lines()])
 
     def events(self, seat: int, since: int = 0) -> list[Event]:
         """Everything that has happened, from the event with that number on, as a seat may know it (-1: a spectator)."""
@@ -211,8 +215,8 @@ class Game:
     def news(self, seat: int, since: int = 0, lang: str = "en") -> list[str]:
         """The same as sentences for people, each with its rule; what nobody wants to read is left out."""
         self._check(seat)
-        table = self._table(self._inner, seat, self._language(lang))
-        return [plain(line) for line in table.news(self._inner.journal[self._since(since) :])]
+        presenter = self._presenter(self._inner, seat, self._language(lang))
+        return [plain(line) for line in presenter.summary_lines(self._inner.event_log[self._since(since) :])]
 
     def why_not(self, seat: int, wish: Option | str, lang: str = "en") -> list[Reason]:
         """Every reason why a seat cannot do that now, each with its rule; an empty list if it can.
@@ -225,17 +229,17 @@ class Game:
         lang = self._language(lang)
         inner = self._inner
         if isinstance(wish, str):
-            lines, unknown = reasons_against(inner, seat, wish, lang, self._table)
+            lines, unknown = reasons_against(inner, seat, wish, lang, self._presenter)
             if unknown:
-                raise ValueError(f"nothing that seat {seat} could mean here is called {unknown!r}")
+                raise ValueError(f"seat {seat} sees nothing called {unknown!r}")
         elif isinstance(wish, Option):
-            intent = intent_of(Names(inner.state, seat), wish.to_data(), self._terms)
+            intent = parse_option(SeatHandles(inner.state, seat), wish.to_data(), self._terms)
             if intent is None:
-                raise ValueError(f"there is no verb {wish.verb!r} in {self.name}")
-            lines = self._table(inner, seat, lang).refusal(inner.why_not(seat, intent))
+                raise ValueError(f"unknown verb {wish.verb!r} in {self.name}")
+            lines = self._presenter(inner, seat, lang).reason_lines(inner.why_not(seat, intent))
         else:
-            raise TypeError(f"a wish is an option, or what you would type, not {wish!r}")
-        return [reason_of(line, inner.rules.book()) for line in lines]
+            raise TypeError(f"expected an option or typed words, not {wish!r}")
+        return [reason_of(line, inner.ruleset.book()) for line in lines]
 
     # ---------------------------------------------------------------------- to copy
 
@@ -256,11 +260,11 @@ class Game:
         """
         self._check(seat, False)
         inner = self._inner
-        return Game(kernel.Game(inner.rules, inner.guess(seat, Chance(_seed_from(rng)))), self._definitions)
+        return Game(kernel.Game(inner.ruleset, inner.guess(seat, Chance(_seed_from(rng)))), self._definitions)
 
     def save(self) -> dict[str, Any]:
         """The whole game as plain data that JSON can hold, hidden things included; `load` goes on from it."""
-        data = saving.save(self._inner.state, self._inner.rules)
+        data = saving.save(self._inner.state, self._inner.ruleset)
         return {**data, "setup": dict(self._definitions)} if self._definitions else data
 
     def replay(self) -> Replay:
@@ -273,7 +277,7 @@ class Game:
         return Replay.record(self._inner)
 
     def digest(self) -> str:
-        """A short hash over the whole position, hidden things included: equal for games that go on alike."""
+        """A short hash over the whole position, hidden things included: equal for games that continue identically."""
         return self._inner.digest()
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -288,18 +292,20 @@ class Game:
         asked = inner.decision
         if asked is None:
             return f"<{head}>"
-        return f"<{head}, decision {asked.number}: seat {asked.seat} is asked, {self._terms.decisions[asked.public]}>"
+        return (
+            f"<{head}, decision {asked.number}: seat {asked.seat} is asked, {self._terms.decisions[asked.public_kind]}>"
+        )
 
     # ----------------------------------------------------------------------- inside
 
     @property
-    def _terms(self) -> Terms:
+    def _terms(self) -> CodeNames:
         return self._package.terms
 
-    def _table(self, inner: kernel.Game, seat: int, lang: str, width: int = 100) -> Any:
+    def _presenter(self, inner: kernel.Game, seat: int, lang: str, width: int = 100) -> GamePresenter:
         """The game in words, as a seat reads it."""
         names = ["" if other == seat else SEAT[lang].format(other) for other in range(inner.state.seats)]
-        return self._package.table(inner, seat, lang, names, width)
+        return self._package.presenter(inner, seat, lang, names, width)
 
     def _decision_for(self, seat: int) -> Decision | None:
         """The open decision as a seat may know it: its options are there for the seat that is asked."""
@@ -311,36 +317,36 @@ class Game:
         if "options" not in data:
             return Decision(number, asked, kind)
         # a fork: the options can still be put into words when the game has gone on
-        wordings = Wordings(inner.fork(), seat, self._table)
+        wordings = Wordings(inner.fork(), seat, self._presenter)
         options = [option_of(data, place, wordings) for place in range(len(data["options"]))]
         return Decision(number, asked, kind, piece_of(data["about"]), tuple(options))
 
     def _told(self, seat: int, since: int) -> list[Event]:
-        told = events_for(self._inner.state, self._inner.journal[since:], seat, self._terms)
+        told = events_for(self._inner.state, self._inner.event_log[since:], seat, self._terms)
         return [event_of(data) for data in told]
 
     def _check(self, seat: int, spectator: bool = True) -> None:
         """Raise ValueError for a seat that there is not."""
-        first = SPECTATOR if spectator else 0
+        first = SPECTATOR_SEAT if spectator else 0
         if isinstance(seat, bool) or not isinstance(seat, int) or not first <= seat < self.seats:
-            watching = ", and -1 for somebody who only watches" if spectator else ""
-            raise ValueError(f"there is no seat {seat!r}: there are 0 to {self.seats - 1}{watching}")
+            watching = ", and -1 for a spectator" if spectator else ""
+            raise ValueError(f"there is no seat {seat!r}: seats are 0 to {self.seats - 1}{watching}")
 
     def _since(self, since: int) -> int:
         if isinstance(since, bool) or not isinstance(since, int) or since < 0:
-            raise ValueError(f"events are counted from 0; there is none with the number {since!r}")
+            raise ValueError(f"events are counted from 0; there is no event {since!r}")
         return since
 
     def _language(self, lang: str) -> str:
         if lang not in LANGUAGES:
-            raise ValueError(f"there is no language {lang!r}; there are {', '.join(LANGUAGES)}")
+            raise ValueError(f"unknown language {lang!r}; available: {', '.join(LANGUAGES)}")
         return lang
 
 
 def _number(answer: object) -> int:
     """A whole number of whatever type (NumPy has its own). Raises TypeError for anything else."""
     if isinstance(answer, bool) or not isinstance(answer, SupportsIndex):
-        raise TypeError(f"answer with an option, its index, or what you would type, not with {answer!r}")
+        raise TypeError(f"answer with an option, its index, or typed words, not with {answer!r}")
     return as_index(answer)
 
 
@@ -349,7 +355,7 @@ def _seed_from(rng: RandomBits | SupportsIndex) -> int:
     if isinstance(rng, SupportsIndex):
         return as_index(rng)
     if not callable(getattr(rng, "getrandbits", None)):
-        raise TypeError(f"rng is a number or has getrandbits, like random.Random(7); it is {rng!r}")
+        raise TypeError(f"rng must be a number or have getrandbits, like random.Random(7), not {rng!r}")
     return rng.getrandbits(63)
 
 
@@ -371,32 +377,32 @@ def new_game(
 ) -> Game:
     """Begin a game; the first decision is open.
 
-    game     one of `GAMES`, or what people call it for short: "wow", "dm", "minis"
-    decks    one for each seat, clockwise: the name of a deck that comes with the game (`decks` lists them), the
-             text of a deck file, or a deck of the game's own class
-    seed     of the random numbers; the same seed and the same answers are the same game
-    edition  which rules, the usual ones if empty
-    teams    the team of each seat; without, everybody plays for himself
-    windows  which questions with nothing but passing are asked: "all", "public" (those that could have something to
-             them for all that the others know; what a simulation wants), or "meaningful", which tells the others
-             what is in a hand
-    folder   one with files of your own definitions, for games that take them; the game keeps their text
-    open_lists  whether everybody may know what is in everybody's deck; without, a guess deals others what the
-             format allows and what the seat has seen (ruling:closed-lists)
+    game        one of `GAMES`, or what people call it for short: "wow", "dm", "minis"
+    decks       one for each seat, clockwise: the name of a deck that comes with the game (`decks` lists them), the text
+                of a deck file, or a deck of the game's own class
+    seed        of the random numbers; the same seed and the same answers are the same game
+    edition     which rules, the usual ones if empty
+    teams       the team of each seat; without, everybody plays for himself
+    windows     which questions with nothing but passing are asked: "all", "public" (those that could have something to
+                them for all that the others know; what a simulation wants), or "meaningful", which tells the others
+                what is in a hand
+    folder      one with files of your own definitions, for games that take them; the game keeps their text
+    open_lists  whether everybody may know what is in everybody's deck; without, a guess deals others what the format
+                allows and what the seat has seen (ruling:closed-lists)
 
-    Raises UnknownGame for a game or edition that there is not, and ValueError for what cannot be: decks that are not
-    legal, with everything that is wrong, teams that nobody can form, a seed that is no number.
+    Raises UnknownGameError for a game or edition that there is not, and ValueError for what cannot be: decks that are
+    not legal, with everything that is wrong, teams that nobody can form, a seed that is no number.
     """
     if isinstance(decks, str) or not isinstance(decks, Sequence):
-        raise ValueError(f"decks are a list, one for each seat, not {decks!r} alone")
+        raise ValueError(f"decks must be a list with one deck for each seat, not {decks!r}")
     if isinstance(seed, bool) or not isinstance(seed, int):
-        raise ValueError(f"a seed is a whole number, not {seed!r}")
-    rules = catalogue.rules(_whole_name(game), edition)
-    own = rules.own_files(folder) if folder else []
+        raise ValueError(f"the seed must be a whole number, not {seed!r}")
+    ruleset = game_registry.ruleset(_whole_name(game), edition)
+    own = ruleset.custom_files(folder) if folder else []
     if folder and not own:
-        raise ValueError(f"there are no files of your own for {rules.name} in {folder!r}")
-    setup = with_lists(rules.prepare_own(decks, seed, teams, windows, own), open_lists)
-    return Game(kernel.Game(rules, rules.start(setup, None), setup))
+        raise ValueError(f"no definition files for {ruleset.name} in {folder!r}")
+    setup = with_lists(ruleset.prepare_custom(decks, seed, teams, windows, own), open_lists)
+    return Game(kernel.Game(ruleset, ruleset.start(setup, None), setup))
 
 
 def decks(game: str) -> list[str]:
@@ -406,32 +412,32 @@ def decks(game: str) -> list[str]:
     ['ash-and-bone', 'dawn-watch', 'deep-night']
     """
     name = _whole_name(game)
-    catalogue.rules(name)
-    return catalogue.package(name).library().ready_decks()
+    game_registry.ruleset(name)
+    return game_registry.package(name).card_library().ready_decks()
 
 
 def load(data: Mapping[str, Any]) -> Game:
-    """The game that `Game.save` made the data of. Raises BadSave, and says where and what is wrong.
+    """The game that `Game.save` made the data of. Raises SaveFormatError, and says where and what is wrong.
 
     Its events are counted from here.
     """
     if not isinstance(data, Mapping) or not isinstance(data.get("game"), str):
-        raise saving.BadSave("", "this is no saved game")
+        raise saving.SaveFormatError("", "this is not a saved game")
     setup = data.get("setup", {})
     if not isinstance(setup, Mapping):
-        raise saving.BadSave("setup", f"{setup!r} is no setup")
+        raise saving.SaveFormatError("setup", f"{setup!r} is not a setup")
     try:
-        rules = catalogue.rules(data["game"], str(data.get("edition", "")))
-    except catalogue.UnknownGame as error:
-        raise saving.BadSave("", str(error)) from None
+        ruleset = game_registry.ruleset(data["game"], str(data.get("edition", "")))
+    except game_registry.UnknownGameError as error:
+        raise saving.SaveFormatError("", str(error)) from None
     definitions = _definitions_in(setup)
     try:
-        known = rules.defs(definitions)
+        known = ruleset.defs(definitions)
     except (ValueError, TypeError) as error:
-        raise saving.BadSave("setup", f"the definitions cannot be read: {error}") from None
-    return Game(kernel.Game(rules, saving.load(data, rules, known)), definitions)
+        raise saving.SaveFormatError("setup", f"the definitions cannot be read: {error}") from None
+    return Game(kernel.Game(ruleset, saving.load(data, ruleset, known)), definitions)
 
 
 def _whole_name(game: str) -> str:
     """The name of a game that may have been given for short."""
-    return catalogue.SHORT.get(game, game) if isinstance(game, str) else game
+    return game_registry.ALIASES.get(game, game) if isinstance(game, str) else game

@@ -11,11 +11,15 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.presentation.game_presenter import GamePresenter
+from regelwerk.kernel.presentation.text import StyledLine
 from regelwerk.kernel.rulebook import Rulebook
-from regelwerk.kernel.table_text import Line
 
 MAX_SHOWN: Final = 6
 """A decision with more options than this shows the first and the last ones in one line."""
+
+Presenters = Callable[[Game, int, str], GamePresenter]
+"""Makes the presenter of a game for a seat, in a language."""
 
 
 class IllegalActionError(ValueError):
@@ -55,21 +59,21 @@ class PieceView:
 class Wordings:
     """The options of one decision in words, found when they are first asked for."""
 
-    def __init__(self, game: Game, seat: int, table: Callable[[Game, int, str], Any]) -> None:
+    def __init__(self, game: Game, seat: int, presenters: Presenters) -> None:
         self._game = game
         self._seat = seat
-        self._table = table
+        self._presenters = presenters
         self._texts: dict[str, list[str]] = {}
 
     def text(self, index: int, lang: str) -> str:
         """One option in a sentence."""
         if lang not in self._texts:
-            self._texts[lang] = self._table(self._game, self._seat, lang).wordings()
+            self._texts[lang] = self._presenters(self._game, self._seat, lang).wordings()
         return self._texts[lang][index]
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A copy has the sentences, and not the game that they were made of: that holds hidden things."""
-        texts = {lang: self._table(self._game, self._seat, lang).wordings() for lang in ("en", "de")}
+        texts = {lang: self._presenters(self._game, self._seat, lang).wordings() for lang in ("en", "de")}
         return _Texts, (texts,)
 
 
@@ -266,7 +270,7 @@ def event_of(data: Mapping[str, Any]) -> Event:
     )
 
 
-def reason_of(line: Line, book: Rulebook) -> Reason:
+def reason_of(line: StyledLine, book: Rulebook) -> Reason:
     """A reason from its line: the sentence, and behind it the rule."""
     text = "".join(part for part, style in line if style != "rule")
     mark = "".join(part for part, style in line if style == "rule")

@@ -13,9 +13,10 @@ from time import monotonic
 from typing import Any, Final
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.game import Game, Rules
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import ALL, State
-from regelwerk.players.player import Guess, Player
+from regelwerk.players.player import Player, StateSampler
 
 STEPS: Final = 200
 """So many answers at most until a position is judged as it stands."""
@@ -25,7 +26,7 @@ CLOSE: Final = 4.0
 """After the first guess only options that are no further than this behind the best are looked at again."""
 
 
-class Greedy(Player):
+class GreedyPlayer(Player):
     """Looks one action ahead.
 
     guesses  in how many guessed games
@@ -34,7 +35,7 @@ class Greedy(Player):
     """
 
     name = "greedy"
-    looks = False
+    reads_view = False
 
     def __init__(self, seed: int, guesses: int = 3, budget: int = 400, seconds: float | None = None) -> None:
         if guesses < 1 or budget < 1:
@@ -44,41 +45,41 @@ class Greedy(Player):
         self.budget = budget
         self.seconds = seconds
 
-    def choose(self, view: dict[str, Any], decision: dict[str, Any], guess: Guess) -> int:
+    def choose(self, view: dict[str, Any], decision: dict[str, Any], guess: StateSampler) -> int:
         if len(decision["options"]) == 1:
             return 0
         until = None if self.seconds is None else monotonic() + self.seconds
-        look = _Look(self, guess(self.chance), until)
-        if look.told is not None:
-            return max(range(len(look.told)), key=look.told.__getitem__)
+        look = _Lookahead(self, guess(self.chance), until)
+        if look.view is not None:
+            return max(range(len(look.view)), key=look.view.__getitem__)
         if len(look.open) == 1:
             return look.open[0]
         look.judge()
         for _ in range(self.guesses - 1):
-            look.narrow()
-            if len(look.open) < 2 or look.late():
+            look.drop_hopeless()
+            if len(look.open) < 2 or look.is_out_of_time():
                 break
-            look.again(guess(self.chance))
+            look.evaluate_sample(guess(self.chance))
         return look.best()
 
 
-class _Look:
+class _Lookahead:
     """One decision being thought about: the options still open, and what each came to so far.
 
-    told  what each option is worth where the game can tell by itself
+    view  what each option is worth where the game can tell by itself
     """
 
-    def __init__(self, player: Greedy, game: Game, until: float | None) -> None:
-        self.rules: Rules = game.rules
+    def __init__(self, player: GreedyPlayer, game: Game, until: float | None) -> None:
+        self.rules: Ruleset = game.ruleset
         self.until = until
         self.budget = player.budget
         self.rounds = player.guesses
-        self.told = self.rules.worth(game.state)
+        self.view = self.rules.option_values(game.state)
         self.state = self.ready(game)
-        self.open = self.rules.sensible(self.state, False)
+        self.open = self.rules.candidate_options(self.state, False)
         self.sums = dict.fromkeys(self.open, 0.0)
         self.times = dict.fromkeys(self.open, 0)
-        self.still = self.rules.standing(self.state)
+        self.candidates = self.rules.neutral_option(self.state)
 
     def ready(self, game: Game) -> State:
         """A guessed state in which every window is asked, so that a pass cannot run on into the next step."""
@@ -86,10 +87,10 @@ class _Look:
         state.windows = ALL
         return state
 
-    def late(self) -> bool:
+    def is_out_of_time(self) -> bool:
         return self.until is not None and monotonic() > self.until
 
-    def again(self, game: Game) -> None:
+    def evaluate_sample(self, game: Game) -> None:
         """Judge the options that are still open in another guessed game."""
         self.state = self.ready(game)
         self.judge()
@@ -101,7 +102,7 @@ class _Look:
         seat = decision.seat
         room = max(self.budget // (self.rounds * len(self.open)), 4)
         for index in self.open:
-            if index == self.still:
+            if index == self.candidates:
                 value = self.rules.evaluate(state, seat) + GAIN
             else:
                 after = state.fork()
@@ -110,13 +111,13 @@ class _Look:
             self.sums[index] += value
             self.times[index] += 1
             # Only in the first guess: later ones would leave sums over different guesses to compare.
-            if self.times[index] == 1 and self.late():
+            if self.times[index] == 1 and self.is_out_of_time():
                 break
 
     def mean(self, index: int) -> float:
         return self.sums[index] / self.times[index] if self.times[index] else -1e9
 
-    def narrow(self) -> None:
+    def drop_hopeless(self) -> None:
         """Drop what cannot catch up any more."""
         best = max(self.mean(index) for index in self.open)
         self.open = [index for index in self.open if self.mean(index) >= best - CLOSE]
@@ -126,24 +127,24 @@ class _Look:
         return max(self.open, key=self.mean)
 
 
-def play_on(rules: Rules, state: State, room: int) -> State:
+def play_on(ruleset: Ruleset, state: State, room: int) -> State:
     """The position when nothing is under way any more; `state` itself is used up.
 
     Whoever is asked takes what leaves him best off in the end, as long as there is `room` for so
     many continuations; after that what leaves him best off at once.
     """
     steps = 0
-    while state.decision is not None and steps < STEPS and not rules.settled(state):
+    while state.decision is not None and steps < STEPS and not ruleset.is_quiescent(state):
         steps += 1
         options = state.decision.options
-        found = rules.sensible(state, True)
+        found = ruleset.candidate_options(state, True)
         if len(found) > 1 and room >= len(found):
-            return branch(rules, state, found, room // len(found))
-        state.apply(options[at_once(rules, state, found)])
+            return branch(ruleset, state, found, room // len(found))
+        state.apply(options[at_once(ruleset, state, found)])
     return state
 
 
-def at_once(rules: Rules, state: State, found: list[int]) -> int:
+def at_once(ruleset: Ruleset, state: State, found: list[int]) -> int:
     """Where there is no room to look further: what leaves the one who is asked best off at once, of equals the first.
 
     Looking at the first few would not do: the first of a list of targets are one's own characters.
@@ -155,14 +156,14 @@ def at_once(rules: Rules, state: State, found: list[int]) -> int:
     for index in found if len(found) > 1 else ():
         after = state.fork()
         after.apply(decision.options[index])
-        value = rules.evaluate(after, decision.seat)
+        value = ruleset.evaluate(after, decision.seat)
         if index == found[0] or value > highest:
             best = index
             highest = value
     return best
 
 
-def branch(rules: Rules, state: State, found: list[int], room: int) -> State:
+def branch(ruleset: Ruleset, state: State, found: list[int], room: int) -> State:
     """The continuation that is best for the seat that is asked."""
     decision = state.decision
     assert decision is not None
@@ -171,8 +172,8 @@ def branch(rules: Rules, state: State, found: list[int], room: int) -> State:
     for index in found:
         after = state.fork()
         after.apply(decision.options[index])
-        end = play_on(rules, after, room)
-        value = rules.evaluate(end, decision.seat)
+        end = play_on(ruleset, after, room)
+        value = ruleset.evaluate(end, decision.seat)
         if best is None or value > highest:
             best = end
             highest = value

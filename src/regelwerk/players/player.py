@@ -8,28 +8,28 @@ from typing import Any
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.game import Game
 
-Guess = Callable[[Chance], Game]
+StateSampler = Callable[[Chance], Game]
 """Makes a game that the player cannot tell from the real one, with what it does not know dealt by that chance.
 
 Its open decision has the same options in the same order as the real one. The player owns it.
 """
 
 
-class UnknownPlayer(ValueError):
+class UnknownPlayerError(ValueError):
     """A name that no player has; the message lists those that are."""
 
 
 class Player:
     """Somebody who plays one seat in one game. Never sees the state.
 
-    name     as it is asked for on a command line
-    looks    whether `choose` reads the view; if not, it may be given an empty one
+    name        as it is asked for on a command line
+    reads_view  whether `choose` reads the view; if not, it may be given an empty one
     """
 
     name: str = ""
-    looks: bool = True
+    reads_view: bool = True
 
-    def choose(self, view: dict[str, Any], decision: dict[str, Any], guess: Guess) -> int:
+    def choose(self, view: dict[str, Any], decision: dict[str, Any], guess: StateSampler) -> int:
         """The index of one of `decision["options"]`.
 
         view      what the seat may know, as `Rules.view` gives it

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.players.player import Guess, Player
+from regelwerk.players.player import Player, StateSampler
 
 
 class RandomPlayer(Player):
     """Plays legally and without sense: the yardstick for all others."""
 
     name = "random"
-    looks = False
+    reads_view = False
 
     def __init__(self, seed: int) -> None:
         self.chance = Chance(seed)
 
-    def choose(self, view: dict[str, Any], decision: dict[str, Any], guess: Guess) -> int:
+    def choose(self, view: dict[str, Any], decision: dict[str, Any], guess: StateSampler) -> int:
         return self.chance.below(len(decision["options"]))

@@ -51,7 +51,7 @@ def play(table: ClientConnection, token: str, chance: Chance) -> dict[str, Any]:
             if message["ask"] is not None:
                 option = chance.below(len(message["ask"]["options"]))
                 table.send(json.dumps({"t": "answer", "seq": message["seq"], "option": option}))
-    raise ConnectionError("the table has gone before the game was over")
+    raise ConnectionError("the server disconnected before the game was over")
 
 
 def main() -> int:

@@ -16,18 +16,18 @@ from typing import IO, Final, get_args
 import uvicorn
 from starlette.types import ASGIApp
 
-from regelwerk import catalogue
-from regelwerk.server.app import LARGEST, make_app
-from regelwerk.server.catalog_api import info, whole
-from regelwerk.server.database import Database, address
-from regelwerk.server.guard import SPEED as REQUESTS
-from regelwerk.server.hall import Hall
-from regelwerk.server.line import SPEED
-from regelwerk.server.pool import NICE, Inline, Pool, Workers
-from regelwerk.server.search import index
-from regelwerk.server.secret import key
-from regelwerk.server.shapes import Lang
-from regelwerk.server.wire import Wire
+from regelwerk import game_registry
+from regelwerk.server.api.app import MAX_MESSAGE_BYTES, make_app
+from regelwerk.server.api.card_search import index
+from regelwerk.server.api.catalog_api import info, whole
+from regelwerk.server.api.middleware import SPEED as REQUESTS
+from regelwerk.server.api.websocket_protocol import TimeoutWebSocketProtocol
+from regelwerk.server.credentials import key
+from regelwerk.server.rooms.connection import SPEED
+from regelwerk.server.rooms.lobby import Lobby
+from regelwerk.server.schema.common import Lang
+from regelwerk.server.storage.database import Database, address
+from regelwerk.server.worker.pool import NICE, InlinePool, ProcessPool, WorkerPool
 
 try:
     import fcntl
@@ -37,7 +37,7 @@ except ImportError:  # not on Windows; two servers on one folder are then the us
 QUEUE: Final = 32
 """Messages of one connection that may wait to be read; then it has to wait."""
 QUEUED: Final = 40
-"""So many replays and decks at most wait to be read; whoever comes then is told to come again."""
+"""Maximum number of replays and decks that wait to be read; further ones are rejected as busy."""
 WARM: Final = 2.0
 """Seconds after which a server that has begun makes beforehand what guests will ask for."""
 SWITCH: Final = 0.0005
@@ -46,12 +46,12 @@ PING: Final = 20.0
 """Seconds between two looks whether a connection still lives."""
 
 
-class InUse(Exception):
+class DataFolderInUseError(Exception):
     """Another server uses this data folder."""
 
 
 @dataclass(frozen=True)
-class Settings:
+class ServerSettings:
     """How a server is run.
 
     data       the folder with the database and the key
@@ -78,7 +78,7 @@ class Settings:
 
 
 def hold(folder: Path) -> IO[str]:
-    """Hold the data folder for this server alone, as long as the file is open. Raises InUse."""
+    """Hold the data folder for this server alone, as long as the file is open. Raises DataFolderInUseError."""
     folder.mkdir(parents=True, exist_ok=True)
     lock = (folder / "lock").open("w")
     try:
@@ -86,38 +86,38 @@ def hold(folder: Path) -> IO[str]:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         lock.close()
-        raise InUse(str(folder)) from None
+        raise DataFolderInUseError(str(folder)) from None
     return lock
 
 
-def hall_of(settings: Settings) -> tuple[Hall, str]:
+def hall_of(settings: ServerSettings) -> tuple[Lobby, str]:
     """The hall of a server, and the key that it signs with."""
     settings.data.mkdir(parents=True, exist_ok=True)
     signing = key(settings.data)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     database = Database(address(settings.database, settings.data))
-    workers: Workers = Pool(settings.workers) if settings.workers else Inline()
-    thinkers: Workers = Pool(settings.thinkers, NICE) if settings.thinkers else Inline()
-    readers: Workers = Pool(1, NICE, QUEUED) if settings.workers else Inline()
-    return Hall(database, workers, thinkers, readers, signing, settings.pace), signing
+    workers: WorkerPool = ProcessPool(settings.workers) if settings.workers else InlinePool()
+    thinkers: WorkerPool = ProcessPool(settings.thinkers, NICE) if settings.thinkers else InlinePool()
+    readers: WorkerPool = ProcessPool(1, NICE, QUEUED) if settings.workers else InlinePool()
+    return Lobby(database, workers, thinkers, readers, signing, settings.pace), signing
 
 
-def app_of(settings: Settings) -> ASGIApp:
+def app_of(settings: ServerSettings) -> ASGIApp:
     """The application of a server."""
     hall, signing = hall_of(settings)
     hall.speed = settings.speed
     return make_app(hall, signing, settings.origins, settings.requests)
 
 
-def config_of(settings: Settings, app: ASGIApp) -> uvicorn.Config:
+def config_of(settings: ServerSettings, app: ASGIApp) -> uvicorn.Config:
     """How the application is served."""
     return uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
         log_level="warning",
-        ws=Wire,
-        ws_max_size=LARGEST,
+        ws=TimeoutWebSocketProtocol,
+        ws_max_size=MAX_MESSAGE_BYTES,
         ws_max_queue=QUEUE,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
@@ -127,7 +127,7 @@ def config_of(settings: Settings, app: ASGIApp) -> uvicorn.Config:
     )
 
 
-class Server(uvicorn.Server):
+class WarmServer(uvicorn.Server):
     """A server that is ready for its first guest soon after it has begun."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -138,7 +138,7 @@ class Server(uvicorn.Server):
 
 def warm() -> None:
     """Make beforehand what is the same for everybody, and let it be: nobody need look whether it is still needed."""
-    for game in catalogue.names():
+    for game in game_registry.names():
         for lang in get_args(Lang):
             info(game, lang)
             whole(game, lang)
@@ -147,13 +147,13 @@ def warm() -> None:
     gc.freeze()
 
 
-def run(settings: Settings) -> None:
-    """Serve until somebody stops it. Raises InUse."""
+def run(settings: ServerSettings) -> None:
+    """Serve until somebody stops it. Raises DataFolderInUseError."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
     lock = hold(settings.data)
     sys.setswitchinterval(SWITCH)
     try:
-        Server(config_of(settings, app_of(settings))).run()
+        WarmServer(config_of(settings, app_of(settings))).run()
     finally:
         lock.close()
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import click
 
-from regelwerk.terminal.clicking import Group, Said, lang_option
+from regelwerk.terminal.localized_click import LocalizedGroup, LocalizedOption, lang_option
 
 COMMANDS: Final = ("play", "serve", "rules", "cards", "deck", "sim", "replay", "scene")
 """Every command that the help lists."""
@@ -61,7 +61,7 @@ def _version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
         ctx.exit()
 
 
-main = Group(
+main = LocalizedGroup(
     "regelwerk",
     help="help-main",
     names=COMMANDS,
@@ -69,7 +69,9 @@ main = Group(
     no_args_is_help=True,
     params=[
         lang_option(),
-        Said(["--version"], is_flag=True, is_eager=True, expose_value=False, callback=_version, help="help-version"),
+        LocalizedOption(
+            ["--version"], is_flag=True, is_eager=True, expose_value=False, callback=_version, help="help-version"
+        ),
     ],
 )
 """The group behind the command; `main()` runs it and leaves with its status."""

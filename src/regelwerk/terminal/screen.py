@@ -83,7 +83,7 @@ class Screen:
         self.file.flush()
 
     def _row(self, row: Line) -> None:
-        row = [(printable(text), style) for text, style in row]
+        row = [(strip_control(text), style) for text, style in row]
         if self._console is None:
             self._write("".join(text for text, _ in row).rstrip() + "\n")
             return
@@ -103,10 +103,10 @@ class Screen:
             self.file.write(text.translate(PLAINER).encode(encoding, "replace").decode(encoding))
 
 
-def printable(text: str) -> str:
+def strip_control(text: str) -> str:
     r"""A text without what a terminal would obey: names come out of files that anybody may have written.
 
-    >>> printable("a\x1b[31m b\0")
+    >>> strip_control("a\x1b[31m b\0")
     'a[31m b'
     """
     if text.isprintable():
@@ -138,7 +138,7 @@ PLAINER: Final = str.maketrans(
 """What is written instead where the terminal's encoding does not have a character."""
 
 
-def plainer(error: UnicodeError) -> tuple[str, int]:
+def to_ascii(error: UnicodeError) -> tuple[str, int]:
     """A handler for what an encoding does not have.
 
     >>> "„Größe“ ☺".encode("ascii", "plainer")
@@ -150,7 +150,7 @@ def plainer(error: UnicodeError) -> tuple[str, int]:
     return missing.encode("ascii", "replace").decode(), error.end
 
 
-codecs.register_error("plainer", plainer)
+codecs.register_error("plainer", to_ascii)
 
 
 def _columns(terminal: bool) -> int:
@@ -176,15 +176,15 @@ def wrapped(line: Line, width: int, indent: int = 0) -> list[list[Span]]:
     lead = len(text) - len(text.lstrip(" "))
     rows: list[list[Span]] = []
     at = 0
-    for number, row in enumerate(_cut(text, width, indent + lead)):
+    for number, row in enumerate(_truncate(text, width, indent + lead)):
         start = text.index(row, at) if row else at
         at = start + len(row)
         spans: list[Span] = [(" " * (indent + lead), "")] if number else []
-        rows.append(spans + _spans(row, styles[start:at]))
+        rows.append(spans + _styled_spans(row, styles[start:at]))
     return rows
 
 
-def _cut(text: str, width: int, indent: int) -> list[str]:
+def _truncate(text: str, width: int, indent: int) -> list[str]:
     """The rows of a text, as pieces of it."""
     cutter = textwrap.TextWrapper(
         width=max(width, 20),
@@ -199,7 +199,7 @@ def _cut(text: str, width: int, indent: int) -> list[str]:
     return [row if number == 0 else row.lstrip(" ") for number, row in enumerate(rows)] if rows else [lead]
 
 
-def _spans(row: str, styles: list[str]) -> list[Span]:
+def _styled_spans(row: str, styles: list[str]) -> list[Span]:
     spans: list[Span] = []
     for letter, style in zip(row, styles):
         if spans and spans[-1][1] == style:

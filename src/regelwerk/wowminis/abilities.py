@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from regelwerk.kernel.words import Word
+from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowminis.continuous import Lasting
 from regelwerk.wowminis.effects import Effect, Have
-from regelwerk.wowminis.nouns import Each, This
+from regelwerk.wowminis.selectors import Each, This
 
 
 @dataclass(frozen=True)

@@ -8,59 +8,59 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.kernel.state import OPEN
+from regelwerk.kernel.state import VISIBLE_TO_ALL
 
 # ------------------------------------------------------------------------------- zones
-FIGURES: Final = 0
-BARS: Final = 1
-OUT: Final = 2
+ZONE_FIGURES: Final = 0
+ZONE_BARS: Final = 1
+ZONE_OUT: Final = 2
 ZONES: Final = ("figures", "action bars", "out")
 """Figures stay one piece all game, on the board or on their cards; `OUT` is for those of a seat that has left."""
-ZONE_SIGHT: Final[tuple[int, ...]] = (OPEN, OPEN, OPEN)
+ZONE_SIGHT: Final[tuple[int, ...]] = (VISIBLE_TO_ALL, VISIBLE_TO_ALL, VISIBLE_TO_ALL)
 
-OFF: Final = -1
+OFF_BOARD: Final = -1
 """The space of a figure that is not on the board but on its card."""
 
-ROUND: Final = 10
+TICKS_PER_ROUND: Final = 10
 """Ticks of a round (minis08:p5)."""
-POINTS: Final = 2
+MOVEMENT_POINTS: Final = 2
 """Movement points of a turn (minis08:p6)."""
-ACTED: Final = 1
-QUICK: Final = 2
-PARTS: Final = 4
+DONE_ACTION: Final = 1
+DONE_INSTANT: Final = 2
+DONE_CASES: Final = 4
 """What a figure has done in its turn, its action and an instant, as bits; how many cases that makes."""
-AFTERMATH: Final = 2
+DESTROYED_TICKS: Final = 2
 """Ticks that a destroyed figure's clock moves on (minis08:p11)."""
 
 # --------------------------------------------------------------------------------- dice
-SIDES: Final = 10
+DIE_SIDES: Final = 10
 """Sides of a die; a draw gives 0 .. 9 for the faces 1 .. 10."""
-SUCCESS: Final = 3
+MIN_SUCCESS: Final = 3
 """The lowest draw that is a success: the face 4."""
-CRITICAL: Final = 9
+CRITICAL_DRAW: Final = 9
 """The draw that is a critical: the 10 of a plain die, the sign of the faction on the others."""
 
 # ---------------------------------------------------------------------------- kinds of use
-ACTION: Final = 0
-INSTANT: Final = 1
-REACTION: Final = 2
-KINDS: Final = ("action", "instant", "reaction")
+USE_ACTION: Final = 0
+USE_INSTANT: Final = 1
+USE_REACTION: Final = 2
+USES: Final = ("action", "instant", "reaction")
 
 # -------------------------------------------------------------------------------- values
-ARMOR: Final = 0
-RESIST: Final = 1
-STRENGTH: Final = 2
-MAIN_STRENGTH: Final = 3
-MOVEMENT: Final = 4
-ATTACK_REROLLS: Final = 5
-DEFENSE_REROLLS: Final = 6
+VALUE_ARMOR: Final = 0
+VALUE_RESIST: Final = 1
+VALUE_STRENGTH: Final = 2
+VALUE_MAIN_STRENGTH: Final = 3
+VALUE_MOVEMENT: Final = 4
+VALUE_ATTACK_REROLLS: Final = 5
+VALUE_DEFENSE_REROLLS: Final = 6
 VALUES: Final = ("armor", "resist", "strength", "main strength", "movement", "attack rerolls", "defense rerolls")
 """What ongoing abilities and effects add to. Their order is that of the fields of the word `Have`."""
 
 # ----------------------------------------------------------------------------- whose, whom
-OPPOSING: Final = 0
-ALLIED: Final = 1
-PARTY: Final = 2
+ALLEGIANCE_OPPOSING: Final = 0
+ALLEGIANCE_ALLIED: Final = 1
+ALLEGIANCE_PARTY: Final = 2
 
 PHYSICAL: Final = 0
 MAGICAL: Final = 1
@@ -70,19 +70,19 @@ THIS_TURN: Final = 0
 THIS_ATTACK: Final = 1
 
 # --------------------------------------------------------------------------------- verbs
-NO: Final = 1
-BEGIN: Final = 2
-ACT: Final = 3
-MOVE: Final = 4
-ATTACK: Final = 5
-HEAL: Final = 6
-USE: Final = 7
-PLAY: Final = 8
-END: Final = 9
-TARGET: Final = 10
-REROLL: Final = 11
-PUSH: Final = 12
-TELEPORT: Final = 13
+VERB_NO: Final = 1
+VERB_BEGIN: Final = 2
+VERB_ACT: Final = 3
+VERB_MOVE: Final = 4
+VERB_ATTACK: Final = 5
+VERB_HEAL: Final = 6
+VERB_USE: Final = 7
+VERB_PLAY: Final = 8
+VERB_END: Final = 9
+VERB_TARGET: Final = 10
+VERB_REROLL: Final = 11
+VERB_PUSH: Final = 12
+VERB_TELEPORT: Final = 13
 VERBS: Final = (
     "",
     "no",
@@ -103,14 +103,14 @@ VERBS: Final = (
 space. `attack`, `heal`, `use` n: which ability of the figure. `play` subject: the card. `reroll` n: which die."""
 
 # ----------------------------------------------------------------------------- decisions
-WHO_BEGINS: Final = 1
-WHO_ACTS: Final = 2
-TURN: Final = 3
-CHOOSE_TARGET: Final = 4
-REACT: Final = 5
-ATTACK_REROLL: Final = 6
-DEFENSE_REROLL: Final = 7
-CHOOSE_SPACE: Final = 8
+DECISION_WHO_BEGINS: Final = 1
+DECISION_WHO_ACTS: Final = 2
+DECISION_TURN: Final = 3
+DECISION_CHOOSE_TARGET: Final = 4
+DECISION_REACT: Final = 5
+DECISION_ATTACK_REROLL: Final = 6
+DECISION_DEFENSE_REROLL: Final = 7
+DECISION_CHOOSE_SPACE: Final = 8
 DECISIONS: Final = (
     "",
     "who begins",
@@ -124,38 +124,38 @@ DECISIONS: Final = (
 )
 
 # -------------------------------------------------------------------------------- events
-E_DIE: Final = 1
-E_BEGIN: Final = 2
-E_TICK: Final = 3
-E_ROUND: Final = 4
-E_TURN: Final = 5
-E_ENTER: Final = 6
-E_WAIT: Final = 7
-E_MOVE: Final = 8
-E_CLOCK: Final = 9
-E_ATTACK: Final = 10
-E_HEAL: Final = 11
-E_USE: Final = 12
-E_PLAY: Final = 13
-E_TARGET: Final = 14
-E_ROLL: Final = 15
-E_REROLL: Final = 16
-E_CRITICAL: Final = 17
-E_DEFEND: Final = 18
-E_DAMAGE: Final = 19
-E_HEALED: Final = 20
-E_DESTROY: Final = 21
-E_SCORE: Final = 22
-E_READY: Final = 23
-E_MODIFY: Final = 24
-E_EXPIRE: Final = 25
-E_PUSH: Final = 26
-E_TELEPORT: Final = 27
-E_NOTHING: Final = 28
-E_CONCEDE: Final = 29
-E_LOSE: Final = 30
-E_OFFER: Final = 31
-E_OVER: Final = 32
+EVENT_DIE: Final = 1
+EVENT_BEGIN: Final = 2
+EVENT_TICK: Final = 3
+EVENT_ROUND: Final = 4
+EVENT_TURN: Final = 5
+EVENT_ENTER: Final = 6
+EVENT_WAIT: Final = 7
+EVENT_MOVE: Final = 8
+EVENT_CLOCK: Final = 9
+EVENT_ATTACK: Final = 10
+EVENT_HEAL: Final = 11
+EVENT_USE: Final = 12
+EVENT_PLAY: Final = 13
+EVENT_TARGET: Final = 14
+EVENT_ROLL: Final = 15
+EVENT_REROLL: Final = 16
+EVENT_CRITICAL: Final = 17
+EVENT_DEFEND: Final = 18
+EVENT_DAMAGE: Final = 19
+EVENT_HEALED: Final = 20
+EVENT_DESTROY: Final = 21
+EVENT_SCORE: Final = 22
+EVENT_READY: Final = 23
+EVENT_MODIFY: Final = 24
+EVENT_EXPIRE: Final = 25
+EVENT_PUSH: Final = 26
+EVENT_TELEPORT: Final = 27
+EVENT_NOTHING: Final = 28
+EVENT_CONCEDE: Final = 29
+EVENT_LOSE: Final = 30
+EVENT_OFFER: Final = 31
+EVENT_OVER: Final = 32
 EVENTS: Final = (
     "",
     "die",
@@ -199,7 +199,7 @@ def dial(time: int) -> int:
     >>> dial(1), dial(10), dial(11), dial(25)
     (1, 10, 1, 5)
     """
-    return (time - 1) % ROUND + 1
+    return (time - 1) % TICKS_PER_ROUND + 1
 
 
 def round_of(time: int) -> int:
@@ -208,7 +208,7 @@ def round_of(time: int) -> int:
     >>> round_of(10), round_of(11)
     (1, 2)
     """
-    return (time - 1) // ROUND + 1
+    return (time - 1) // TICKS_PER_ROUND + 1
 
 
 def faces(dice: list[int]) -> int:

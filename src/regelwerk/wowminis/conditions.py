@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from regelwerk.kernel.words import Word
-from regelwerk.wowminis.groups import Class
+from regelwerk.kernel.vocabulary.words import Word
+from regelwerk.wowminis.enums import Class
 
 if TYPE_CHECKING:
-    from regelwerk.wowminis.definitions import Figure
+    from regelwerk.wowminis.definition_words import Figure
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class OfRace(Restriction):
 
 
 @dataclass(frozen=True)
-class OnlyFor(Restriction):
+class OnlyForFigure(Restriction):
     """Only for the figure of that name, English or German (minis08:p17.restriction)."""
 
     name: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from regelwerk.kernel.words import Word
+from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowminis.effects import Have
 
 

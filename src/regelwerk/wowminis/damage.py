@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from regelwerk.kernel.rulebook import Rule
-from regelwerk.wowminis import codes as c
+from regelwerk.kernel.rulebook import RuleCitation
+from regelwerk.wowminis import codes
 from regelwerk.wowminis.rules import rule
 from regelwerk.wowminis.scoring import score_destroyed
 
@@ -18,21 +18,23 @@ BONUSES: Final = rule("ruling:destroyed-figure")
 FULL: Final = rule("minis:q7")
 
 
-def pay(state: MinisState, piece: MinisPiece, ticks: int, cite: Rule) -> None:
+def advance_clock(state: MinisState, piece: MinisPiece, ticks: int, cite: RuleCitation) -> None:
     """The figure's clock moves on; costs that run past 10 go on in the next round (minis:q1)."""
     if ticks == 0:
         return
-    piece = state.writable(piece.id)
+    piece = state.writable_piece(piece.id)
     piece.time += ticks
-    state.tell(c.E_CLOCK, cite, piece, piece.time)
+    state.emit_about(codes.EVENT_CLOCK, cite, piece, piece.time)
 
 
-def hurt(state: MinisState, piece: MinisPiece, n: int, by: MinisPiece | None, cite: Rule, source: int) -> None:
+def deal_damage(
+    state: MinisState, piece: MinisPiece, n: int, by: MinisPiece | None, cite: RuleCitation, source: int
+) -> None:
     """A figure on the board takes damage; at 0 it is destroyed. No damage is told as well: it has been blocked."""
-    piece = state.writable(piece.id)
+    piece = state.writable_piece(piece.id)
     n = min(n, piece.health)
     piece.health -= n  # minis08:p10.health
-    state.tell_with(c.E_DAMAGE, cite, piece, source, 0 if by is None else by.id + 1, n)
+    state.emit_about_with(codes.EVENT_DAMAGE, cite, piece, source, 0 if by is None else by.id + 1, n)
     if piece.health == 0:
         destroy(state, piece, by, source)
 
@@ -40,30 +42,30 @@ def hurt(state: MinisState, piece: MinisPiece, n: int, by: MinisPiece | None, ci
 def destroy(state: MinisState, piece: MinisPiece, by: MinisPiece | None, source: int) -> None:
     """A figure that may be written goes back to its card, and the opponents score (ruling:destroyed-figure)."""
     piece.health = 0
-    state.put(piece, c.OFF)  # minis08:p11.off-board
-    state.tell_with(c.E_DESTROY, DESTROYED, piece, source, 0 if by is None else by.id + 1, 0)
-    piece.time += c.AFTERMATH  # minis:q2
-    state.tell(c.E_CLOCK, PLUS_TWO, piece, piece.time)
+    state.place_figure(piece, codes.OFF_BOARD)  # minis08:p11.off-board
+    state.emit_about_with(codes.EVENT_DESTROY, DESTROYED, piece, source, 0 if by is None else by.id + 1, 0)
+    piece.time += codes.DESTROYED_TICKS  # minis:q2
+    state.emit_about(codes.EVENT_CLOCK, PLUS_TWO, piece, piece.time)
     if state.modifiers:
-        drop(state, piece.id)
+        end_effects_of(state, piece.id)
     score_destroyed(state, piece, by)
 
 
-def drop(state: MinisState, id: int) -> None:
+def end_effects_of(state: MinisState, id: int) -> None:
     """What effects add to a destroyed figure is over."""
     kept = [modifier for modifier in state.modifiers if modifier.figure != id]
     if len(kept) < len(state.modifiers):
         state.modifiers = kept
-        state.tell(c.E_EXPIRE, BONUSES, state.pieces[id])
+        state.emit_about(codes.EVENT_EXPIRE, BONUSES, state.pieces[id])
 
 
-def mend(state: MinisState, piece: MinisPiece, n: int, cite: Rule, source: int, by: int) -> None:
+def heal(state: MinisState, piece: MinisPiece, n: int, cite: RuleCitation, source: int, by: int) -> None:
     """A figure on the board is healed, never above the health it started with (minis:q7)."""
     missing = piece.figure.word.health - piece.health
     if n > missing:
         n = missing
         cite = FULL
     if n > 0:
-        piece = state.writable(piece.id)
+        piece = state.writable_piece(piece.id)
         piece.health += n
-    state.tell_with(c.E_HEALED, cite, piece, source, by, n)
+    state.emit_about_with(codes.EVENT_HEALED, cite, piece, source, by, n)

@@ -1,5 +1,5 @@
-"""What an ability or a card can do, and what each deed means: who is meant stands in `nouns`, dice in `attacking`
-and `healing`."""
+"""What an ability or a card can do, and what each effect means: who is meant stands in `selectors`, dice in `attack`
+and `heal`."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.program import NEXT, NOTHING, WAIT, Step
-from regelwerk.kernel.words import Then, Word
-from regelwerk.wowminis import codes as c
-from regelwerk.wowminis.damage import hurt, mend
-from regelwerk.wowminis.groups import AttackType, Element, Span
-from regelwerk.wowminis.instructions import Gain
-from regelwerk.wowminis.nouns import AN_OPPONENT, SELF_OR_ALLY, THIS, Each, Figures, One, Ref, This
+from regelwerk.kernel.program import NEXT, NO_REFS, WAIT, Step
+from regelwerk.kernel.vocabulary.words import Then, Word
+from regelwerk.wowminis import codes
+from regelwerk.wowminis.damage import deal_damage, heal
+from regelwerk.wowminis.enums import AttackType, Duration, Element
+from regelwerk.wowminis.instructions import GainInstruction
+from regelwerk.wowminis.line_of_sight import neighbours_of, space_numbers
 from regelwerk.wowminis.rules import rule
-from regelwerk.wowminis.seeing import members, spread
+from regelwerk.wowminis.selectors import AN_OPPONENT, SELF_OR_ALLY, THIS, Each, FigureFilter, Selector, Target, This
 from regelwerk.wowminis.state import Modifier
 from regelwerk.wowminis.targets import ANYWHERE, attackable, reachable
 
@@ -31,7 +31,7 @@ THIS_ATTACK: Final = rule("ruling:reaction-playable")
 PUSH: Final = rule("ruling:push")
 TELEPORT: Final = rule("minis08:p14.card-powers")
 
-STAY_THERE: Final = Option(c.NO)
+STAY_THERE: Final = Option(codes.VERB_NO)
 
 
 @dataclass(frozen=True)
@@ -59,9 +59,9 @@ class Deed(Step):
         return 0
 
 
-def reaching(group: Figures | None, range: int) -> int:
+def reaching(group: FigureFilter | None, range: int) -> int:
     """How far that reaches if it is about opponents only, at least 1; else 0."""
-    return max(1, min(range, ANYWHERE)) if group is not None and group.side == c.OPPOSING else 0
+    return max(1, min(range, ANYWHERE)) if group is not None and group.side == codes.ALLEGIANCE_OPPOSING else 0
 
 
 # ------------------------------------------------------------------- done to figures
@@ -71,11 +71,11 @@ def reaching(group: Figures | None, range: int) -> int:
 class OnFigures(Deed):
     """Something done to figures. Subclasses say what in `do`, which may ask on: then `them` holds who is left."""
 
-    def about(self) -> Ref:
+    def about(self) -> Selector:
         """Whom it is done to."""
         raise NotImplementedError
 
-    def possible(self, state: MinisState, scope: MinisScope) -> bool:
+    def can_execute(self, state: MinisState, scope: MinisScope) -> bool:
         return len(self.about().figures(state, scope)) > 0
 
     def first_targets(self, state: MinisState, piece: MinisPiece, scope: MinisScope) -> list[int]:
@@ -94,21 +94,21 @@ class OnFigures(Deed):
         group = self.about().group()
         return 0 if group is None else reaching(group, group.range())
 
-    def run(self, state: MinisState, scope: MinisScope) -> int:
+    def execute(self, state: MinisState, scope: MinisScope) -> int:
         if scope.flag:
             return self.go_on(state, scope)
         found = self.about().figures(state, scope)
         if found and self.about().is_chosen():
             if len(found) > 1:
-                options = [Option(c.TARGET, 0, id + 1) for id in found]
-                state.ask(scope.you, c.CHOOSE_TARGET, options, scope.source)
+                options = [Option(codes.VERB_TARGET, 0, id + 1) for id in found]
+                state.ask(scope.you, codes.DECISION_CHOOSE_TARGET, options, scope.source)
                 return WAIT
             chosen(state, scope, found[0])
         return NEXT if self.do(state, scope, found) == NEXT else self.go_on(state, scope)
 
     def answer(self, state: MinisState, scope: MinisScope, option: Option) -> None:
         if scope.flag:
-            self.take(state, scope, option)
+            self.finish(state, scope, option)
             return
         chosen(state, scope, option.object - 1)
         if self.do(state, scope, [option.object - 1]) == NEXT:
@@ -122,13 +122,13 @@ class OnFigures(Deed):
         """Go on with what `do` has begun."""
         return NEXT
 
-    def take(self, state: MinisState, scope: MinisScope, option: Option) -> None:
+    def finish(self, state: MinisState, scope: MinisScope, option: Option) -> None:
         """Take an answer to what `go_on` has asked."""
 
 
 def chosen(state: MinisState, scope: MinisScope, target: int) -> None:
     """Tell whom a text has been aimed at."""
-    state.tell_with(c.E_TARGET, TARGET, state.pieces[scope.who], scope.source, target + 1, 0)
+    state.emit_about_with(codes.EVENT_TARGET, TARGET, state.pieces[scope.who], scope.source, target + 1, 0)
 
 
 @dataclass(frozen=True)
@@ -136,16 +136,16 @@ class DealDamage(OnFigures):
     """Damage without dice: it cannot be blocked (minis08:p10.health)."""
 
     amount: int
-    whom: Ref
+    whom: Selector
 
-    def about(self) -> Ref:
+    def about(self) -> Selector:
         return self.whom
 
     def do(self, state: MinisState, scope: MinisScope, ids: list[int]) -> int:
         state.batch += 1
         for id in ids:
             if state.result is None and state.pieces[id].space >= 0:
-                hurt(state, state.pieces[id], self.amount, state.pieces[scope.who], DAMAGE, scope.source)
+                deal_damage(state, state.pieces[id], self.amount, state.pieces[scope.who], DAMAGE, scope.source)
         return NEXT
 
 
@@ -154,15 +154,15 @@ class HealDamage(OnFigures):
     """Healing without dice, up to the starting health (minis08:p11.damage-stays)."""
 
     amount: int
-    whom: Ref
+    whom: Selector
 
-    def about(self) -> Ref:
+    def about(self) -> Selector:
         return self.whom
 
     def do(self, state: MinisState, scope: MinisScope, ids: list[int]) -> int:
         state.batch += 1
         for id in ids:
-            mend(state, state.pieces[id], self.amount, HEALING, scope.source, scope.who + 1)
+            heal(state, state.pieces[id], self.amount, HEALING, scope.source, scope.who + 1)
         return NEXT
 
 
@@ -171,17 +171,17 @@ class AdvanceClock(OnFigures):
     """The personal clock of the figure moves on by so many ticks (minis08:p14.card-powers)."""
 
     ticks: int
-    whom: Ref
+    whom: Selector
 
-    def about(self) -> Ref:
+    def about(self) -> Selector:
         return self.whom
 
     def do(self, state: MinisState, scope: MinisScope, ids: list[int]) -> int:
         state.batch += 1
         for id in ids:
-            piece = state.writable(id)
+            piece = state.writable_piece(id)
             piece.time += self.ticks
-            state.tell_with(c.E_CLOCK, CLOCK, piece, scope.source, 0, piece.time)
+            state.emit_about_with(codes.EVENT_CLOCK, CLOCK, piece, scope.source, 0, piece.time)
         return NEXT
 
 
@@ -190,13 +190,13 @@ class Have(OnFigures):
     """Values added to figures: for a span as an effect (ruling:this-turn), without one in `Ongoing`
     (minis08:p11.ongoing).
 
-    strength        of all attacks of the figure; `main_strength` of its main attack only
-    movement        movement points
-    attack_rerolls, defense_rerolls   dice that may be rolled again besides what terrain gives
+    strength                         of all attacks of the figure; `main_strength` of its main attack only
+    movement                         movement points
+    attack_rerolls, defense_rerolls  dice that may be rolled again besides what terrain gives
     Worked out: `adds`, the same by value (codes.VALUES); `attack`, whether it is for this attack only.
     """
 
-    whom: Ref
+    whom: Selector
     armor: int = 0
     resist: int = 0
     strength: int = 0
@@ -204,7 +204,7 @@ class Have(OnFigures):
     movement: int = 0
     attack_rerolls: int = 0
     defense_rerolls: int = 0
-    span: Span | None = None
+    span: Duration | None = None
     adds: list[int] = field(init=False, repr=False, compare=False)
     attack: bool = field(init=False, repr=False, compare=False)
 
@@ -212,21 +212,23 @@ class Have(OnFigures):
         adds = [self.armor, self.resist, self.strength, self.main_strength, self.movement]
         adds += [self.attack_rerolls, self.defense_rerolls]
         object.__setattr__(self, "adds", adds)
-        object.__setattr__(self, "attack", self.span is Span.ATTACK)
+        object.__setattr__(self, "attack", self.span is Duration.ATTACK)
 
     def problem(self) -> str:
         return "" if any(self.adds) else "adds no value"
 
-    def about(self) -> Ref:
+    def about(self) -> Selector:
         return self.whom
 
     def do(self, state: MinisState, scope: MinisScope, ids: list[int]) -> int:
         gain = scope.program.code[scope.pc]
-        assert isinstance(gain, Gain)
+        assert isinstance(gain, GainInstruction)
         state.batch += 1
         state.modifiers = [*state.modifiers, *[Modifier(gain, id, scope.source) for id in ids]]
         for id in ids:
-            state.tell_with(c.E_MODIFY, THIS_ATTACK if self.attack else THIS_TURN, state.pieces[id], scope.source, 0, 0)
+            state.emit_about_with(
+                codes.EVENT_MODIFY, THIS_ATTACK if self.attack else THIS_TURN, state.pieces[id], scope.source, 0, 0
+            )
         return NEXT
 
 
@@ -234,13 +236,13 @@ class Have(OnFigures):
 
 
 @dataclass(frozen=True)
-class Moved(OnFigures):
+class MoveFigures(OnFigures):
     """Figures that get another space: one after the other, in the order that its player likes."""
 
     spaces: int
-    whom: Ref
+    whom: Selector
 
-    def about(self) -> Ref:
+    def about(self) -> Selector:
         return self.whom
 
     def is_sure(self) -> bool:
@@ -258,7 +260,7 @@ class Moved(OnFigures):
         """It has been put where it stands now."""
         raise NotImplementedError
 
-    def possible(self, state: MinisState, scope: MinisScope) -> bool:
+    def can_execute(self, state: MinisState, scope: MinisScope) -> bool:
         for id in self.whom.figures(state, scope):
             if self.places(state, scope, state.pieces[id]):
                 return True
@@ -268,36 +270,36 @@ class Moved(OnFigures):
         if not ids:
             return NEXT
         scope.flag = 1
-        scope.them = [id + 1 for id in ids]
+        scope.mentioned = [id + 1 for id in ids]
         return WAIT
 
     def go_on(self, state: MinisState, scope: MinisScope) -> int:
         options = []
-        for ref in scope.them:
+        for ref in scope.mentioned:
             piece = state.pieces[ref - 1]
             if piece.space >= 0:
-                options += [self.option(ref, space) for space in members(self.places(state, scope, piece))]
+                options += [self.option(ref, space) for space in space_numbers(self.places(state, scope, piece))]
         if not options:
             scope.flag = 0  # nothing is left to ask: the next instruction finds the registers as at first
-            scope.them = NOTHING
+            scope.mentioned = NO_REFS
             return NEXT
         options.append(STAY_THERE)
-        state.ask(scope.you, c.CHOOSE_SPACE, options, scope.source)
+        state.ask(scope.you, codes.DECISION_CHOOSE_SPACE, options, scope.source)
         return WAIT
 
-    def take(self, state: MinisState, scope: MinisScope, option: Option) -> None:
-        if option.verb == c.NO:
-            scope.them = []
+    def finish(self, state: MinisState, scope: MinisScope, option: Option) -> None:
+        if option.verb == codes.VERB_NO:
+            scope.mentioned = []
             return
-        piece = state.writable(option.object - 1)
-        scope.them = [ref for ref in scope.them if ref != option.object]
+        piece = state.writable_piece(option.object - 1)
+        scope.mentioned = [ref for ref in scope.mentioned if ref != option.object]
         state.batch += 1
-        state.put(piece, option.n)
+        state.place_figure(piece, option.number)
         self.tell(state, scope, piece)
 
 
 @dataclass(frozen=True)
-class Push(Moved):
+class Push(MoveFigures):
     """You move the figure up to so many spaces, each step farther from this figure (ruling:push)."""
 
     def places(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> int:
@@ -305,7 +307,7 @@ class Push(Moved):
         pusher = state.pieces[scope.who]
         if pusher.space < 0:
             return 0
-        taken = state.standing()[-1]
+        taken = state.occupied_spaces()[-1]
         layer = 1 << piece.space
         found = 0
         far = field.distance[pusher.space][piece.space]
@@ -313,32 +315,32 @@ class Push(Moved):
         for step in range(1, self.spaces + 1):
             if far + step >= len(rings):
                 break
-            layer = spread(field.near, layer) & rings[far + step] & ~taken
+            layer = neighbours_of(field.near, layer) & rings[far + step] & ~taken
             found |= layer
         return found
 
     def option(self, ref: int, space: int) -> Option:
-        return Option(c.PUSH, 0, ref, space)
+        return Option(codes.VERB_PUSH, 0, ref, space)
 
     def tell(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> None:
-        state.tell_with(c.E_PUSH, PUSH, piece, scope.source, 0, piece.space)
+        state.emit_about_with(codes.EVENT_PUSH, PUSH, piece, scope.source, 0, piece.space)
 
 
 @dataclass(frozen=True)
-class Teleport(Moved):
+class Teleport(MoveFigures):
     """You put the figure on a free space at most so many spaces away, whatever stands between
     (minis08:p14.card-powers)."""
 
-    whom: Ref = THIS
+    whom: Selector = THIS
 
     def places(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> int:
-        return state.scenario.field.within(piece.space, self.spaces) & ~state.standing()[-1]
+        return state.scenario.field.within_distance(piece.space, self.spaces) & ~state.occupied_spaces()[-1]
 
     def option(self, ref: int, space: int) -> Option:
-        return Option(c.TELEPORT, 0, ref, space)
+        return Option(codes.VERB_TELEPORT, 0, ref, space)
 
     def tell(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> None:
-        state.tell_with(c.E_TELEPORT, TELEPORT, piece, scope.source, 0, piece.space)
+        state.emit_about_with(codes.EVENT_TELEPORT, TELEPORT, piece, scope.source, 0, piece.space)
 
 
 # ---------------------------------------------------------------------------- with dice
@@ -390,11 +392,11 @@ class Attack(Deed):
     strength: int
     element: Element
     critical: Critical | None = None
-    whom: One | Each = AN_OPPONENT
+    whom: Target | Each = AN_OPPONENT
     magical: bool = field(init=False, repr=False, compare=False)
     reach: int = field(init=False, repr=False, compare=False)
     more: int = field(init=False, repr=False, compare=False)
-    group: Figures = field(init=False, repr=False, compare=False)
+    group: FigureFilter = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         critical = self.critical
@@ -408,7 +410,7 @@ class Attack(Deed):
             return f"has no critical effect {type(self.critical).__name__}"
         return ""
 
-    def possible(self, state: MinisState, scope: MinisScope) -> bool:
+    def can_execute(self, state: MinisState, scope: MinisScope) -> bool:
         piece = state.pieces[scope.who]
         return piece.space >= 0 and len(attackable(state, piece, self)) > 0
 
@@ -435,13 +437,13 @@ class Heal(Deed):
     range: int
     strength: int
     critical: HealMore | None = None
-    whom: Ref = SELF_OR_ALLY
+    whom: Selector = SELF_OR_ALLY
     more: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "more", 0 if self.critical is None else self.critical.more)
 
-    def possible(self, state: MinisState, scope: MinisScope) -> bool:
+    def can_execute(self, state: MinisState, scope: MinisScope) -> bool:
         piece = state.pieces[scope.who]
         return piece.space >= 0 and self.reaches(state, piece)
 
@@ -465,7 +467,7 @@ class Heal(Deed):
 
     def is_sure(self) -> bool:
         group = self.whom.group()
-        return group is None or (group.side == c.PARTY and not group.half and not group.beside)
+        return group is None or (group.side == codes.ALLEGIANCE_PARTY and not group.half and not group.beside)
 
     def range_at_opponents(self) -> int:
         return reaching(self.whom.group(), self.range)

@@ -1,4 +1,4 @@
-"""Guessing: the game as it may be, for a seat that does not know all of it (part of `sight`).
+"""Guessing: the game as it may be, for a seat that does not know all of it (part of `visibility`).
 
 All that is hidden is which card lies where face down. Cards stay under their figure, because everybody knows which
 cards a figure may have; so they are dealt anew bar by bar.
@@ -9,19 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from regelwerk.kernel import sight
+from regelwerk.kernel import visibility
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision
 from regelwerk.kernel.frames import advance
-from regelwerk.kernel.sight import knows
-from regelwerk.wowminis import codes as c
-from regelwerk.wowminis.attacking import Attack
-from regelwerk.wowminis.defs import MinisDefs
-from regelwerk.wowminis.meaning import Card, MinisDef
-from regelwerk.wowminis.pools import hidden_cards
-from regelwerk.wowminis.reactions import NO_THANKS, reactions_of
+from regelwerk.kernel.visibility import is_known_to
+from regelwerk.wowminis import codes
+from regelwerk.wowminis.attack import AttackFrame
+from regelwerk.wowminis.definitions import MinisDefinitions
+from regelwerk.wowminis.guess_pools import hidden_cards
+from regelwerk.wowminis.lowered import CardDefinition, PieceDefinition
+from regelwerk.wowminis.reactions import NO_REACTION, reactions_of
 from regelwerk.wowminis.state import MinisPiece, MinisState
-from regelwerk.wowminis.turn import Turn, turn_options
+from regelwerk.wowminis.turn import TurnFrame, turn_options
 
 TRIES = 20_000
 """How many placements of unseen cards are tried before a pool counts as one that does not fit."""
@@ -40,8 +40,8 @@ def guess(state: MinisState, seat: int, chance: Chance, unseen: Sequence[Sequenc
     """
     other = state.fork()
     deal_anew(other, seat, chance, unseen, not state.open_lists)
-    sight.rename(other, seat)
-    other.chance = sight.fresh(chance)
+    visibility.renew_handles(other, seat)
+    other.chance = visibility.derived_chance(chance)
     other.events = []
     decision = other.decision
     if decision is not None and decision.seat != seat:
@@ -49,7 +49,9 @@ def guess(state: MinisState, seat: int, chance: Chance, unseen: Sequence[Sequenc
     return other
 
 
-def redeal(state: MinisState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None) -> MinisState:
+def redeal_unseen(
+    state: MinisState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None
+) -> MinisState:
     """The same moment with the cards that the seat does not know dealt anew, and the machine asking anew (law 3).
 
     They are the same cards otherwise dealt, or those of `unseen` as for a guess.
@@ -59,7 +61,7 @@ def redeal(state: MinisState, seat: int, chance: Chance, unseen: Sequence[Sequen
     decision = other.decision
     if decision is not None:
         other.decision = None
-        other.asked = decision.number - 1
+        other.public_decision_count = decision.number - 1
         advance(other)
         other.events = []
     return other
@@ -68,13 +70,15 @@ def redeal(state: MinisState, seat: int, chance: Chance, unseen: Sequence[Sequen
 def ask_again(state: MinisState, decision: Decision) -> None:
     """What another seat can answer follows from the cards that it now has."""
     top: Any = state.frames[-1]
-    if isinstance(top, Turn) and decision.kind == c.TURN:
+    if isinstance(top, TurnFrame) and decision.kind == codes.DECISION_TURN:
         options = turn_options(state, top, state.pieces[top.who])
-    elif isinstance(top, Attack) and decision.kind == c.REACT:
-        options = reactions_of(state, decision.seat, top) or [NO_THANKS]
+    elif isinstance(top, AttackFrame) and decision.kind == codes.DECISION_REACT:
+        options = reactions_of(state, decision.seat, top) or [NO_REACTION]
     else:
         return
-    state.decision = Decision(decision.number, decision.seat, decision.kind, decision.public, decision.about, options)
+    state.decision = Decision(
+        decision.number, decision.seat, decision.kind, decision.public_kind, decision.asking_ref, options
+    )
 
 
 def deal_anew(
@@ -83,11 +87,15 @@ def deal_anew(
     """Deal anew the faces that a seat does not know. Changes `state`. `closed`: what others have is only guessed."""
     for owner in range(state.seats):
         hosts = [piece for piece in state.pieces if piece.host < 0 and piece.owner == owner and piece.bar]
-        bars = [[id for id in piece.bar if not knows(state.pieces[id].knows, seat)] for piece in hosts]
+        bars = [[id for id in piece.bar if not is_known_to(state.pieces[id].known_to, seat)] for piece in hosts]
         if unseen is not None and owner != seat and unseen[owner]:
             if any(bars):
                 deal_from(
-                    state, hosts, bars, [cast(MinisDefs, state.defs).card(code) for code in unseen[owner]], chance
+                    state,
+                    hosts,
+                    bars,
+                    [cast(MinisDefinitions, state.defs).card(code) for code in unseen[owner]],
+                    chance,
                 )
             continue
         for host, hidden in zip(hosts, bars):
@@ -99,8 +107,8 @@ def deal_anew(
 
 def guess_bar(state: MinisState, host: MinisPiece, ids: list[int], chance: Chance) -> None:
     """Give the hidden cards of a bar faces that its figure may have."""
-    known: list[MinisDef] = [state.pieces[id].card for id in host.bar if id not in ids]
-    faces = hidden_cards(cast(MinisDefs, state.defs), host.figure, known, len(ids), chance)
+    known: list[PieceDefinition] = [state.pieces[id].card for id in host.bar if id not in ids]
+    faces = hidden_cards(cast(MinisDefinitions, state.defs), host.figure, known, len(ids), chance)
     for id, card in zip(ids, faces):
         give(state, id, card)
 
@@ -115,12 +123,12 @@ def deal(state: MinisState, ids: list[int], chance: Chance) -> None:
 
 def give(state: MinisState, id: int, card: Any) -> None:
     if state.pieces[id].card is not card:
-        state.writable(id).become(card)
+        state.writable_piece(id).set_face(card)
         state.bar_changed(state.pieces[id].host)
 
 
 def deal_from(
-    state: MinisState, hosts: list[MinisPiece], bars: list[list[int]], pool: list[Card], chance: Chance
+    state: MinisState, hosts: list[MinisPiece], bars: list[list[int]], pool: list[CardDefinition], chance: Chance
 ) -> None:
     """Deal cards of a pool to the hidden places of one seat's bars: the first placement that the rules allow."""
     pool = sorted(pool, key=lambda card: card.index)

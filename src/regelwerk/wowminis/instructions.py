@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regelwerk.kernel.program import CALL, NEXT, Instr
-from regelwerk.wowminis.attacking import ROLLING
-from regelwerk.wowminis.attacking import Attack as AttackFrame
-from regelwerk.wowminis.healing import Healing
+from regelwerk.kernel.program import CALL, NEXT, Instruction
+from regelwerk.wowminis.attack import ROLLING, AttackFrame
+from regelwerk.wowminis.heal import HealFrame
 
 if TYPE_CHECKING:
     from regelwerk.kernel.decision import Option
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from regelwerk.wowminis.state import MinisScope, MinisState
 
 
-class Strike(Instr):
+class AttackInstruction(Instruction):
     """An attack where it stands.
 
     main     whether it is the figure's main attack
@@ -34,28 +33,28 @@ class Strike(Instr):
         self.main = False
         self.index = -1
 
-    def possible(self, state: MinisState, scope: MinisScope) -> bool:
-        return self.attack.possible(state, scope)
+    def can_execute(self, state: MinisState, scope: MinisScope) -> bool:
+        return self.attack.can_execute(state, scope)
 
-    def run(self, state: MinisState, scope: MinisScope) -> int:
+    def execute(self, state: MinisState, scope: MinisScope) -> int:
         if state.pieces[scope.who].space < 0:
             return NEXT
         state.frames.append(AttackFrame(scope.who, scope.source, self))
         return CALL
 
 
-class StrikeAgain(Instr):
+class AttackDefenderInstruction(Instruction):
     """The attack on the defender that a critical effect makes (minis:q6)."""
 
     __slots__ = ("strike",)
 
-    def __init__(self, path: str, strike: Strike) -> None:
+    def __init__(self, path: str, strike: AttackInstruction) -> None:
         super().__init__(path)
         self.strike = strike
 
-    def run(self, state: MinisState, scope: MinisScope) -> int:
-        target = scope.about - 1
-        attacker = scope.by - 1
+    def execute(self, state: MinisState, scope: MinisScope) -> int:
+        target = scope.event_about - 1
+        attacker = scope.event_other - 1
         if state.pieces[target].space < 0 or state.pieces[attacker].space < 0:
             return NEXT
         attack = AttackFrame(attacker, scope.source, self.strike)
@@ -67,7 +66,7 @@ class StrikeAgain(Instr):
         return CALL
 
 
-class Mend(Instr):
+class HealInstruction(Instruction):
     """A heal where it stands; `index` as for attacks."""
 
     __slots__ = ("heal", "index")
@@ -77,13 +76,13 @@ class Mend(Instr):
         self.heal = heal
         self.index = -1
 
-    def possible(self, state: MinisState, scope: MinisScope) -> bool:
-        return self.heal.possible(state, scope)
+    def can_execute(self, state: MinisState, scope: MinisScope) -> bool:
+        return self.heal.can_execute(state, scope)
 
-    def run(self, state: MinisState, scope: MinisScope) -> int:
+    def execute(self, state: MinisState, scope: MinisScope) -> int:
         if state.pieces[scope.who].space < 0:
             return NEXT
-        healing = Healing(scope.who, scope.source, self)
+        healing = HealFrame(scope.who, scope.source, self)
         if self.heal.whom.group() is None:
             healing.targets = self.heal.whom.figures(state, scope)
             healing.chosen = True
@@ -93,7 +92,7 @@ class Mend(Instr):
         return CALL
 
 
-class Gain(Instr):
+class GainInstruction(Instruction):
     """Values that are added, where they stand: for a while, or as long as the figure that adds them is there."""
 
     __slots__ = ("have",)
@@ -102,11 +101,11 @@ class Gain(Instr):
         super().__init__(path)
         self.have = have
 
-    def possible(self, state: MinisState, scope: MinisScope) -> bool:
-        return self.have.possible(state, scope)
+    def can_execute(self, state: MinisState, scope: MinisScope) -> bool:
+        return self.have.can_execute(state, scope)
 
-    def run(self, state: MinisState, scope: MinisScope) -> int:
-        return self.have.run(state, scope)
+    def execute(self, state: MinisState, scope: MinisScope) -> int:
+        return self.have.execute(state, scope)
 
     def answer(self, state: MinisState, scope: MinisScope, option: Option) -> None:
         self.have.answer(state, scope, option)

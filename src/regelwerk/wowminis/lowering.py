@@ -9,19 +9,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from regelwerk.kernel.program import Instr, Program, Step
-from regelwerk.kernel.words import Then, Word, words_in
-from regelwerk.wowminis import codes as c
+from regelwerk.kernel.program import Instruction, Program, Step
+from regelwerk.kernel.vocabulary.words import Then, Word, words_in
+from regelwerk.wowminis import codes
 from regelwerk.wowminis.abilities import Action
 from regelwerk.wowminis.continuous import Taunt
-from regelwerk.wowminis.definitions import Card as CardWord
-from regelwerk.wowminis.definitions import Figure as FigureWord
-from regelwerk.wowminis.defs import MinisDefs
+from regelwerk.wowminis.definition_set import DefinitionSet
+from regelwerk.wowminis.definition_words import Card as CardWord
+from regelwerk.wowminis.definition_words import Figure as FigureWord
+from regelwerk.wowminis.definitions import MinisDefinitions
 from regelwerk.wowminis.effects import Attack, AttackDefender, Deed, Have, Heal
-from regelwerk.wowminis.instructions import Gain, Mend, Strike, StrikeAgain
-from regelwerk.wowminis.meaning import Ability, Card, Figure, Kit, MinisDef, Scenario
-from regelwerk.wowminis.shelf import Shelf
-from regelwerk.wowminis.ways import Field
+from regelwerk.wowminis.instructions import (
+    AttackDefenderInstruction,
+    AttackInstruction,
+    GainInstruction,
+    HealInstruction,
+)
+from regelwerk.wowminis.lowered import (
+    AbilityDefinition,
+    CardDefinition,
+    FigureDefinition,
+    Loadout,
+    PieceDefinition,
+    ScenarioDefinition,
+)
+from regelwerk.wowminis.pathfinding import BoardIndex
 
 
 class LoweringError(ValueError):
@@ -33,69 +45,69 @@ class LoweringError(ValueError):
         self.what = what
 
 
-def lower_into(defs: MinisDefs, shelf: Shelf) -> None:
+def lower_into(defs: MinisDefinitions, shelf: DefinitionSet) -> None:
     """Lower everything on a shelf into `defs`. Raises LoweringError."""
-    defs.add(MinisDef("", 0, ""))  # the blank face
-    lowering = _Lowering(defs)
+    defs.add(PieceDefinition("", 0, ""))  # the blank face
+    lowering = _DefinitionLowering(defs)
     for code, card in shelf.cards.items():
         defs.add(lowering.card(code, card))
     for code, figure in shelf.figures.items():
         defs.add(lowering.figure(code, figure))
     for made in defs.cards:
-        if isinstance(made, Figure):
+        if isinstance(made, FigureDefinition):
             made.reactions = [card for card in lowering.reactions if card.word.fits(made.word)]
     for code, scenario in shelf.scenarios.items():
-        field = Field(f"field:{code}", defs.ground(scenario))
-        defs.keep(Scenario(code, scenario, field))
+        field = BoardIndex(f"field:{code}", defs.ground(scenario))
+        defs.register(ScenarioDefinition(code, scenario, field))
 
 
-class _Lowering:
+class _DefinitionLowering:
     """Lowers definitions; `reactions` are the cards of that kind met so far."""
 
-    def __init__(self, defs: MinisDefs) -> None:
+    def __init__(self, defs: MinisDefinitions) -> None:
         self.defs = defs
-        self.reactions: list[Card] = []
+        self.reactions: list[CardDefinition] = []
 
     # -------------------------------------------------------------- definitions
 
-    def figure(self, code: str, word: FigureWord) -> Figure:
+    def figure(self, code: str, word: FigureWord) -> FigureDefinition:
         check(code, word)
-        figure = Figure(code, len(self.defs.cards), word)
+        figure = FigureDefinition(code, len(self.defs.cards), word)
         for action in (word.attack, *(one for one in word.abilities if isinstance(one, Action))):
             index = len(figure.abilities)
-            figure.abilities.append(self.ability(f"{code}/{index}", action, c.ACTION, index))
-        figure.kit = Kit(figure.abilities, [ability.option for ability in figure.abilities], False)
+            figure.abilities.append(self.ability(f"{code}/{index}", action, codes.USE_ACTION, index))
+        figure.kit = Loadout(figure.abilities, [ability.option for ability in figure.abilities], False)
         for number, one in enumerate(word.abilities):
             if isinstance(one, Action):
                 continue
             if isinstance(one.what, Taunt):
                 figure.taunts = True
             else:
-                figure.lasting.append(Gain(f"{code}/ongoing/{number}", one.what))
+                figure.lasting.append(GainInstruction(f"{code}/ongoing/{number}", one.what))
         return figure
 
-    def card(self, code: str, word: CardWord) -> Card:
+    def card(self, code: str, word: CardWord) -> CardDefinition:
         check(code, word)
         ability = self.ability(f"{code}/play", word, word.kind.value, -1)
-        card = Card(code, len(self.defs.cards), word, ability)
+        card = CardDefinition(code, len(self.defs.cards), word, ability)
         if word.when is not None:
             self.reactions.append(card)
         return card
 
-    def ability(self, path: str, word: Action | CardWord, kind: int, index: int) -> Ability:
+    def ability(self, path: str, word: Action | CardWord, kind: int, index: int) -> AbilityDefinition:
         deeds: list[Deed] = []
         program = self.program(path, word.effect, f"{path}/effect", deeds)
-        made = Ability(path, word, kind, index, program, deeds)
+        made = AbilityDefinition(path, word, kind, index, program, deeds)
         first = program.code[0]
-        if len(program.code) == 1 and isinstance(first, Strike):
-            made.strike = first
+        if len(program.code) == 1 and isinstance(first, AttackInstruction):
+            made.attack = first
             first.main = index == 0
             first.index = index
-        elif len(program.code) == 1 and isinstance(first, Mend):
-            made.mend = first
+        elif len(program.code) == 1 and isinstance(first, HealInstruction):
+            made.heal = first
             first.index = index
         made.name_it()
-        self.defs.keep(made)
+        self.defs.register(made)
         return made
 
     # ---------------------------------------------------------------- programs
@@ -109,8 +121,8 @@ class _Lowering:
             if not isinstance(part, Deed):
                 raise LoweringError(place, f"{type(part).__name__} has no meaning here")
             step = self.step(place, part)
-            if isinstance(step, Instr):
-                self.defs.keep(step)
+            if isinstance(step, Instruction):
+                self.defs.register(step)
             code.append(step)
             paths.append(place)
             deeds.append(part)
@@ -125,31 +137,31 @@ class _Lowering:
         placed = PLACED.get(type(word))
         return word if placed is None else placed(self, path, word)
 
-    def attack(self, path: str, word: Attack) -> Strike:
+    def attack(self, path: str, word: Attack) -> AttackInstruction:
         critical = word.critical
         if not isinstance(critical, Deed):
-            return Strike(path, word)
-        return Strike(path, word, self.program(f"{path}/critical", critical, f"{path}/critical/effect", []))
+            return AttackInstruction(path, word)
+        return AttackInstruction(path, word, self.program(f"{path}/critical", critical, f"{path}/critical/effect", []))
 
-    def attack_defender(self, path: str, word: AttackDefender) -> StrikeAgain:
-        strike = Strike(f"{path}/again", word.attack())
-        self.defs.keep(strike)
-        return StrikeAgain(path, strike)
+    def attack_defender(self, path: str, word: AttackDefender) -> AttackDefenderInstruction:
+        strike = AttackInstruction(f"{path}/again", word.attack())
+        self.defs.register(strike)
+        return AttackDefenderInstruction(path, strike)
 
-    def heal(self, path: str, word: Heal) -> Mend:
-        return Mend(path, word)
+    def heal(self, path: str, word: Heal) -> HealInstruction:
+        return HealInstruction(path, word)
 
-    def have(self, path: str, word: Have) -> Gain:
+    def have(self, path: str, word: Have) -> GainInstruction:
         if word.span is None:
             raise LoweringError(path, "values that an effect adds need a span")
-        return Gain(path, word)
+        return GainInstruction(path, word)
 
 
-PLACED: Final[dict[type[Deed], Callable[[_Lowering, str, Any], Instr]]] = {
-    Attack: _Lowering.attack,
-    AttackDefender: _Lowering.attack_defender,
-    Heal: _Lowering.heal,
-    Have: _Lowering.have,
+PLACED: Final[dict[type[Deed], Callable[[_DefinitionLowering, str, Any], Instruction]]] = {
+    Attack: _DefinitionLowering.attack,
+    AttackDefender: _DefinitionLowering.attack_defender,
+    Heal: _DefinitionLowering.heal,
+    Have: _DefinitionLowering.have,
 }
 """Deeds of which a state keeps something: the instructions that know where they stand."""
 

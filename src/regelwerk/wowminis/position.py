@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from regelwerk.kernel.position import (
-    BUILT,
-    FOLLOWS,
+from regelwerk.kernel.persistence.position import (
+    BY_POSITION,
     FRAME_OF_A_TEXT,
     ID,
     IDS,
+    IMPLIED,
     NAME,
     OTHERS,
     PARTS,
     PIECE,
     PLAIN,
+    REBUILT,
     REF,
-    STANDS,
     STATE,
-    Teller,
+    PositionEncoder,
 )
-from regelwerk.wowminis import codes as c
+from regelwerk.wowminis import codes
 from regelwerk.wowminis.state import MinisState
 
 FIELDS: Final[dict[str, dict[str, str]]] = {
     **OTHERS,
-    "Attack": {
+    "AttackFrame": {
         "again": PLAIN,
         "at": PLAIN,
         "by": ID,
@@ -40,8 +40,8 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "used": PLAIN,
         "waiting": PLAIN,
     },
-    "Clock": {},
-    "Healing": {"by": ID, "chosen": PLAIN, "mend": NAME, "source": REF, "targets": IDS},
+    "MasterClockFrame": {},
+    "HealFrame": {"by": ID, "chosen": PLAIN, "mend": NAME, "source": REF, "targets": IDS},
     "MinisPiece": {
         **PIECE,
         "bar": IDS,
@@ -49,35 +49,35 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "health": PLAIN,
         "host": ID,
         "space": PLAIN,
-        "team": FOLLOWS,
+        "team": IMPLIED,
         "time": PLAIN,
         "up": PLAIN,
     },
     "MinisScope": {**FRAME_OF_A_TEXT, "who": ID},
     "MinisState": {
         **STATE,
-        "auras": FOLLOWS,
-        "crowd": BUILT,
-        "figures": STANDS,
+        "aura_figure_ids": IMPLIED,
+        "occupied_cache": REBUILT,
+        "figures": BY_POSITION,
         "goals": PLAIN,
-        "kits": BUILT,
-        "last": PLAIN,
-        "master": PLAIN,
+        "loadout_cache": REBUILT,
+        "last_seat": PLAIN,
+        "master_time": PLAIN,
         "modifiers": PARTS,
-        "moves_differ": FOLLOWS,
+        "movement_varies": IMPLIED,
         "points": PLAIN,
         "scenario": NAME,
         "sides": PLAIN,
-        "squads": STANDS,
+        "figure_ids_by_seat": BY_POSITION,
     },
     "Modifier": {"figure": ID, "gain": NAME, "source": REF},
-    "Setup": {"chooser": PLAIN},
-    "Turn": {
+    "SetupFrame": {"chooser": PLAIN},
+    "TurnFrame": {
         "acted": PLAIN,
         "begun": PLAIN,
         "moved": PLAIN,
         "must": PLAIN,
-        "quick": PLAIN,
+        "has_played_instant": PLAIN,
         "since": PLAIN,
         "who": ID,
     },
@@ -87,9 +87,9 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
 
 def position(state: MinisState) -> dict[str, Any]:
     """The position as plain data."""
-    return teller(state).whole()
+    return teller(state).encode()
 
 
-def teller(state: MinisState) -> Teller:
+def teller(state: MinisState) -> PositionEncoder:
     """Who tells the position."""
-    return Teller(state, FIELDS, c.ZONES)
+    return PositionEncoder(state, FIELDS, codes.ZONES)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from regelwerk.kernel.rulebook import Rule
-from regelwerk.wowminis import codes as c
+from regelwerk.kernel.rulebook import RuleCitation
+from regelwerk.wowminis import codes
 from regelwerk.wowminis.rules import rule
 
 if TYPE_CHECKING:
@@ -19,12 +19,12 @@ LEGENDARY: Final = rule("minis:legendary")
 LIMIT: Final = rule("ruling:round-limit")
 
 
-def score(state: MinisState, team: int, n: int, cite: Rule, piece: MinisPiece | None) -> None:
+def score(state: MinisState, team: int, n: int, cite: RuleCitation, piece: MinisPiece | None) -> None:
     """A team scores; `piece` is the figure that it scores for. In some scenarios that is worth nothing."""
     if n == 0:
         return
     state.points[team] += n
-    state.emit(c.E_SCORE, cite, 0, seats_of(state, team)[0], 0 if piece is None else piece.ref, 0, n)
+    state.emit(codes.EVENT_SCORE, cite, 0, seats_of(state, team)[0], 0 if piece is None else piece.ref, 0, n)
 
 
 def seats_of(state: MinisState, team: int) -> list[int]:
@@ -54,7 +54,7 @@ def score_destroyed(state: MinisState, piece: MinisPiece, by: MinisPiece | None)
 def score_held(state: MinisState) -> None:
     """The end of a tick that scores: figures on and next to victory spaces (minis08:p3.hold-points)."""
     scoring = state.scenario.field.scoring
-    crowd = state.standing()
+    crowd = state.occupied_spaces()
     scored = False
     for team in range(len(state.points)):
         held = crowd[team] & scoring
@@ -82,14 +82,14 @@ def end_of_rounds(state: MinisState) -> None:
     most_points(state, teams_in_game(state), LIMIT, LIMIT)
 
 
-def most_points(state: MinisState, teams: list[int], won: Rule, drawn: Rule) -> None:
+def most_points(state: MinisState, teams: list[int], won: RuleCitation, drawn: RuleCitation) -> None:
     """The game is over; of these teams the one with most points has won, equal points are a draw."""
     most = max(state.points[team] for team in teams)
     best = [team for team in teams if state.points[team] == most]
     if len(best) > 1:
-        state.emit(c.E_OVER, drawn)
+        state.emit(codes.EVENT_OVER, drawn)
         state.finish([], drawn)
         return
     winners = seats_of(state, best[0])
-    state.emit(c.E_OVER, won, 0, winners[0], 0, 0, most)
+    state.emit(codes.EVENT_OVER, won, 0, winners[0], 0, 0, most)
     state.finish(winners, won)

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, Frame, advance
 from regelwerk.wowminis import codes as c
-from regelwerk.wowminis.clock import Clock
-from regelwerk.wowminis.defs import MinisDefs
-from regelwerk.wowminis.formats import Party, sides
-from regelwerk.wowminis.groups import Faction
-from regelwerk.wowminis.meaning import Card, Figure, MinisDef, Scenario
+from regelwerk.wowminis.definitions import MinisDefinitions
+from regelwerk.wowminis.enums import Faction
+from regelwerk.wowminis.lowered import CardDefinition, FigureDefinition, PieceDefinition, ScenarioDefinition
+from regelwerk.wowminis.master_clock import MasterClockFrame
 from regelwerk.wowminis.rules import rule
 from regelwerk.wowminis.state import MinisPiece, MinisState
+
+if TYPE_CHECKING:
+    from regelwerk.wowminis.party_file import Party
 
 BEGINS: Final = rule("minis08:p5.who-begins")
 TIES: Final = rule("ruling:who-begins")
 
 
-class Setup(Frame[MinisState]):
+class SetupFrame(Frame[MinisState]):
     """Who begins: the winner of a roll is asked (ruling:who-begins). `chooser` is that seat, -1 before the roll."""
 
     __slots__ = ("chooser",)
@@ -28,16 +31,16 @@ class Setup(Frame[MinisState]):
     def __init__(self) -> None:
         self.chooser = -1
 
-    def copy(self) -> Setup:
-        other = Setup()
+    def copy(self) -> SetupFrame:
+        other = SetupFrame()
         other.chooser = self.chooser
         return other
 
     def step(self, state: MinisState) -> int:
         if self.chooser < 0:
             self.chooser = self.roll(state)
-        options = [Option(c.BEGIN, 0, 0, seat) for seat in state.clockwise(self.chooser)]
-        state.ask(self.chooser, c.WHO_BEGINS, options)
+        options = [Option(c.VERB_BEGIN, 0, 0, seat) for seat in state.clockwise(self.chooser)]
+        state.ask(self.chooser, c.DECISION_WHO_BEGINS, options)
         return ASK
 
     def roll(self, state: MinisState) -> int:
@@ -46,43 +49,43 @@ class Setup(Frame[MinisState]):
         cite = BEGINS
         while len(rolling) > 1:
             state.batch += 1
-            dice = state.chance.dice(len(rolling), c.SIDES)
+            dice = state.chance.dice(len(rolling), c.DIE_SIDES)
             for i, seat in enumerate(rolling):
-                state.emit(c.E_DIE, cite, 0, seat, 0, 0, dice[i] + 1)
+                state.emit(c.EVENT_DIE, cite, 0, seat, 0, 0, dice[i] + 1)
             best = max(dice)  # minis08:p5.who-begins
             rolling = [seat for i, seat in enumerate(rolling) if dice[i] == best]
             cite = TIES
         return rolling[0]
 
-    def answer(self, state: MinisState, option: Option) -> None:
-        state.emit(c.E_BEGIN, TIES, 0, option.n)
-        state.last = (option.n - 1) % state.seats  # it is as if the seat before had just had a turn
-        state.frames[-1] = Clock()
+    def apply_answer(self, state: MinisState, option: Option) -> None:
+        state.emit(c.EVENT_BEGIN, TIES, 0, option.number)
+        state.last_seat = (option.number - 1) % state.seats  # it is as if the seat before had just had a turn
+        state.frames[-1] = MasterClockFrame()
 
 
-def add_piece(state: MinisState, card: MinisDef, owner: int, kind: int) -> MinisPiece:
+def add_piece(state: MinisState, card: PieceDefinition, owner: int, kind: int) -> MinisPiece:
     """A new piece of a seat's."""
-    piece = MinisPiece(len(state.pieces), card, owner, kind * state.seats + owner, state.own)
+    piece = MinisPiece(len(state.pieces), card, owner, kind * state.seats + owner, state.write_token)
     piece.team = state.teams[owner]
     state.add(piece)
     return piece
 
 
-def add_figure(state: MinisState, figure: Figure, owner: int) -> MinisPiece:
+def add_figure(state: MinisState, figure: FigureDefinition, owner: int) -> MinisPiece:
     """A new figure, on its card with full health."""
-    piece = add_piece(state, figure, owner, c.FIGURES)
+    piece = add_piece(state, figure, owner, c.ZONE_FIGURES)
     piece.health = figure.word.health  # minis08:p4.health
-    state.squads[owner].append(piece.id)
+    state.figure_ids_by_seat[owner].append(piece.id)
     return piece
 
 
-def add_card(state: MinisState, card: Card, host: MinisPiece, up: bool = False) -> MinisPiece:
+def add_card(state: MinisState, card: CardDefinition, host: MinisPiece, up: bool = False) -> MinisPiece:
     """A new card at the end of a figure's bar; face down only its own side knows it (minis:q13)."""
-    piece = add_piece(state, card, host.owner, c.BARS)
+    piece = add_piece(state, card, host.owner, c.ZONE_BARS)
     piece.host = host.id
     piece.up = up
     if not up:
-        piece.knows = team_bits(state, host.team)  # minis:q13
+        piece.known_to = team_bits(state, host.team)  # minis:q13
     host.bar = [*host.bar, piece.id]
     return piece
 
@@ -98,9 +101,11 @@ def team_bits(state: MinisState, team: int) -> int:
 
 def settle(state: MinisState) -> None:
     """Once all figures are there: who they are, what they add up to, which side of the table is whose."""
-    state.figures = [id for squad in state.squads for id in squad]
-    state.auras = [id for id in state.figures if state.pieces[id].figure.lasting]
-    state.moves_differ = any(one.have.adds[c.MOVEMENT] for id in state.auras for one in state.pieces[id].figure.lasting)
+    state.figures = [id for squad in state.figure_ids_by_seat for id in squad]
+    state.aura_figure_ids = [id for id in state.figures if state.pieces[id].figure.lasting]
+    state.movement_varies = any(
+        one.have.adds[c.VALUE_MOVEMENT] for id in state.aura_figure_ids for one in state.pieces[id].figure.lasting
+    )
     state.goals = [0] * len(state.goals)
     for id in state.figures:
         state.goals[state.pieces[id].team] += state.pieces[id].figure.word.honor  # minis08:p3.honor
@@ -108,8 +113,8 @@ def settle(state: MinisState) -> None:
     if isinstance(goal, int) and goal:
         state.goals = [goal] * len(state.goals)
     state.sides = sides_of(state)
-    state.crowd = None
-    state.kits = None
+    state.occupied_cache = None
+    state.loadout_cache = None
 
 
 def sides_of(state: MinisState) -> list[int]:
@@ -117,15 +122,15 @@ def sides_of(state: MinisState) -> list[int]:
     teams = sorted(set(state.teams))
     factions = []
     for team in teams:
-        squad = [id for seat, squad in enumerate(state.squads) if state.teams[seat] == team for id in squad]
+        squad = [id for seat, squad in enumerate(state.figure_ids_by_seat) if state.teams[seat] == team for id in squad]
         factions.append(state.pieces[squad[0]].figure.word.faction if squad else Faction.MONSTER)
     taken = sides(state.scenario.field.ground.colours, factions)
     return [taken[teams.index(team)] for team in state.teams]
 
 
 def start(
-    defs: MinisDefs,
-    scenario: Scenario,
+    defs: MinisDefinitions,
+    scenario: ScenarioDefinition,
     parties: list[Party],
     teams: list[int],
     seed: int,
@@ -148,6 +153,32 @@ def start(
         for i in order:
             add_card(state, defs.card(codes[i]), host)
     settle(state)
-    state.frames.append(Setup())
+    state.frames.append(SetupFrame())
     advance(state)
     return state
+
+
+COLOUR: Final = {"A": Faction.ALLIANCE, "H": Faction.HORDE, "M": Faction.MONSTER}
+
+
+def sides(colours: Sequence[str], factions: Sequence[Faction]) -> list[int]:
+    """Which start space each seat takes: the one in the colour of its faction if it is free, the rest in order.
+
+    `colours` are those of the board's start spaces, `factions` those of the parties, by seat. Seats beyond the
+    start spaces share them in turn (ruling:start-space).
+
+    >>> sides(["A", "H"], [Faction.HORDE, Faction.ALLIANCE])
+    [1, 0]
+    >>> sides(["A", "H"], [Faction.HORDE, Faction.HORDE])
+    [1, 0]
+    """
+    taken = [-1] * len(factions)
+    for seat, faction in enumerate(factions):
+        for side, colour in enumerate(colours):
+            if colour and COLOUR[colour] is faction and side not in taken and taken[seat] < 0:
+                taken[seat] = side  # ruling:start-space
+    free = [side for side in range(len(colours)) if side not in taken]
+    for seat in range(len(factions)):
+        if taken[seat] < 0:
+            taken[seat] = free.pop(0) if free else seat % max(len(colours), 1)
+    return taken

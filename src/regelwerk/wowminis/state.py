@@ -11,23 +11,23 @@ from typing import TYPE_CHECKING, Final, cast
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE, Event
-from regelwerk.kernel.piece import ID_MASK, Owner, Piece
+from regelwerk.kernel.piece import ID_MASK, Piece, WriteToken
 from regelwerk.kernel.program import Program, Scope
-from regelwerk.kernel.rulebook import Rule
+from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.state import State
-from regelwerk.wowminis import codes as c
-from regelwerk.wowminis.hexes import BITS
-from regelwerk.wowminis.meaning import Card, Figure, Kit, MinisDef, Scenario
+from regelwerk.wowminis import codes
+from regelwerk.wowminis.hex_grid import BITS
+from regelwerk.wowminis.lowered import CardDefinition, FigureDefinition, Loadout, PieceDefinition, ScenarioDefinition
 
 if TYPE_CHECKING:
-    from regelwerk.kernel.defs import Defs
-    from regelwerk.wowminis.instructions import Gain
+    from regelwerk.kernel.definitions import Definitions
+    from regelwerk.wowminis.instructions import GainInstruction
 
 NO_IDS: Final[list[int]] = []
 """The empty list that every field with ids starts with: they are replaced, never changed in place."""
 
 
-class MinisPiece(Piece[MinisDef]):
+class MinisPiece(Piece[PieceDefinition]):
     """A figure or an action card.
 
     figures:
@@ -45,9 +45,9 @@ class MinisPiece(Piece[MinisDef]):
 
     __slots__ = ("bar", "exhausted", "health", "host", "space", "team", "time", "up")
 
-    def __init__(self, id: int, card: MinisDef, owner: int, zone: int, own: Owner) -> None:
+    def __init__(self, id: int, card: PieceDefinition, owner: int, zone: int, own: WriteToken) -> None:
         super().__init__(id, card, owner, zone, own)
-        self.space = c.OFF
+        self.space = codes.OFF_BOARD
         self.time = 1
         self.health = 0
         self.bar: list[int] = NO_IDS
@@ -56,9 +56,9 @@ class MinisPiece(Piece[MinisDef]):
         self.exhausted = False
         self.team = 0
 
-    def copy(self, own: Owner) -> MinisPiece:
+    def copy(self, own: WriteToken) -> MinisPiece:
         other = MinisPiece(self.id, self.card, self.owner, self.zone, own)
-        self.fill(other, own)
+        self.copy_fields_to(other, own)
         other.space = self.space
         other.time = self.time
         other.health = self.health
@@ -70,17 +70,17 @@ class MinisPiece(Piece[MinisDef]):
         return other
 
     @property
-    def figure(self) -> Figure:
+    def figure(self) -> FigureDefinition:
         """The definition of a figure."""
         card = self.card
-        assert isinstance(card, Figure)
+        assert isinstance(card, FigureDefinition)
         return card
 
     @property
-    def action(self) -> Card:
+    def action(self) -> CardDefinition:
         """The definition of an action card."""
         card = self.card
-        assert isinstance(card, Card)
+        assert isinstance(card, CardDefinition)
         return card
 
 
@@ -94,7 +94,7 @@ class Modifier:
 
     __slots__ = ("figure", "gain", "source")
 
-    def __init__(self, gain: Gain, figure: int, source: int) -> None:
+    def __init__(self, gain: GainInstruction, figure: int, source: int) -> None:
         self.gain = gain
         self.figure = figure
         self.source = source
@@ -104,7 +104,7 @@ class MinisScope(Scope["MinisState"]):
     """A text of this game under way.
 
     who  id of the figure that the text calls "this figure"
-    In it `about` is the defender and `by` the attacker of the attack that it belongs to (references).
+    In it `event_about` is the defender and `event_other` the attacker of the attack that it belongs to (references).
     """
 
     __slots__ = ("who",)
@@ -123,45 +123,46 @@ class MinisScope(Scope["MinisState"]):
 class MinisState(State):
     """A whole game of the Miniatures at one moment.
 
-    scenario   what is played for, and where
-    master     the master clock, counted on through the rounds
-    last       the seat that controlled the figure of the last turn
-    points     victory points by team
-    goals      victory points that win, by team
-    sides      the side of the table of each seat: which start space is its own
-    squads     ids of the figures of each seat that is in the game
-    figures    all of them
-    auras      ids of the figures with ongoing abilities that add to values
-    moves_differ  whether one of these adds to movement
-    modifiers  what effects add for a while
-    kits       what a figure could do besides moving, where that is known, by its id and what it has done in its turn:
-               nothing, its action, an instant, both (never saved)
-    crowd      who stands where, as bits by team, behind them all together; None: to be built again (never saved)
+    scenario            what is played for, and where
+    master_time         the master clock, counted on through the rounds
+    last_seat           the seat that controlled the figure of the last turn
+    points              victory points by team
+    goals               victory points that win, by team
+    sides               the side of the table of each seat: which start space is its own
+    figure_ids_by_seat  ids of the figures of each seat that is in the game
+    figures             all of them
+    aura_figure_ids     ids of the figures with ongoing abilities that add to values
+    movement_varies     whether one of these adds to movement
+    modifiers           what effects add for a while
+    loadout_cache       what a figure could do besides moving, where that is known, by its id and what it has done in
+                        its turn: nothing, its action, an instant, both (never saved)
+    occupied_cache      who stands where, as bits by team, behind them all together; None: to be built again (never
+                        saved)
     """
 
     __slots__ = (
-        "auras",
-        "crowd",
+        "aura_figure_ids",
+        "figure_ids_by_seat",
         "figures",
         "goals",
-        "kits",
-        "last",
-        "master",
+        "last_seat",
+        "loadout_cache",
+        "master_time",
         "modifiers",
-        "moves_differ",
+        "movement_varies",
+        "occupied_cache",
         "points",
         "scenario",
         "sides",
-        "squads",
     )
 
     pieces: list[MinisPiece]  # type: ignore[assignment]  # the same list, known to hold this game's pieces only
 
     def __init__(
         self,
-        defs: Defs,
+        defs: Definitions,
         teams: list[int],
-        scenario: Scenario,
+        scenario: ScenarioDefinition,
         chance: Chance,
         windows: int = 0,
         blank: bool = False,
@@ -170,39 +171,39 @@ class MinisState(State):
         self.scenario = scenario
         if blank:
             return
-        self.master = 1
-        self.last = 0
+        self.master_time = 1
+        self.last_seat = 0
         self.points = [0] * (max(teams) + 1)
         self.goals = [0] * (max(teams) + 1)
         self.sides = [0] * len(teams)
-        self.squads: list[list[int]] = [[] for _ in teams]
+        self.figure_ids_by_seat: list[list[int]] = [[] for _ in teams]
         self.figures: list[int] = []
-        self.auras: list[int] = NO_IDS
-        self.moves_differ = False
+        self.aura_figure_ids: list[int] = NO_IDS
+        self.movement_varies = False
         self.modifiers: list[Modifier] = []
-        self.kits: list[Kit | None] | None = None
-        self.crowd: list[int] | None = None
+        self.loadout_cache: list[Loadout | None] | None = None
+        self.occupied_cache: list[int] | None = None
 
     def fork(self) -> MinisState:
         other = MinisState(self.defs, self.teams, self.scenario, self.chance, self.windows, True)
-        self.fill(other)
-        other.master = self.master
-        other.last = self.last
+        self.copy_fields_to(other)
+        other.master_time = self.master_time
+        other.last_seat = self.last_seat
         other.points = self.points[:]
         other.goals = self.goals
         other.sides = self.sides
-        other.squads = self.squads
+        other.figure_ids_by_seat = self.figure_ids_by_seat
         other.figures = self.figures
-        other.auras = self.auras
-        other.moves_differ = self.moves_differ
+        other.aura_figure_ids = self.aura_figure_ids
+        other.movement_varies = self.movement_varies
         other.modifiers = self.modifiers
-        other.kits = None if self.kits is None else self.kits[:]
-        other.crowd = None if self.crowd is None else self.crowd[:]
+        other.loadout_cache = None if self.loadout_cache is None else self.loadout_cache[:]
+        other.occupied_cache = None if self.occupied_cache is None else self.occupied_cache[:]
         return other
 
     # ------------------------------------------------------------------ reading
 
-    def at(self, ref: int) -> MinisPiece | None:
+    def piece_or_none(self, ref: int) -> MinisPiece | None:
         """The piece of that reference; None if there is none, or a seat is named."""
         if ref <= 0:
             return None
@@ -211,16 +212,16 @@ class MinisState(State):
             return piece
         return None
 
-    def writable(self, id: int) -> MinisPiece:
+    def writable_piece(self, id: int) -> MinisPiece:
         """The piece with that id, to be changed."""
         piece = self.pieces[id]
-        if piece.own is self.own:
+        if piece.write_token is self.write_token:
             return piece
-        return cast(MinisPiece, self.write(id))
+        return cast(MinisPiece, super().writable_piece(id))
 
-    def standing(self) -> list[int]:
+    def occupied_spaces(self) -> list[int]:
         """Who stands where, as bits by team, behind them all together; not to be changed."""
-        crowd = self.crowd
+        crowd = self.occupied_cache
         if crowd is None:
             crowd = [0] * (len(self.points) + 1)
             for id in self.figures:
@@ -228,21 +229,21 @@ class MinisState(State):
                 if piece.space >= 0:
                     crowd[piece.team] |= BITS[piece.space]
                     crowd[-1] |= BITS[piece.space]
-            self.crowd = crowd
+            self.occupied_cache = crowd
         return crowd
 
     def foes(self, team: int) -> int:
         """The spaces on which opponents of a team stand, as bits."""
-        crowd = self.crowd
+        crowd = self.occupied_cache
         if crowd is None:
-            crowd = self.standing()
+            crowd = self.occupied_spaces()
         return crowd[-1] ^ crowd[team]
 
     # ------------------------------------------------------------------ writing
 
-    def put(self, piece: MinisPiece, space: int) -> None:
+    def place_figure(self, piece: MinisPiece, space: int) -> None:
         """Put a figure that may be written onto a space, or off the board (-1)."""
-        crowd = self.crowd
+        crowd = self.occupied_cache
         if crowd is not None:
             change = BITS[piece.space] if piece.space >= 0 else 0  # nobody else stands there
             if space >= 0:
@@ -253,29 +254,29 @@ class MinisState(State):
 
     def bar_changed(self, host: int) -> None:
         """A card under the figure of that id is not what it was: another face, turned up, exhausted or ready."""
-        if self.kits is not None:
-            for part in range(c.PARTS):
-                self.kits[host * c.PARTS + part] = None
+        if self.loadout_cache is not None:
+            for part in range(codes.DONE_CASES):
+                self.loadout_cache[host * codes.DONE_CASES + part] = None
 
-    def tell(self, kind: int, rule: Rule, piece: MinisPiece, n: int = 0) -> Event:
+    def emit_about(self, kind: int, rule: RuleCitation, piece: MinisPiece, n: int = 0) -> Event:
         """Write down an event about a figure, or about an action card that everybody sees."""
-        event = Event(kind, rule, 0, self.batch, piece.owner, piece.ref, 0, n, piece.called)
+        event = Event(kind, rule, 0, self.batch, piece.owner, piece.ref, 0, n, piece.identity)
         self.events.append(event)
         return event
 
-    def tell_with(self, kind: int, rule: Rule, piece: MinisPiece, source: int, b: int, n: int) -> Event:
+    def emit_about_with(self, kind: int, rule: RuleCitation, piece: MinisPiece, source: int, b: int, n: int) -> Event:
         """The same, with the card whose text made it happen and another piece it is about."""
-        event = self.tell(kind, rule, piece, n)
+        event = self.emit_about(kind, rule, piece, n)
         if source > 0:
             event.source = source
-            event.source_called = self.called_then(source)
+            event.source_identity = self.identity_of(source)
         if b > 0:
-            event.b = b
-            event.b_called = self.called_then(b)
+            event.other = b
+            event.other_identity = self.identity_of(b)
         return event
 
 
-ZONE_SIGHT: Final[list[int]] = list(c.ZONE_SIGHT)
+ZONE_SIGHT: Final[list[int]] = list(codes.ZONE_SIGHT)
 """Who sees what in which kind of zone; the same list in every state."""
 
 __all__ = [

@@ -4,34 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from regelwerk.wowminis import codes as c
-from regelwerk.wowminis.hexes import BITS
-from regelwerk.wowminis.meaning import Figure
+from regelwerk.wowminis import codes
+from regelwerk.wowminis.hex_grid import BITS
+from regelwerk.wowminis.lowered import FigureDefinition
+from regelwerk.wowminis.pathfinding import WIDEST
 from regelwerk.wowminis.state import NO_IDS
-from regelwerk.wowminis.ways import WIDEST
 
 if TYPE_CHECKING:
     from regelwerk.wowminis.effects import Attack
-    from regelwerk.wowminis.nouns import Figures
+    from regelwerk.wowminis.selectors import FigureFilter
     from regelwerk.wowminis.state import MinisPiece, MinisState
 
 ANYWHERE: Final = WIDEST - 1
 """A range without limit (`ways.WIDEST`)."""
 
 
-def reachable(state: MinisState, piece: MinisPiece, group: Figures, range: int) -> list[int]:
+def reachable(state: MinisState, piece: MinisPiece, group: FigureFilter, range: int) -> list[int]:
     """The figures of a group that are in range and in sight of a figure on the board, in the order of the seats."""
     foes = state.foes(piece.team)
     space = piece.space
     field = state.scenario.field
-    if group.side == c.OPPOSING:
-        if not field.within(space, range) & foes:
+    if group.side == codes.ALLEGIANCE_OPPOSING:
+        if not field.within_distance(space, range) & foes:
             return NO_IDS
-        seen = field.seen(space, range, foes) & foes
+        seen = field.visible_spaces(space, range, foes) & foes
         if not seen:
             return NO_IDS
     else:
-        seen = field.seen(space, range, foes)
+        seen = field.visible_spaces(space, range, foes)
     plain = group.plain
     found = []
     for id in state.figures:
@@ -52,7 +52,7 @@ def taunters(state: MinisState, piece: MinisPiece) -> list[int]:
         other = state.pieces[id]
         if other.space >= 0 and near & BITS[other.space]:
             card = other.card
-            if isinstance(card, Figure) and card.taunts:
+            if isinstance(card, FigureDefinition) and card.taunts:
                 found = [*found, id]
     return found
 
@@ -82,11 +82,11 @@ def can_attack(state: MinisState, piece: MinisPiece, attack: Attack) -> bool:
         # Taunt takes nobody away that would not do: who has it is next to the figure, so in range and in sight.
         if foes & field.near[piece.space]:
             return True
-        return field.seen(piece.space, attack.reach, foes) & foes != 0
+        return field.visible_spaces(piece.space, attack.reach, foes) & foes != 0
     return anybody(state, piece, group) and len(attackable(state, piece, attack)) > 0
 
 
-def anybody(state: MinisState, piece: MinisPiece, group: Figures) -> bool:
+def anybody(state: MinisState, piece: MinisPiece, group: FigureFilter) -> bool:
     """Whether anybody on the board is in a group, in sight or not."""
     for id in state.figures:
         other = state.pieces[id]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from regelwerk.kernel.words import Word
-from regelwerk.wowminis import codes as c
-from regelwerk.wowminis.groups import AttackType
-from regelwerk.wowminis.nouns import Each, This
+from regelwerk.kernel.vocabulary.words import Word
+from regelwerk.wowminis import codes
+from regelwerk.wowminis.enums import AttackType
+from regelwerk.wowminis.selectors import Each, This
 
 if TYPE_CHECKING:
     from regelwerk.wowminis.state import MinisPiece, MinisState
@@ -27,11 +27,11 @@ class IsAttacked(Word):
     against: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "against", c.ANY_TYPE if self.type is None else self.type.value)
+        object.__setattr__(self, "against", codes.ANY_TYPE if self.type is None else self.type.value)
 
     def is_of_type(self, magical: bool) -> bool:
         """Whether an attack is of the type that is answered."""
-        return self.against == c.ANY_TYPE or (self.against == c.MAGICAL) == magical
+        return self.against == codes.ANY_TYPE or (self.against == codes.MAGICAL) == magical
 
     def is_met(self, state: MinisState, other: MinisPiece, target: MinisPiece, magical: bool) -> bool:
         """Whether an attack on `target` is what a card under the figure `other` answers."""

@@ -8,17 +8,17 @@ from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.frames import ASK, DONE, Frame
 from regelwerk.kernel.state import MEANINGFUL
-from regelwerk.wowminis import codes as c
-from regelwerk.wowminis.attacking import Attack
-from regelwerk.wowminis.bars import PLAYING, can_do, play, scope_of
-from regelwerk.wowminis.damage import pay
-from regelwerk.wowminis.healing import Healing
-from regelwerk.wowminis.hexes import BITS
-from regelwerk.wowminis.meaning import NO_KIT, Ability, Kit
+from regelwerk.wowminis import codes
+from regelwerk.wowminis.action_cards import PLAYING, can_do, play, scope_of
+from regelwerk.wowminis.attack import AttackFrame
+from regelwerk.wowminis.damage import advance_clock
+from regelwerk.wowminis.derived_values import movement
+from regelwerk.wowminis.heal import HealFrame
+from regelwerk.wowminis.hex_grid import BITS
+from regelwerk.wowminis.lowered import NO_KIT, AbilityDefinition, Loadout
+from regelwerk.wowminis.pathfinding import FINISH
 from regelwerk.wowminis.rules import rule
 from regelwerk.wowminis.state import MinisPiece, MinisState
-from regelwerk.wowminis.values import movement
-from regelwerk.wowminis.ways import FINISH
 
 TURN: Final = rule("minis08:p5.turn")
 ENTER: Final = rule("minis08:p5.enter")
@@ -32,17 +32,18 @@ ABILITY: Final = rule("minis08:p6.actions")
 INSTANT: Final = rule("minis08:p16.instant")
 
 
-class Turn(Frame[MinisState]):
+class TurnFrame(Frame[MinisState]):
     """A figure's turn.
 
-    who      id of the figure
-    since    its time as the turn began
-    begun    whether the turn has been told
-    moved, acted, quick   whether it has moved, done its action, played an instant
-    must     whether it stands on a friend and must move off before anything else (ruling:entering-onto-friend)
+    who                               id of the figure
+    since                             its time as the turn began
+    begun                             whether the turn has been told
+    moved, acted, has_played_instant  whether it has moved, done its action, played an instant
+    must                              whether it stands on a friend and must move off before anything else
+                                      (ruling:entering-onto-friend)
     """
 
-    __slots__ = ("acted", "begun", "moved", "must", "quick", "since", "who")
+    __slots__ = ("acted", "begun", "has_played_instant", "moved", "must", "since", "who")
 
     def __init__(self, who: int) -> None:
         self.who = who
@@ -50,16 +51,16 @@ class Turn(Frame[MinisState]):
         self.begun = False
         self.moved = False
         self.acted = False
-        self.quick = False
+        self.has_played_instant = False
         self.must = False
 
-    def copy(self) -> Turn:
-        other = Turn(self.who)
+    def copy(self) -> TurnFrame:
+        other = TurnFrame(self.who)
         other.since = self.since
         other.begun = self.begun
         other.moved = self.moved
         other.acted = self.acted
-        other.quick = self.quick
+        other.has_played_instant = self.has_played_instant
         other.must = self.must
         return other
 
@@ -72,7 +73,7 @@ class Turn(Frame[MinisState]):
             self.since = piece.time
             state.batch += 1
             state.events.append(
-                Event(c.E_TURN, TURN, 0, state.batch, piece.owner, piece.ref, 0, piece.time, piece.called)
+                Event(codes.EVENT_TURN, TURN, 0, state.batch, piece.owner, piece.ref, 0, piece.time, piece.identity)
             )
             if piece.space < 0:
                 if not self.enter(state):
@@ -90,8 +91,10 @@ class Turn(Frame[MinisState]):
         if not options:
             piece = self.step_back(state)
             return self.end(state, piece)
-        state.asked += 1
-        state.decision = Decision(state.asked, piece.owner, c.TURN, c.TURN, piece.id + 1, options)
+        state.public_decision_count += 1
+        state.decision = Decision(
+            state.public_decision_count, piece.owner, codes.DECISION_TURN, codes.DECISION_TURN, piece.id + 1, options
+        )
         return ASK
 
     def enter(self, state: MinisState) -> bool:
@@ -99,33 +102,33 @@ class Turn(Frame[MinisState]):
         piece = state.pieces[self.who]
         start = start_space(state, piece)
         if start < 0:
-            state.tell(c.E_WAIT, WAIT, piece)
+            state.emit_about(codes.EVENT_WAIT, WAIT, piece)
             return False
         foes = state.foes(piece.team)
-        crowd = state.standing()
+        crowd = state.occupied_spaces()
         self.must = crowd[piece.team] >> start & 1 == 1
-        piece = state.writable(self.who)
+        piece = state.writable_piece(self.who)
         health = piece.health
         piece.health = piece.figure.word.health  # minis08:p11.full-health
         piece.space = start  # what abilities give it counts once it stands there
         if foes >> start & 1 or (self.must and not way_off(state, piece)):
             piece.health = health
-            piece.space = c.OFF
+            piece.space = codes.OFF_BOARD
             self.must = False
-            state.tell(c.E_WAIT, WAIT, piece)
+            state.emit_about(codes.EVENT_WAIT, WAIT, piece)
             return False
         crowd[piece.team] |= BITS[start]
         crowd[-1] |= BITS[start]
-        state.tell(c.E_ENTER, ENTER if health > 0 else RETURN, piece, start)
+        state.emit_about(codes.EVENT_ENTER, ENTER if health > 0 else RETURN, piece, start)
         return True
 
     def step_back(self, state: MinisState) -> MinisPiece:
         """What would have let it move off its friend's space has left the game: it waits after all."""
-        piece = state.writable(self.who)
-        piece.space = c.OFF
-        state.crowd = None
+        piece = state.writable_piece(self.who)
+        piece.space = codes.OFF_BOARD
+        state.occupied_cache = None
         self.must = False
-        state.tell(c.E_WAIT, WAIT, piece)
+        state.emit_about(codes.EVENT_WAIT, WAIT, piece)
         return piece
 
     def end(self, state: MinisState, piece: MinisPiece) -> int:
@@ -134,51 +137,51 @@ class Turn(Frame[MinisState]):
             self.expire(state)
         time = piece.time
         if time == self.since:  # minis08:p5.clock-advances
-            if piece.own is not state.own:
-                piece = state.writable(piece.id)
+            if piece.write_token is not state.write_token:
+                piece = state.writable_piece(piece.id)
             time += 1
             piece.time = time
             state.events.append(
-                Event(c.E_CLOCK, NO_ACTION, 0, state.batch, piece.owner, piece.ref, 0, time, piece.called)
+                Event(codes.EVENT_CLOCK, NO_ACTION, 0, state.batch, piece.owner, piece.ref, 0, time, piece.identity)
             )
-        state.last = piece.owner  # minis08:p5.alternate
+        state.last_seat = piece.owner  # minis08:p5.alternate
         return DONE
 
     def expire(self, state: MinisState) -> None:
         for modifier in state.modifiers:
-            state.tell_with(c.E_EXPIRE, THIS_TURN, state.pieces[modifier.figure], modifier.source, 0, 0)
+            state.emit_about_with(codes.EVENT_EXPIRE, THIS_TURN, state.pieces[modifier.figure], modifier.source, 0, 0)
         state.modifiers = []
 
     # ---------------------------------------------------------------- answering
 
-    def answer(self, state: MinisState, option: Option) -> None:
+    def apply_answer(self, state: MinisState, option: Option) -> None:
         verb = option.verb
-        if verb == c.MOVE:
-            if self.go_on(state, self.move(state, option.n)) == DONE:
+        if verb == codes.VERB_MOVE:
+            if self.go_on(state, self.move(state, option.number)) == DONE:
                 hand_over(state)
-        elif verb == c.END:
+        elif verb == codes.VERB_END:
             self.end(state, state.pieces[self.who])
             hand_over(state)
-        elif verb == c.PLAY:
+        elif verb == codes.VERB_PLAY:
             self.play(state, option.subject)
         else:
             piece = state.pieces[self.who]
             self.acted = True
             state.batch += 1
-            ability = piece.card.abilities[option.n]
-            if verb == c.USE:
-                state.tell(c.E_USE, ABILITY, piece, option.n)
-            pay(state, piece, ability.ticks, TICKS)
+            ability = piece.card.abilities[option.number]
+            if verb == codes.VERB_USE:
+                state.emit_about(codes.EVENT_USE, ABILITY, piece, option.number)
+            advance_clock(state, piece, ability.ticks, TICKS)
             begin(state, piece, ability, piece.id + 1)
 
     def move(self, state: MinisState, space: int) -> MinisPiece:
         piece = state.pieces[self.who]
-        if piece.own is not state.own:
-            piece = state.writable(piece.id)
-        crowd = state.crowd
+        if piece.write_token is not state.write_token:
+            piece = state.writable_piece(piece.id)
+        crowd = state.occupied_cache
         if self.must:
             self.must = False
-            state.crowd = None  # two stood on the space that is left
+            state.occupied_cache = None  # two stood on the space that is left
         elif crowd is not None:
             change = BITS[piece.space] ^ BITS[space]
             crowd[piece.team] ^= change
@@ -186,16 +189,18 @@ class Turn(Frame[MinisState]):
         piece.space = space
         self.moved = True
         state.batch += 1
-        state.events.append(Event(c.E_MOVE, MOVE, 0, state.batch, piece.owner, piece.ref, 0, space, piece.called))
+        state.events.append(
+            Event(codes.EVENT_MOVE, MOVE, 0, state.batch, piece.owner, piece.ref, 0, space, piece.identity)
+        )
         return piece
 
     def play(self, state: MinisState, ref: int) -> None:
-        card = state.at(ref)
+        card = state.piece_or_none(ref)
         assert card is not None
         piece = state.pieces[self.who]
         ability = card.action.ability
-        if ability.kind == c.INSTANT:
-            self.quick = True
+        if ability.kind == codes.USE_INSTANT:
+            self.has_played_instant = True
             play(state, piece, card, INSTANT)
         else:
             self.acted = True
@@ -211,12 +216,12 @@ def hand_over(state: MinisState) -> None:
         frames.pop()
 
 
-def begin(state: MinisState, piece: MinisPiece, ability: Ability, source: int) -> None:
+def begin(state: MinisState, piece: MinisPiece, ability: AbilityDefinition, source: int) -> None:
     """Begin what an ability does, once it is paid."""
-    if ability.strike is not None:
-        state.frames.append(Attack(piece.id, source, ability.strike))
-    elif ability.mend is not None:
-        state.frames.append(Healing(piece.id, source, ability.mend))
+    if ability.attack is not None:
+        state.frames.append(AttackFrame(piece.id, source, ability.attack))
+    elif ability.heal is not None:
+        state.frames.append(HealFrame(piece.id, source, ability.heal))
     else:
         state.frames.append(scope_of(state, piece, ability, source, 0, 0))
 
@@ -224,54 +229,56 @@ def begin(state: MinisState, piece: MinisPiece, ability: Ability, source: int) -
 def start_space(state: MinisState, piece: MinisPiece) -> int:
     """Where a figure comes in: its side's start space (ruling:start-space); -1 on a board that has none."""
     starts = state.scenario.field.ground.starts
-    return starts[state.sides[piece.owner] % len(starts)] if starts else c.OFF
+    return starts[state.sides[piece.owner] % len(starts)] if starts else codes.OFF_BOARD
 
 
 def way_off(state: MinisState, piece: MinisPiece) -> bool:
     """Whether a figure that comes in onto a friend can move off again."""
-    crowd = state.standing()
+    crowd = state.occupied_spaces()
     return bool(
-        state.scenario.field.reach(piece.space, movement(state, piece), state.foes(piece.team), crowd[piece.team]).moves
+        state.scenario.field.reachable(
+            piece.space, movement(state, piece), state.foes(piece.team), crowd[piece.team]
+        ).moves
     )
 
 
-def turn_options(state: MinisState, turn: Turn, piece: MinisPiece) -> list[Option]:
+def turn_options(state: MinisState, turn: TurnFrame, piece: MinisPiece) -> list[Option]:
     """What a figure can do now in its turn: moves, abilities, cards, and ending it. Not to be changed.
 
     `ENDING` itself if everybody can see that nothing is left to do.
     """
-    kits = state.kits
+    kits = state.loadout_cache
     if kits is None:
-        kits = [None] * (len(state.pieces) * c.PARTS)
-        state.kits = kits
-    at = piece.id * c.PARTS
+        kits = [None] * (len(state.pieces) * codes.DONE_CASES)
+        state.loadout_cache = kits
+    at = piece.id * codes.DONE_CASES
     if turn.acted:
-        at += c.ACTED
-    if turn.quick:
-        at += c.QUICK
+        at += codes.DONE_ACTION
+    if turn.has_played_instant:
+        at += codes.DONE_INSTANT
     kit = kits[at]
     if kit is None:
-        kit = kit_of(state, piece, turn.acted, turn.quick)
+        kit = kit_of(state, piece, turn.acted, turn.has_played_instant)
         kits[at] = kit
-    crowd = state.crowd
+    crowd = state.occupied_cache
     if crowd is None:
-        crowd = state.standing()
+        crowd = state.occupied_spaces()
     friends = crowd[piece.team]
     foes = crowd[-1] ^ friends
     field = state.scenario.field
-    near = kit.near
-    deeds = kit.always
-    if not near or field.discs[piece.space][near] & foes:
+    near = kit.opponent_range
+    deeds = kit.works_anywhere
+    if not near or field.neighbourhoods[piece.space][near] & foes:
         deeds = []
         for i, ability in enumerate(kit.abilities):
-            if ability.always or can_do(state, piece, ability):
+            if ability.works_anywhere or can_do(state, piece, ability):
                 deeds.append(kit.options[i])
     if turn.moved:
         if deeds:
             return [*deeds, FINISH]
         return PERHAPS_ENDING if kit.hidden and state.windows != MEANINGFUL else ENDING
-    points = movement(state, piece) if state.moves_differ or state.modifiers else c.POINTS
-    reach = field.reach(piece.space, points, foes, friends)
+    points = movement(state, piece) if state.movement_varies or state.modifiers else codes.MOVEMENT_POINTS
+    reach = field.reachable(piece.space, points, foes, friends)
     if turn.must:
         return reach.moves
     if deeds:
@@ -281,11 +288,11 @@ def turn_options(state: MinisState, turn: Turn, piece: MinisPiece) -> list[Optio
     return PERHAPS_ENDING if kit.hidden and state.windows != MEANINGFUL else ENDING
 
 
-def kit_of(state: MinisState, piece: MinisPiece, acted: bool, quick: bool) -> Kit:
+def kit_of(state: MinisState, piece: MinisPiece, acted: bool, quick: bool) -> Loadout:
     """What a figure could do besides moving, whether or not it has done its action and played an instant."""
     if not piece.bar:
         return NO_KIT if acted else piece.card.kit
-    abilities: list[Ability] = []
+    abilities: list[AbilityDefinition] = []
     options: list[Option] = []
     if not acted:
         abilities += piece.card.kit.abilities
@@ -298,14 +305,14 @@ def kit_of(state: MinisState, piece: MinisPiece, acted: bool, quick: bool) -> Ki
         if not held.up:
             hidden = True
         ability = held.card.abilities[0]
-        if ability.kind == c.ACTION:
+        if ability.kind == codes.USE_ACTION:
             if acted:
                 continue
-        elif quick or ability.kind == c.REACTION:
+        elif quick or ability.kind == codes.USE_REACTION:
             continue
         abilities.append(ability)
-        options.append(option_of(PLAYING_IT, c.PLAY, id))
-    return Kit(abilities, options, hidden and not (acted and quick))
+        options.append(option_of(PLAYING_IT, codes.VERB_PLAY, id))
+    return Loadout(abilities, options, hidden and not (acted and quick))
 
 
 ENDING: Final = [FINISH]

@@ -1,97 +1,51 @@
-"""What stands on a card: costs, powers, and the card itself."""
+"""What stands on a card: powers, and the card itself."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from regelwerk.kernel.words import And, Word
-from regelwerk.wowtcg.groups import Kind, Rarity
+from regelwerk.kernel.vocabulary.words import And, Word
+from regelwerk.wowtcg.conditions import Condition, HasKeyword
+from regelwerk.wowtcg.continuous import Continuous
+from regelwerk.wowtcg.costs import Cost
+from regelwerk.wowtcg.enums import CardType, Class, Element, Faction, Keyword, Rarity
+from regelwerk.wowtcg.lowered import Playable
+from regelwerk.wowtcg.state import UNTIL_GONE
+from regelwerk.wowtcg.triggers import TriggerEvent
 
 if TYPE_CHECKING:
-    from regelwerk.wowtcg.amounts import TheX
-    from regelwerk.wowtcg.conditions import Condition, Has
-    from regelwerk.wowtcg.continuous import Continuous
-    from regelwerk.wowtcg.groups import Class, Element, Faction, Keyword
-    from regelwerk.wowtcg.nouns import Noun, This, YourHero
-    from regelwerk.wowtcg.people import Amount
-    from regelwerk.wowtcg.triggers import Happening
+    from regelwerk.wowtcg.lowered import CardDefinition, Lowering
 
 
 @dataclass(frozen=True)
-class Resources(Word):
-    """Exhaust so many resources (wow7.4:403.6)."""
+class Power(Word):
+    """A paragraph of a card's text (wow7.4:700.1): what it adds to playing the card, and to the card in play."""
 
-    count: int | TheX
+    def is_followed_in_playing(self) -> bool:
+        """Whether it has been followed when the card is on the chain."""
+        return False
 
+    def works_in_play(self) -> bool:
+        """Whether it does something as long as the card is in play."""
+        return False
 
-@dataclass(frozen=True)
-class Activate(Word):
-    """Exhaust this card: the activate symbol (wow7.4:701.3)."""
+    def on_resolution(self) -> Word | None:
+        """What the card does of it as it resolves."""
+        return None
 
+    def add_to_playing(self, lowering: Lowering, path: str, play: Playable) -> None:
+        """Enter it into the playing of its card."""
 
-@dataclass(frozen=True)
-class FlipThis(Word):
-    """Turn this hero face down (wow:301.2)."""
+    def add_alternate(self, lowering: Lowering, path: str, card: CardDefinition, play: Playable) -> None:
+        """Enter another way to pay for its card, beside everything that it costs in either."""
 
-
-@dataclass(frozen=True)
-class ExhaustCost(Word):
-    """Exhaust things: your hero, or `count` that fit (wow:105.1)."""
-
-    what: Noun | YourHero
-    count: int = 1
-
-
-@dataclass(frozen=True)
-class DestroyCost(Word):
-    """Destroy this card, or `count` that fit (wow7.4:415.9d)."""
-
-    what: Noun | This
-    count: int = 1
+    def print_on(self, lowering: Lowering, path: str, card: CardDefinition, faction: int = 0) -> None:
+        """Enter it into the card on which it is printed; `faction`: behind the icons of those factions, as bits."""
 
 
 @dataclass(frozen=True)
-class DiscardCost(Word):
-    """Discard so many cards (wow7.4:415.9e)."""
-
-    count: int
-
-
-@dataclass(frozen=True)
-class PutDamageCost(Word):
-    """Put damage on something: it is not dealt (wow7.4:405.3)."""
-
-    amount: int | Amount
-    on: Noun | This | YourHero
-
-
-@dataclass(frozen=True)
-class RemoveCost(Word):
-    """Remove this card, or `count` cards that fit, from the game.
-
-    `up_to`: any number up to it, said while announcing like an X (inf:additional-cost-count).
-    """
-
-    what: Noun | This
-    count: int = 1
-    up_to: bool = False
-
-
-@dataclass(frozen=True)
-class Say(Word):
-    """Say something aloud: always possible (wow7.4:403.1)."""
-
-    words: str
-
-
-Cost = (
-    Resources | Activate | FlipThis | ExhaustCost | DestroyCost | DiscardCost | PutDamageCost | RemoveCost | Say
-)  # fmt: skip
-
-
-@dataclass(frozen=True)
-class OnPlay(Word):
+class OnPlay(Power):
     """What an ability does as it resolves (wow:306.1), before it enters play if it is ongoing.
 
     Several on one card are the paragraphs of one text: announced together, carried out in order.
@@ -99,30 +53,76 @@ class OnPlay(Word):
 
     effect: Word
 
+    def on_resolution(self) -> Word | None:
+        return self.effect
+
+
+# -------------------------------------------------------------- in playing the card
+
 
 @dataclass(frozen=True)
-class AlsoPay(Word):
+class PlayingPower(Power):
+    """Something that is followed while its card is being played (wow7.4:707.1)."""
+
+    def is_followed_in_playing(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class AlsoPay(PlayingPower):
     """An additional cost to play this card (wow7.4:707.1e)."""
 
     costs: tuple[Cost, ...]
 
+    def add_to_playing(self, lowering: Lowering, path: str, play: Playable) -> None:
+        for i, cost in enumerate(self.costs):
+            lowering.cost(f"{path}/{i}", cost, play)
+
 
 @dataclass(frozen=True)
-class RatherThanPay(Word):
+class RatherThanPay(PlayingPower):
     """An alternate cost: you may pay this rather than the card's resource cost (wow7.4:403.3)."""
 
     costs: tuple[Cost, ...]
 
+    def add_alternate(self, lowering: Lowering, path: str, card: CardDefinition, play: Playable) -> None:
+        if play.uses_x or len(play.modes) != 1 or play.alternate is not None:
+            raise lowering.error(self, "goes with no X, no modes, and no other alternate cost")
+        instead = lowering.alternate(f"{path}/instead", play)
+        for i, cost in enumerate(self.costs):
+            lowering.cost(f"{path}/instead/{i}", cost, instead)
+        instead.resources += play.resources - card.cost  # wow7.4:403.6
+        instead.costs += play.costs
+        instead.modes = play.modes
+        instead.played = True
+        instead.condition = play.condition
+        instead.finalize(card.kind)
+        play.alternate = instead
+
 
 @dataclass(frozen=True)
-class OnlyDuring(Word):
+class OnlyDuring(PlayingPower):
     """This card can be played only while that holds ("only on an opponent's turn") (wow:103.1)."""
 
     condition: Condition
 
+    def add_to_playing(self, lowering: Lowering, path: str, play: Playable) -> None:
+        play.condition = lowering.placed(path, self.condition)
+
+
+# ----------------------------------------------------------------- of a card in play
+
 
 @dataclass(frozen=True)
-class When(Word):
+class BoardPower(Power):
+    """Something that a card has in play (wow7.4:700.1)."""
+
+    def works_in_play(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class When(BoardPower):
     """A triggered power (wow7.4:703.1).
 
     `condition`: an if-clause right after the event, checked twice (wow7.4:703.2).
@@ -130,18 +130,34 @@ class When(Word):
     `during`: a part of the event ("while in bear form"), judged only as it happens (wow7.4:703.1).
     """
 
-    event: Happening
+    event: TriggerEvent
     effect: Word
     condition: Condition | None = None
     first_each_turn: bool = False
-    during: Has | None = None
+    during: HasKeyword | None = None
 
     def problem(self) -> str:
+        if self.first_each_turn and self.event.comes_once_a_turn():
+            return "waits for what comes once each turn"
         return "asks for the same twice" if self.during is not None and self.during == self.condition else ""
+
+    def print_on(self, lowering: Lowering, path: str, card: CardDefinition, faction: int = 0) -> None:
+        trigger = lowering.trigger(path, self.event, self.effect, self)
+        trigger.faction = faction
+        trigger.first_each_turn = self.first_each_turn
+        if self.first_each_turn:
+            lowering.note_first(trigger.event)
+        if self.condition is not None:
+            trigger.condition = lowering.placed(path + "/if", self.condition)
+            trigger.play.condition = trigger.condition
+            trigger.play.finalize(card.kind)
+        if self.during is not None:
+            trigger.condition = lowering.placed(path + "/during", self.during)
+        card.triggers.append(trigger)
 
 
 @dataclass(frozen=True)
-class Pay(Word):
+class Pay(BoardPower):
     """A payment power (wow7.4:701.1): costs, then the effect."""
 
     costs: tuple[Cost, ...]
@@ -150,52 +166,80 @@ class Pay(Word):
     """ "Use only ..." """
     once_per_turn: bool = False
 
+    def print_on(self, lowering: Lowering, path: str, card: CardDefinition, faction: int = 0) -> None:
+        play = self.lowered(lowering, path)
+        play.faction = faction
+        card.payments.append(play)
+
+    def lowered(self, lowering: Lowering, path: str) -> Playable:
+        """What is announced to use it, on a card or given by a text."""
+        play = lowering.playable(path, self, self.costs, self.effect, self.condition)
+        play.once_per_turn = self.once_per_turn
+        only = all(cost.may_change_nothing() for cost in play.costs)
+        play.free = only and play.resources == 0 and not play.x_resources
+        return play
+
 
 @dataclass(frozen=True)
-class Reward(Word):
+class Reward(BoardPower):
     """A completion power (wow7.4:702.1): a quest's cost, restriction and reward."""
 
     costs: tuple[Cost, ...]
     effect: Word
     condition: Condition | None = None
 
+    def print_on(self, lowering: Lowering, path: str, card: CardDefinition, faction: int = 0) -> None:
+        card.reward = lowering.playable(path, self, self.costs, self.effect, self.condition)
+
 
 @dataclass(frozen=True)
-class Always(Word):
+class Always(BoardPower):
     """A continuous power (wow7.4:704.1); `And` joins several that stand in one sentence."""
 
     what: Continuous | And
 
+    def print_on(self, lowering: Lowering, path: str, card: CardDefinition, faction: int = 0) -> None:
+        for i, part in enumerate(self.what.parts if isinstance(self.what, And) else (self.what,)):
+            if isinstance(part, Continuous) and part.until() != UNTIL_GONE:
+                raise lowering.error(part, "has an end of its own, which nothing in Always has")
+            effect = lowering.continuous(f"{path}/{i}", part)
+            effect.faction = faction
+            card.statics.append(effect)
+
 
 @dataclass(frozen=True)
-class ForFaction(Word):
+class ForFaction(BoardPower):
     """A power behind a faction icon (wow:207.1c)."""
 
     faction: Faction
     power: When | Pay | Always
 
+    def print_on(self, lowering: Lowering, path: str, card: CardDefinition, faction: int = 0) -> None:
+        self.power.print_on(lowering, path, card, self.faction.value)
 
-Power = OnPlay | AlsoPay | RatherThanPay | OnlyDuring | When | Pay | Reward | Always | ForFaction
+
+# ------------------------------------------------------------------------ the card
 
 
 @dataclass(frozen=True)
 class Card(Word):
     """One card: everything it has and does.
 
-    name          English name; `name_de` the official German one, empty if no source gives it
-    kind          card type; a Totem is an ABILITY with `totem`
-    cost          play cost (upper left corner); None for heroes; 0 for quests (wow:201.2)
-    plus_x        the cost is "cost + X"
-    tags          tags without a number, in print order (race, class, talent spec, professions, "Axe", "Feral" ...)
-    limits        tags that carry a number, in print order: (("Melee", 1),); the card has these tags too
-    keywords      printed keywords of the card itself
-    icons         class icons; empty: neutral
-    health, atk, defense, strike   numbers in the corners, None where there is none
-    element       damage type of ATK
+    name                          English name; `name_de` the official German one, empty if no source gives it
+    kind                          card type; a Totem is an ABILITY with `totem`
+    cost                          play cost (upper left corner); None for heroes; 0 for quests (wow:201.2)
+    plus_x                        the cost is "cost + X"
+    tags                          tags without a number, in print order (race, class, talent spec, professions, "Axe",
+                                  "Feral" ...)
+    limits                        tags that carry a number, in print order: (("Melee", 1),); the card has these tags too
+    keywords                      printed keywords of the card itself
+    icons                         class icons; empty: neutral
+    health, atk, defense, strike  numbers in the corners, None where there is none
+    element                       damage type of ATK
     """
 
     name: str
-    kind: Kind
+    kind: CardType
     cost: int | None
     powers: tuple[Power, ...] = ()
     tags: tuple[str, ...] = ()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.nouns import Noun
-from regelwerk.wowtcg.people import Amount, Player, Ref, number_of, reads_of
-from regelwerk.wowtcg.values import atk, hand_limit, health
+from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.derived_values import atk, hand_limit, health
+from regelwerk.wowtcg.players import Amount, Player, Selector, number_of, reads_of
+from regelwerk.wowtcg.selectors import CardFilter
 
 if TYPE_CHECKING:
     from regelwerk.wowtcg.state import WowScope, WowState
@@ -18,7 +18,7 @@ ALL_OF_THEM: Final = 1_000_000
 
 
 @dataclass(frozen=True)
-class TheX(Amount):
+class AnnouncedX(Amount):
     """The X that was announced (wow7.4:707.1b)."""
 
     def of(self, state: WowState, scope: WowScope) -> int:
@@ -30,14 +30,14 @@ class ThatMuch(Amount):
     """The number mentioned last: "that amount", "for each damage dealt" (wow7.4:709.2d)."""
 
     def of(self, state: WowState, scope: WowScope) -> int:
-        return scope.n
+        return scope.mentioned_number
 
 
 @dataclass(frozen=True)
 class Count(Amount):
     """How many things fit a description, now (wow:300.2)."""
 
-    noun: Noun
+    noun: CardFilter
 
     def of(self, state: WowState, scope: WowScope) -> int:
         return len(self.noun.all(state, scope))
@@ -78,7 +78,7 @@ class Minus(Amount):
 class ValueOf(Amount):
     """A value of something, of several things together; last known if it is gone (wow7.4:709.2d)."""
 
-    what: Ref
+    what: Selector
 
     def of(self, state: WowState, scope: WowScope) -> int:
         total = 0
@@ -91,7 +91,7 @@ class ValueOf(Amount):
         raise NotImplementedError
 
     def reads(self) -> int:
-        return self.what.reads()
+        return self.what.dependencies()
 
 
 @dataclass(frozen=True)
@@ -99,8 +99,8 @@ class AtkOf(ValueOf):
     """The ATK of that (wow:205.1)."""
 
     def one(self, state: WowState, ref: int) -> int:
-        gone = state.gone.get(ref) if state.at(ref) is None else None
-        return atk(state, state.last(ref)) if gone is None else gone.values[0]  # wow7.4:709.2d
+        gone = state.last_known_pieces.get(ref) if state.piece_or_none(ref) is None else None
+        return atk(state, state.last_known(ref)) if gone is None else gone.values[0]  # wow7.4:709.2d
 
 
 @dataclass(frozen=True)
@@ -108,8 +108,8 @@ class HealthOf(ValueOf):
     """The health of that (wow:206.1)."""
 
     def one(self, state: WowState, ref: int) -> int:
-        gone = state.gone.get(ref) if state.at(ref) is None else None
-        return health(state, state.last(ref)) if gone is None else gone.values[1]  # wow7.4:709.2d
+        gone = state.last_known_pieces.get(ref) if state.piece_or_none(ref) is None else None
+        return health(state, state.last_known(ref)) if gone is None else gone.values[1]  # wow7.4:709.2d
 
 
 @dataclass(frozen=True)
@@ -117,7 +117,7 @@ class CostOf(ValueOf):
     """The cost of that (wow:201.1)."""
 
     def one(self, state: WowState, ref: int) -> int:
-        return state.last(ref).card.cost
+        return state.last_known(ref).card.cost
 
 
 @dataclass(frozen=True)
@@ -125,10 +125,10 @@ class DamageOn(ValueOf):
     """The damage on that (wow7.4:405.1)."""
 
     def one(self, state: WowState, ref: int) -> int:
-        return state.last(ref).damage
+        return state.last_known(ref).damage
 
     def reads(self) -> int:
-        return self.what.reads() | c.R_DAMAGE
+        return self.what.dependencies() | codes.DEPENDS_ON_DAMAGE
 
 
 @dataclass(frozen=True)
@@ -139,13 +139,13 @@ class CountersOn(ValueOf):
 
     def one(self, state: WowState, ref: int) -> int:
         total = 0
-        for name, number in state.last(ref).counters:
+        for name, number in state.last_known(ref).counters:
             if name == self.name:
                 total += number
         return total
 
     def reads(self) -> int:
-        return c.R_COUNTERS
+        return codes.DEPENDS_ON_COUNTERS
 
 
 @dataclass(frozen=True)
@@ -155,10 +155,10 @@ class CardsInHand(Amount):
     who: Player
 
     def of(self, state: WowState, scope: WowScope) -> int:
-        return sum(len(state.cards(c.HAND, seat)) for seat in self.who.seats(state, scope))
+        return sum(len(state.card_ids(codes.ZONE_HAND, seat)) for seat in self.who.seats(state, scope))
 
     def reads(self) -> int:
-        return c.R_HAND
+        return codes.DEPENDS_ON_HAND
 
 
 @dataclass(frozen=True)
@@ -166,14 +166,14 @@ class CardsToHandSize(Amount):
     """As many cards as your hand lacks of its maximum size (wow7.4:415.4); nothing if it has reached it."""
 
     def of(self, state: WowState, scope: WowScope) -> int:
-        return max(hand_limit(state, scope.you) - len(state.zone(c.HAND, scope.you)), 0)  # wow7.4:713
+        return max(hand_limit(state, scope.you) - len(state.zone_ids(codes.ZONE_HAND, scope.you)), 0)  # wow7.4:713
 
 
 @dataclass(frozen=True)
 class RemovedForCost(Amount):
     """How many such cards were removed as a cost of this text (inf:additional-cost-count)."""
 
-    noun: Noun
+    noun: CardFilter
 
     def of(self, state: WowState, scope: WowScope) -> int:
         return scope.x
@@ -187,5 +187,5 @@ class AnyNumber(Amount):
         return ALL_OF_THEM
 
 
-X = TheX()
+X = AnnouncedX()
 THAT_MUCH = ThatMuch()

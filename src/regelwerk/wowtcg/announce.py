@@ -11,29 +11,31 @@ from typing import Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, Frame
-from regelwerk.kernel.program import NOTHING
-from regelwerk.kernel.rulebook import Rule
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.attacks import attack_cost, defenders, sabotage_targets
+from regelwerk.kernel.program import NO_REFS
+from regelwerk.kernel.rulebook import RuleCitation
+from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.attack_legality import attack_cost, defenders, sabotage_targets
 from regelwerk.wowtcg.changes import exhaust, flip
-from regelwerk.wowtcg.costs import else_exhausted, in_order, open_picks
-from regelwerk.wowtcg.legality import fits_mode, possible_x, ways
-from regelwerk.wowtcg.meaning import Playable
+from regelwerk.wowtcg.derived_values import use_mark
+from regelwerk.wowtcg.legality import can_fill_mode, payment_ways, possible_x
+from regelwerk.wowtcg.lowered import Playable
 from regelwerk.wowtcg.payment import (
-    due,
+    also_exhausted,
+    open_picks,
     pay_resources,
     paying_scope,
+    payment_order,
     ready_resources,
     resource_choices,
+    resource_cost_due,
     spend_play_reductions,
     spend_strike_reductions,
     strike_cost,
 )
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import Combat, Link, Note, Waiting, WowScope, WowState
+from regelwerk.wowtcg.state import CurrentCombat, Link, PendingTrigger, TurnFact, WowScope, WowState
 from regelwerk.wowtcg.targets import can_fill, choices, most, needed
-from regelwerk.wowtcg.triggers import notice, remember
-from regelwerk.wowtcg.values import use_mark
+from regelwerk.wowtcg.triggers import collect_triggers, remember
 
 PLAYING: Final = rule("wow7.4:707.1a")
 X: Final = rule("wow7.4:707.1b")
@@ -46,13 +48,22 @@ PROPOSING: Final = rule("wow:601.1")
 TRIGGERED: Final = rule("wow7.4:708.1")
 VANISHES: Final = rule("wow7.4:708.2")
 
-EVENT_OF: Final = (0, c.E_PLAY, c.E_PLACE, c.E_USE, c.E_COMPLETE, c.E_PROPOSE, c.E_STRIKE, c.E_TRIGGER)
+EVENT_OF: Final = (
+    0,
+    codes.EVENT_PLAY,
+    codes.EVENT_PLACE,
+    codes.EVENT_USE,
+    codes.EVENT_COMPLETE,
+    codes.EVENT_PROPOSE,
+    codes.EVENT_STRIKE,
+    codes.EVENT_TRIGGER,
+)
 
 
-class Announce(Frame[WowState]):
+class AnnouncementFrame(Frame[WowState]):
     """A link being announced.
 
-    kind       L_CARD, L_POWER ... ; `seat` announces it, `ref` is its card or source
+    kind       LINK_CARD, LINK_POWER ... ; `seat` announces it, `ref` is its card or source
     play       what it does (None for proposals and strikes)
     number     the number of the power
     stage      what is chosen next: 0 X, 1 mode, 2 targets, 3 costs, 4 resources, 5 nothing
@@ -94,11 +105,11 @@ class Announce(Frame[WowState]):
         self.part = 0
         self.paid: list[list[int]] = []
         self.spent: list[int] = []
-        self.waiting: Waiting | None = None
+        self.waiting: PendingTrigger | None = None
         self.begun = False
 
-    def copy(self) -> Announce:
-        other = Announce(self.kind, self.seat, self.ref, self.play, self.number)
+    def copy(self) -> AnnouncementFrame:
+        other = AnnouncementFrame(self.kind, self.seat, self.ref, self.play, self.number)
         other.stage = self.stage
         other.x = self.x
         other.mode = self.mode
@@ -116,17 +127,17 @@ class Announce(Frame[WowState]):
         scope = paying_scope(self.ref, self.seat, self.x)
         scope.targets = self.targets[: self.slot]
         if self.waiting is not None:
-            scope.about = self.waiting.about
-            scope.by = self.waiting.by
-            scope.n = self.waiting.n
-            scope.them = self.waiting.them
+            scope.event_about = self.waiting.about
+            scope.event_other = self.waiting.by
+            scope.mentioned_number = self.waiting.n
+            scope.mentioned = self.waiting.them
         return scope
 
     # ------------------------------------------------------------- choosing
 
     def step(self, state: WowState) -> int:
         play = self.play
-        if self.stage == 0 and play is not None and play.plain:
+        if self.stage == 0 and play is not None and play.is_resources_only:
             self.stage = 4  # nothing to choose before the resources
         if self.stage == 0 and self.choose_x(state):
             return ASK
@@ -153,49 +164,49 @@ class Announce(Frame[WowState]):
         if len(found) == 1:
             self.x = found[0]
             return False
-        self.ask(state, c.CHOOSE_X, [Option(c.NUMBER, self.ref, 0, x) for x in found])
+        self.ask(state, codes.DECISION_CHOOSE_X, [Option(codes.VERB_NUMBER, self.ref, 0, x) for x in found])
         return True
 
     def choose_mode(self, state: WowState) -> bool:
         """(c) the mode, where the text has several (wow7.4:707.1c), and an alternate cost, where it has one."""
         play = self.play
         self.stage = 2
-        if play is not None and play.instead is not None:
-            found = ways(state, self.scope(), play)
+        if play is not None and play.alternate is not None:
+            found = payment_ways(state, self.scope(), play)
             if len(found) < 2:
                 self.take_way(found[0])
                 return False
-            self.ask(state, c.CHOOSE_MODE, [Option(c.MODE, self.ref, 0, i) for i in found])
+            self.ask(state, codes.DECISION_CHOOSE_MODE, [Option(codes.VERB_MODE, self.ref, 0, i) for i in found])
             return True
         if play is None or len(play.modes) < 2:
             return False
         scope = self.scope()
-        found = [i for i in range(len(play.modes)) if fits_mode(state, scope, play.modes[i])]
-        if not found and self.kind == c.L_TRIGGER:
+        found = [i for i in range(len(play.modes)) if can_fill_mode(state, scope, play.modes[i])]
+        if not found and self.kind == codes.LINK_TRIGGER:
             return False
-        options = [Option(c.MODE, self.ref, 0, i) for i in found]
+        options = [Option(codes.VERB_MODE, self.ref, 0, i) for i in found]
         if self.forced(options):
-            self.answer(state, options[0])
+            self.apply_answer(state, options[0])
             return False
-        self.ask(state, c.CHOOSE_MODE, options)
+        self.ask(state, codes.DECISION_CHOOSE_MODE, options)
         return True
 
     def take_way(self, way: int) -> None:
         """From now on it is announced with that cost (wow7.4:403.3)."""
-        if way and self.play is not None and self.play.instead is not None:
-            self.play = self.play.instead
+        if way and self.play is not None and self.play.alternate is not None:
+            self.play = self.play.alternate
 
     def choose_targets(self, state: WowState) -> int:
         """(d) the targets, slot by slot, each set in one order only."""
-        if self.kind == c.L_PROPOSAL:
+        if self.kind == codes.LINK_PROPOSAL:
             return self.choose_defender(state)
         if self.play is None:
             self.stage = 3
             return GO_ON
         slots = self.play.modes[self.mode].slots
-        if self.kind == c.L_TRIGGER and self.slot == 0 and not self.targets:
+        if self.kind == codes.LINK_TRIGGER and self.slot == 0 and not self.targets:
             if slots and not can_fill(state, self.scope(), slots, 0, None):
-                state.emit(c.E_FIZZLE, VANISHES, self.ref, self.seat, self.ref)
+                state.emit(codes.EVENT_FIZZLE, VANISHES, self.ref, self.seat, self.ref)
                 return DONE
         while self.slot < len(slots):
             scope = self.scope()
@@ -205,14 +216,14 @@ class Announce(Frame[WowState]):
             picked = self.targets[self.slot]
             if len(picked) < most(state, scope, slot):
                 found = choices(state, scope, slots, self.slot, picked)
-                options = [Option(c.TARGET, self.ref, ref, self.slot) for ref in found]
+                options = [Option(codes.VERB_TARGET, self.ref, ref, self.slot) for ref in found]
                 if len(picked) >= needed(state, scope, slot):
-                    options.append(Option(c.DONE_CHOOSING, self.ref, 0, self.slot))
+                    options.append(Option(codes.VERB_DONE_CHOOSING, self.ref, 0, self.slot))
                 if self.forced(options) and (not picked or len(choices(state, scope, slots, self.slot, [])) == 1):
-                    self.answer(state, options[0])
+                    self.apply_answer(state, options[0])
                     continue
-                if len(options) > 1 or options[0].verb == c.TARGET:
-                    self.ask(state, c.CHOOSE_TARGET, options)
+                if len(options) > 1 or options[0].verb == codes.VERB_TARGET:
+                    self.ask(state, codes.DECISION_CHOOSE_TARGET, options)
                     return ASK
             self.slot += 1
         self.stage = 3
@@ -220,15 +231,16 @@ class Announce(Frame[WowState]):
 
     def choose_defender(self, state: WowState) -> int:
         """The proposed defender of a combat (wow:601.2)."""
-        attacker = state.at(self.ref)
+        attacker = state.piece_or_none(self.ref)
         if self.targets or attacker is None:
             self.stage = 4
             return GO_ON
-        options = [Option(c.TARGET, self.ref, defender.ref) for defender in defenders(state, attacker)]
+        options = [Option(codes.VERB_TARGET, self.ref, defender.ref) for defender in defenders(state, attacker)]
         options += [
-            Option(c.TARGET, self.ref, defender.ref, SABOTAGE) for defender in sabotage_targets(state, attacker)
+            Option(codes.VERB_TARGET, self.ref, defender.ref, SABOTAGE)
+            for defender in sabotage_targets(state, attacker)
         ]
-        self.ask(state, c.CHOOSE_DEFENDER, options)
+        self.ask(state, codes.DECISION_CHOOSE_DEFENDER, options)
         return ASK
 
     def choose_costs(self, state: WowState) -> bool:
@@ -241,9 +253,11 @@ class Announce(Frame[WowState]):
                 if len(self.paid) == self.part:
                     self.paid.append([])
                 picked = self.paid[self.part]
-                if len(picked) < cost.picks(state, scope):
+                if len(picked) < cost.pick_count(state, scope):
                     found = open_picks(state, scope, play, self.paid, self.part)
-                    self.ask(state, c.CHOOSE_PAYMENT, [Option(c.PAY, self.ref, ref) for ref in found])
+                    self.ask(
+                        state, codes.DECISION_CHOOSE_PAYMENT, [Option(codes.VERB_PAY, self.ref, ref) for ref in found]
+                    )
                     return True
                 self.part += 1
         self.stage = 4
@@ -256,62 +270,70 @@ class Announce(Frame[WowState]):
             apart = self.apart(state)
             found = resource_choices(state, self.seat, total, self.spent, apart)
             if found:
-                self.ask(state, c.CHOOSE_PAYMENT, [Option(c.PAY, self.ref, piece.ref) for piece in found])
+                self.ask(
+                    state,
+                    codes.DECISION_CHOOSE_PAYMENT,
+                    [Option(codes.VERB_PAY, self.ref, piece.ref) for piece in found],
+                )
                 return True
         self.stage = 5
         return False
 
     def total(self, state: WowState) -> int:
         """The whole resource cost (wow7.4:707.1e)."""
-        if self.kind == c.L_STRIKE:
-            weapon = state.at(self.ref)
+        if self.kind == codes.LINK_STRIKE:
+            weapon = state.piece_or_none(self.ref)
             return 0 if weapon is None else strike_cost(state, weapon)
-        if self.kind == c.L_PROPOSAL:
-            attacker = state.at(self.ref)
-            defender = state.at(self.targets[0][0])
+        if self.kind == codes.LINK_PROPOSAL:
+            attacker = state.piece_or_none(self.ref)
+            defender = state.piece_or_none(self.targets[0][0])
             if attacker is None or defender is None:
                 return 0
             return attack_cost(state, attacker, defender)
-        return 0 if self.play is None else due(state, self.seat, self.ref, self.play, self.x)
+        return 0 if self.play is None else resource_cost_due(state, self.seat, self.ref, self.play, self.x)
 
     def apart(self, state: WowState) -> list[int]:
         """What other parts of the cost exhaust, which so cannot pay as a resource (wow7.4:403.1)."""
         play = self.play
-        return NOTHING if play is None or not play.entwined else else_exhausted(state, self.scope(), play, self.paid)
+        return (
+            NO_REFS
+            if play is None or not play.parts_may_conflict
+            else also_exhausted(state, self.scope(), play, self.paid)
+        )
 
     def forced(self, options: list[Option]) -> bool:
         """Whether it must be this: a triggered effect can't be taken back, and everybody sees what it could target.
 
         Whoever announces something of his own accord is asked all the same, for he may still let it be.
         """
-        return self.kind == c.L_TRIGGER and len(options) == 1 and options[0].verb != c.DONE_CHOOSING
+        return self.kind == codes.LINK_TRIGGER and len(options) == 1 and options[0].verb != codes.VERB_DONE_CHOOSING
 
     def ask(self, state: WowState, kind: int, options: list[Option]) -> None:
         """Ask for a step of it; others never learn how many there are (ruling:questions-do-not-tell).
 
         For them the seat still has priority, or is choosing targets of a triggered effect.
         """
-        if self.kind != c.L_TRIGGER:
-            state.ask_more(self.seat, kind, options, self.ref, c.PRIORITY)
+        if self.kind != codes.LINK_TRIGGER:
+            state.ask_next_step(self.seat, kind, options, self.ref, codes.DECISION_PRIORITY)
         elif self.begun:
-            state.ask_more(self.seat, kind, options, self.ref, c.CHOOSE_TARGET)
+            state.ask_next_step(self.seat, kind, options, self.ref, codes.DECISION_CHOOSE_TARGET)
         else:
             self.begun = True
-            state.ask(self.seat, kind, options, self.ref, c.CHOOSE_TARGET)
+            state.ask(self.seat, kind, options, self.ref, codes.DECISION_CHOOSE_TARGET)
 
-    def answer(self, state: WowState, option: Option) -> None:
-        if option.verb == c.NUMBER:
-            self.x = option.n
-        elif option.verb == c.MODE and self.play is not None and self.play.instead is not None:
-            self.take_way(option.n)
-        elif option.verb == c.MODE:
-            self.mode = option.n  # wow7.4:707.1c
-        elif option.verb == c.DONE_CHOOSING:
+    def apply_answer(self, state: WowState, option: Option) -> None:
+        if option.verb == codes.VERB_NUMBER:
+            self.x = option.number
+        elif option.verb == codes.VERB_MODE and self.play is not None and self.play.alternate is not None:
+            self.take_way(option.number)
+        elif option.verb == codes.VERB_MODE:
+            self.mode = option.number  # wow7.4:707.1c
+        elif option.verb == codes.VERB_DONE_CHOOSING:
             self.slot += 1
-        elif option.verb == c.TARGET:
-            if self.kind == c.L_PROPOSAL:
+        elif option.verb == codes.VERB_TARGET:
+            if self.kind == codes.LINK_PROPOSAL:
                 self.targets = [[option.object]]
-                self.mode = option.n
+                self.mode = option.number
             else:
                 self.targets[self.slot].append(option.object)
         elif self.stage == 3:
@@ -323,11 +345,11 @@ class Announce(Frame[WowState]):
 
     def add(self, state: WowState) -> None:
         """All is chosen: put the card on the chain, pay, and add the link (wow7.4:707.1a, e, 707.1f)."""
-        state.links += 1
+        state.link_count += 1
         state.batch += 1
-        if self.kind == c.L_CARD or self.kind == c.L_RESOURCE:
+        if self.kind == codes.LINK_CARD or self.kind == codes.LINK_RESOURCE:
             self.put_on_chain(state)
-        link = Link(state.links, self.kind, self.ref, self.seat, self.play)
+        link = Link(state.link_count, self.kind, self.ref, self.seat, self.play)
         link.mode = self.mode
         link.x = self.x
         link.targets = self.targets
@@ -341,97 +363,97 @@ class Announce(Frame[WowState]):
             link.them = self.waiting.them
         else:
             link.them = mentioned
-        if self.kind == c.L_PROPOSAL:
+        if self.kind == codes.LINK_PROPOSAL:
             link.a = self.ref
             link.b = self.targets[0][0]
             link.targets = []
-        elif self.kind == c.L_STRIKE:
+        elif self.kind == codes.LINK_STRIKE:
             self.strike(state, link)
         state.chain.append(link)
         if idles:
-            state.idle = [*state.idle, (self.ref, self.number)]
-        elif self.kind != c.L_TRIGGER:
-            state.idle = []
-        notice(state, EVENT_OF[self.kind], self.ref, 0, self.x, self.seat, None)  # wow7.4:707.1f
+            state.spent_free_powers = [*state.spent_free_powers, (self.ref, self.number)]
+        elif self.kind != codes.LINK_TRIGGER:
+            state.spent_free_powers = []
+        collect_triggers(state, EVENT_OF[self.kind], self.ref, 0, self.x, self.seat, None)  # wow7.4:707.1f
         remember(state, EVENT_OF[self.kind], self.ref, 0, self.seat)
-        if self.kind == c.L_STRIKE:
-            state.notes.append(Note(c.E_STRIKE, self.ref, 0, self.seat, False))
+        if self.kind == codes.LINK_STRIKE:
+            state.turn_facts.append(TurnFact(codes.EVENT_STRIKE, self.ref, 0, self.seat, False))
 
     def put_on_chain(self, state: WowState) -> None:
         """The card leaves the hand for the chain (wow7.4:707.1a); a placed resource may stay face down."""
-        piece = state.at(self.ref)
+        piece = state.piece_or_none(self.ref)
         if piece is None:
             return
-        face_down = self.kind == c.L_RESOURCE and self.number == 0
-        state.move(piece.id, c.CHAIN * state.seats + self.seat, False, face_down)
-        p = state.writable(piece.id)
+        face_down = self.kind == codes.LINK_RESOURCE and self.number == 0
+        state.move(piece.id, codes.ZONE_CHAIN * state.seats + self.seat, False, face_down)
+        p = state.writable_piece(piece.id)
         p.control = self.seat
         p.face_down = face_down
         self.ref = p.ref
-        state.hand_changed(p.owner)
-        if self.kind == c.L_RESOURCE:
-            state.placed = True
+        state.invalidate_hand(p.owner)
+        if self.kind == codes.LINK_RESOURCE:
+            state.has_placed_resource = True
 
     def tell(self, state: WowState, link: Link) -> None:
         """The open events of the link: what it is, and its targets."""
-        if self.kind == c.L_PROPOSAL:
-            state.emit(c.E_PROPOSE, PROPOSING, self.ref, self.seat, self.ref, self.targets[0][0], self.mode)
+        if self.kind == codes.LINK_PROPOSAL:
+            state.emit(codes.EVENT_PROPOSE, PROPOSING, self.ref, self.seat, self.ref, self.targets[0][0], self.mode)
             return
         state.emit(EVENT_OF[self.kind], cite_of(self.kind), self.ref, self.seat, self.ref, 0, self.event_number())
         for slot in link.targets:
             for ref in slot:
                 if ref > 0:
-                    state.emit(c.E_TARGET, TARGETS, self.ref, self.seat, ref)
+                    state.emit(codes.EVENT_TARGET, TARGETS, self.ref, self.seat, ref)
                 else:
-                    state.emit(c.E_TARGET, TARGETS, self.ref, -1 - ref)
+                    state.emit(codes.EVENT_TARGET, TARGETS, self.ref, -1 - ref)
 
     def event_number(self) -> int:
         """What the event's number says: the X, or the number of the power."""
-        if self.kind == c.L_CARD:
+        if self.kind == codes.LINK_CARD:
             return self.x
         return self.number
 
     def pay(self, state: WowState) -> list[int]:
         """Pay everything (wow7.4:707.1e); what the costs mention, for the text to refer back to."""
         total = self.total(state)
-        source = state.at(self.ref) if self.kind == c.L_POWER else None
+        source = state.piece_or_none(self.ref) if self.kind == codes.LINK_POWER else None
         mark = self.number if source is None else use_mark(state, source, self.number)
-        if self.kind == c.L_STRIKE:
-            weapon = state.at(self.ref)
+        if self.kind == codes.LINK_STRIKE:
+            weapon = state.piece_or_none(self.ref)
             if weapon is not None:
                 spend_strike_reductions(state, weapon)
                 exhaust(state, weapon, STRIKING, self.ref)
         if total:
             pay_resources(state, self.seat, total, self.spent, self.ref, self.apart(state))  # wow7.4:707.1e
         play = self.play
-        mentioned = NOTHING
+        mentioned = NO_REFS
         if play is None:
             return mentioned
         if play.played:
             spend_play_reductions(state, self.seat)
         if play.costs:
             scope = self.scope()
-            for i in in_order(play.costs):
+            for i in payment_order(play.costs):
                 play.costs[i].pay(state, scope, self.paid[i] if i < len(self.paid) else [])
-            mentioned = scope.them
-        if self.kind == c.L_POWER:
+            mentioned = scope.mentioned
+        if self.kind == codes.LINK_POWER:
             self.count_use(state, mark)
-        elif self.kind == c.L_REWARD:
-            piece = state.at(self.ref)
-            if piece is not None and state.place(piece) == c.RESOURCES:
+        elif self.kind == codes.LINK_REWARD:
+            piece = state.piece_or_none(self.ref)
+            if piece is not None and state.zone_kind(piece) == codes.ZONE_RESOURCES:
                 flip(state, piece, COMPLETING)
         return mentioned
 
     def count_use(self, state: WowState, mark: int) -> None:
         """Remember a use of a power that is limited (wow7.4:701.4)."""
         play = self.play
-        piece = state.at(self.ref)
+        piece = state.piece_or_none(self.ref)
         if play is None or piece is None:
             return
         if play.once_per_turn:
-            piece = state.writable(piece.id)
+            piece = state.writable_piece(piece.id)
             piece.used = [*piece.used, mark]
-            state.limited = [*state.limited, piece.id]
+            state.once_per_turn_ids = [*state.once_per_turn_ids, piece.id]
 
     def idles(self, state: WowState, play: Playable) -> bool:
         """Whether what is about to be paid changes nothing (ruling:free-payment-power-once)."""
@@ -443,12 +465,12 @@ class Announce(Frame[WowState]):
 
     def strike(self, state: WowState, link: Link) -> None:
         """The weapon counts as struck with from now on (wow:303.2)."""
-        weapon = state.at(self.ref)
+        weapon = state.piece_or_none(self.ref)
         fight = state.combat
         link.a = self.ref
         if weapon is None or fight is None:
             return
-        state.combat = Combat(
+        state.combat = CurrentCombat(
             fight.attacker, fight.proposed, fight.defender, fight.protector, [*fight.struck, self.ref], fight.sabotage
         )
 
@@ -459,18 +481,18 @@ GO_ON: Final = -1
 """Targets are chosen; go on with the next stage."""
 
 
-def cite_of(kind: int) -> Rule:
+def cite_of(kind: int) -> RuleCitation:
     """The rule by which a link of that kind is added."""
-    if kind == c.L_CARD:
+    if kind == codes.LINK_CARD:
         return PLAYING
-    if kind == c.L_RESOURCE:
+    if kind == codes.LINK_RESOURCE:
         return PLACING
-    if kind == c.L_POWER:
+    if kind == codes.LINK_POWER:
         return USING
-    if kind == c.L_REWARD:
+    if kind == codes.LINK_REWARD:
         return COMPLETING
-    if kind == c.L_PROPOSAL:
+    if kind == codes.LINK_PROPOSAL:
         return PROPOSING
-    if kind == c.L_STRIKE:
+    if kind == codes.LINK_STRIKE:
         return STRIKING
     return TRIGGERED

@@ -6,26 +6,17 @@ from typing import Final
 
 from regelwerk.kernel.frames import DONE, RUN
 from regelwerk.kernel.program import CALL, JUMP, NEXT, STAY, WAIT, Program
-from regelwerk.kernel.rulebook import Rule
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.attacks import can_be_attacker, may_propose
+from regelwerk.kernel.rulebook import RuleCitation
+from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.attack_legality import can_be_attacker, may_propose
 from regelwerk.wowtcg.changes import enter, put, row_of
-from regelwerk.wowtcg.checks import start_repair
-from regelwerk.wowtcg.meaning import ContinuousEffect
+from regelwerk.wowtcg.derived_values import atk
+from regelwerk.wowtcg.lowered import ContinuousEffect
 from regelwerk.wowtcg.modifiers import add_modifier
+from regelwerk.wowtcg.priority_checks import start_uniqueness_check
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import (
-    EMPTY,
-    UNTIL_COMBAT_ENDS,
-    Combat,
-    Link,
-    Modifier,
-    WowScope,
-    WowState,
-    scope_of,
-)
+from regelwerk.wowtcg.state import EMPTY, UNTIL_COMBAT_ENDS, CurrentCombat, Link, Modifier, WowScope, WowState, scope_of
 from regelwerk.wowtcg.targets import still_legal
-from regelwerk.wowtcg.values import atk
 
 RESOLVES: Final = rule("wow7.4:709.2g")
 ILLEGAL: Final = rule("wow7.4:709.2a")
@@ -39,7 +30,7 @@ STRIKE_BONUS: Final = "rule/strike"
 """Path of the modifier that a strike makes."""
 
 
-class Resolving(WowScope):
+class ResolutionFrame(WowScope):
     """A link that resolves (wow7.4:709.2). `stage`: 0 legality, 1 its text, 2 what becomes of it."""
 
     __slots__ = ("host", "stage")
@@ -50,14 +41,14 @@ class Resolving(WowScope):
         self.stage = 0
         self.host = 0
         self.x = link.x
-        self.about = link.about
-        self.by = link.by
-        self.n = link.n
-        self.them = link.them
+        self.event_about = link.about
+        self.event_other = link.by
+        self.mentioned_number = link.n
+        self.mentioned = link.them
 
-    def copy(self) -> Resolving:
+    def copy(self) -> ResolutionFrame:
         assert self.link is not None
-        other = Resolving(self.program, self.link)
+        other = ResolutionFrame(self.program, self.link)
         self.fill_too(other)
         other.stage = self.stage
         other.host = self.host
@@ -72,20 +63,20 @@ class Resolving(WowScope):
             if not self.recheck(state, link):
                 return DONE
         if self.stage == 1:
-            status = self.carry_out(state)
+            status = self.execute_text(state)
             if status != DONE:
                 return status
             self.stage = 2
-        finish(state, self, link)
+        finish_link(state, self, link)
         return DONE
 
-    def carry_out(self, state: WowState) -> int:
+    def execute_text(self, state: WowState) -> int:
         """The text, in order (wow7.4:709.2b); uniqueness is repaired before it goes on (wow7.4:414.1)."""
         code = self.program.code
         while self.pc < len(code):
-            if state.crowded and start_repair(state) == RUN:  # wow7.4:414.1
+            if state.uniqueness_dirty and start_uniqueness_check(state) == RUN:  # wow7.4:414.1
                 return RUN
-            status = code[self.pc].run(state, self)
+            status = code[self.pc].execute(state, self)
             if status == NEXT:
                 self.pc += 1
             elif status == WAIT:
@@ -101,9 +92,9 @@ class Resolving(WowScope):
 
     def recheck(self, state: WowState, link: Link) -> bool:
         """Whether the link still may resolve; interrupts it if not (wow7.4:709.2a)."""
-        if link.kind == c.L_PROPOSAL:
-            attacker = state.at(link.a)
-            defender = state.at(link.b)
+        if link.kind == codes.LINK_PROPOSAL:
+            attacker = state.piece_or_none(link.a)
+            defender = state.piece_or_none(link.b)
             if attacker is None or defender is None:
                 return interrupt(state, link, PROPOSAL, 0)
             if not can_be_attacker(state, link.you, attacker, None) or not _still_proposed(state, link):
@@ -112,7 +103,7 @@ class Resolving(WowScope):
         play = link.play
         if play is None:
             return True
-        if link.kind == c.L_TRIGGER and play.condition is not None and not play.condition.holds(state, self):
+        if link.kind == codes.LINK_TRIGGER and play.condition is not None and not play.condition.holds(state, self):
             return interrupt(state, link, IF_CLAUSE, 0)
         slots = play.modes[link.mode].slots
         if not slots:
@@ -142,8 +133,8 @@ ASKED: Final = 1
 
 def _still_proposed(state: WowState, link: Link) -> bool:
     """Legality of the proposal again, costs aside: they have been paid (wow:601.3)."""
-    attacker = state.at(link.a)
-    defender = state.at(link.b)
+    attacker = state.piece_or_none(link.a)
+    defender = state.piece_or_none(link.b)
     if attacker is None or defender is None or link.n:
         return False
     return may_propose(state, attacker, defender, link.mode != 0, None, True)
@@ -156,63 +147,63 @@ def resolve(state: WowState) -> None:
     if link.play is not None:
         program = link.play.modes[link.mode].program
     state.batch += 1
-    state.emit(c.E_RESOLVE, RESOLVES, link.source, link.you, link.source, 0, link.kind)
-    state.frames.append(Resolving(program, link))
+    state.emit(codes.EVENT_RESOLVE, RESOLVES, link.source, link.you, link.source, 0, link.kind)
+    state.frames.append(ResolutionFrame(program, link))
 
 
-def interrupt(state: WowState, link: Link, cite: Rule, source: int) -> bool:
+def interrupt(state: WowState, link: Link, cite: RuleCitation, source: int) -> bool:
     """Interrupt a link (wow7.4:711): it leaves the chain; a card goes to its owner's graveyard. Always False."""
     state.chain.remove(link)
     state.batch += 1
-    state.emit(c.E_INTERRUPT, cite, source, link.you, link.source, 0, link.kind)
-    if link.kind == c.L_CARD:
-        piece = state.at(link.source)
+    state.emit(codes.EVENT_INTERRUPT, cite, source, link.you, link.source, 0, link.kind)
+    if link.kind == codes.LINK_CARD:
+        piece = state.piece_or_none(link.source)
         if piece is not None:
-            put(state, piece, c.GRAVEYARD, cite, source)
+            put(state, piece, codes.ZONE_GRAVEYARD, cite, source)
     return False
 
 
-def finish(state: WowState, scope: Resolving, link: Link) -> None:
+def finish_link(state: WowState, scope: ResolutionFrame, link: Link) -> None:
     """What becomes of a link whose text is done (wow7.4:709.2g)."""
     state.chain.remove(link)
-    if link.kind == c.L_CARD:
+    if link.kind == codes.LINK_CARD:
         _finish_card(state, scope, link)
-    elif link.kind == c.L_RESOURCE:
-        piece = state.at(link.source)
+    elif link.kind == codes.LINK_RESOURCE:
+        piece = state.piece_or_none(link.source)
         if piece is not None:
-            enter(state, piece.id, link.you, c.RESOURCES, ENTERS, 0, False, piece.face_down)
-    elif link.kind == c.L_PROPOSAL:
-        state.combat = Combat(link.a, link.b, 0, 0, [], link.mode != 0)
-        state.touch(c.R_COMBAT)
-    elif link.kind == c.L_STRIKE:
+            enter(state, piece.id, link.you, codes.ZONE_RESOURCES, ENTERS, 0, False, piece.face_down)
+    elif link.kind == codes.LINK_PROPOSAL:
+        state.combat = CurrentCombat(link.a, link.b, 0, 0, [], link.mode != 0)
+        state.invalidate(codes.DEPENDS_ON_COMBAT)
+    elif link.kind == codes.LINK_STRIKE:
         _finish_strike(state, link)
 
 
-def _finish_card(state: WowState, scope: Resolving, link: Link) -> None:
-    piece = state.at(link.source)
-    if piece is None or state.place(piece) != c.CHAIN:
+def _finish_card(state: WowState, scope: ResolutionFrame, link: Link) -> None:
+    piece = state.piece_or_none(link.source)
+    if piece is None or state.zone_kind(piece) != codes.ZONE_CHAIN:
         return
     card = piece.card
-    if card.kind != c.ABILITY:  # wow:302.1, wow:303.1, wow:304.1, wow:305.1
+    if card.kind != codes.TYPE_ABILITY:  # wow:302.1, wow:303.1, wow:304.1, wow:305.1
         enter(state, piece.id, link.you, row_of(piece), ENTERS)
     elif not card.ongoing:  # wow:306.1
-        put(state, piece, c.GRAVEYARD, RESOLVES)
+        put(state, piece, codes.ZONE_GRAVEYARD, RESOLVES)
     elif not card.attaches:  # wow:306.2c
-        enter(state, piece.id, link.you, c.HERO_ROW, ENTERS)
+        enter(state, piece.id, link.you, codes.ZONE_HERO_ROW, ENTERS)
     else:
-        host = state.at(scope.host)
+        host = state.piece_or_none(scope.host)
         if host is None or not state.in_play(host):
-            put(state, piece, c.GRAVEYARD, NO_HOST)
+            put(state, piece, codes.ZONE_GRAVEYARD, NO_HOST)
         else:
-            enter(state, piece.id, link.you, c.ATTACHED, ENTERS, 0, False, False, host.ref)
+            enter(state, piece.id, link.you, codes.ZONE_ATTACHED, ENTERS, 0, False, False, host.ref)
 
 
-def strike_gives(state: WowState, link: Link) -> int:
+def strike_bonus(state: WowState, link: Link) -> int:
     """How much ATK a strike would give if it resolved now: the weapon's, or what it was last (wow:303.2b)."""
-    weapon = state.at(link.a)
+    weapon = state.piece_or_none(link.a)
     if weapon is not None:
         return atk(state, weapon)
-    gone = state.gone.get(link.a)
+    gone = state.last_known_pieces.get(link.a)
     return gone.values[0] if gone is not None else 0  # wow:303.2b
 
 
@@ -223,5 +214,7 @@ def _finish_strike(state: WowState, link: Link) -> None:
     if hero is None or state.combat is None or not isinstance(bonus, ContinuousEffect):
         return
     scope = scope_of(link.a, link.you)
-    scope.x = strike_gives(state, link)
-    add_modifier(state, Modifier(bonus, scope, [hero.ref], state.moment(), UNTIL_COMBAT_ENDS, 0, -1), STRIKE, link.a)
+    scope.x = strike_bonus(state, link)
+    add_modifier(
+        state, Modifier(bonus, scope, [hero.ref], state.next_timestamp(), UNTIL_COMBAT_ENDS, 0, -1), STRIKE, link.a
+    )

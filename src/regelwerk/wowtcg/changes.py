@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.kernel.defs import Def
-from regelwerk.kernel.piece import Gone
-from regelwerk.kernel.rulebook import Rule
-from regelwerk.wowtcg import codes as c
+from regelwerk.kernel.definitions import Definition
+from regelwerk.kernel.piece import LastKnown
+from regelwerk.kernel.rulebook import RuleCitation
+from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.combatants import remove_from_combat
 from regelwerk.wowtcg.continuous import Takes
-from regelwerk.wowtcg.fighters import remove_from_combat
+from regelwerk.wowtcg.derived_values import atk, forbids, health, powers, seat_forbids
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import Modifier, WowPiece, WowState
-from regelwerk.wowtcg.triggers import happen
-from regelwerk.wowtcg.values import atk, forbids, health, powers, seat_forbids
+from regelwerk.wowtcg.triggers import emit_and_trigger
 
 EXHAUSTING: Final = rule("wow:105.1")
 HOST_LEFT: Final = rule("wow:306.3e")
@@ -30,35 +30,35 @@ SHUFFLED: Final = rule("wow7.4:413.2")
 # ------------------------------------------------------------ ready and exhausted
 
 
-def exhaust(state: WowState, piece: WowPiece, cite: Rule, source: int = 0) -> bool:
+def exhaust(state: WowState, piece: WowPiece, cite: RuleCitation, source: int = 0) -> bool:
     """Turn a ready card sideways (wow:105.1)."""
     if piece.exhausted:
         return False
-    happen(state, c.E_EXHAUST, cite, source, piece.control, piece.ref)
-    state.writable(piece.id).exhausted = True
-    state.count_spare(piece, -1)
-    state.touch(c.R_EXHAUST)
+    emit_and_trigger(state, codes.EVENT_EXHAUST, cite, source, piece.control, piece.ref)
+    state.writable_piece(piece.id).exhausted = True
+    state.adjust_ready_resources(piece, -1)
+    state.invalidate(codes.DEPENDS_ON_EXHAUST)
     return True
 
 
-def ready(state: WowState, piece: WowPiece, cite: Rule, source: int = 0) -> bool:
+def ready(state: WowState, piece: WowPiece, cite: RuleCitation, source: int = 0) -> bool:
     """Turn an exhausted card upright (wow:105.1)."""
     if not piece.exhausted:
         return False
-    state.emit(c.E_READY, cite, source, piece.control, piece.ref)
-    state.writable(piece.id).exhausted = False
-    state.count_spare(piece, 1)
-    state.touch(c.R_EXHAUST)
+    state.emit(codes.EVENT_READY, cite, source, piece.control, piece.ref)
+    state.writable_piece(piece.id).exhausted = False
+    state.adjust_ready_resources(piece, 1)
+    state.invalidate(codes.DEPENDS_ON_EXHAUST)
     return True
 
 
-def flip(state: WowState, piece: WowPiece, cite: Rule, source: int = 0) -> bool:
+def flip(state: WowState, piece: WowPiece, cite: RuleCitation, source: int = 0) -> bool:
     """Turn a face-up hero or quest face down; who saw its face goes on knowing it (wow:301.2, wow7.4:702.2)."""
     if piece.face_down:
         return False
-    state.emit(c.E_FLIP, cite, source, piece.control, piece.ref)
-    state.writable(piece.id).face_down = True
-    state.stir()
+    state.emit(codes.EVENT_FLIP, cite, source, piece.control, piece.ref)
+    state.writable_piece(piece.id).face_down = True
+    state.invalidate_all()
     return True
 
 
@@ -70,7 +70,7 @@ def enter(
     id: int,
     seat: int,
     row: int,
-    cite: Rule,
+    cite: RuleCitation,
     source: int = 0,
     exhausted: bool = False,
     face_down: bool = False,
@@ -78,12 +78,12 @@ def enter(
     damage: int = 0,
 ) -> WowPiece:
     """A card enters play in that seat's row or on its host (wow7.4:710.1)."""
-    piece = arrive(state, id, seat, row, exhausted, face_down, host, damage)
-    announce_entry(state, piece, cite, source)
+    piece = put_into_play(state, id, seat, row, exhausted, face_down, host, damage)
+    emit_entry(state, piece, cite, source)
     return piece
 
 
-def arrive(
+def put_into_play(
     state: WowState,
     id: int,
     seat: int,
@@ -93,91 +93,97 @@ def arrive(
     host: int = 0,
     damage: int = 0,
 ) -> WowPiece:
-    """A card is in play from now on; `announce_entry` must follow, once all that enter with it are there."""
+    """A card is in play from now on; `emit_entry` must follow, once all that enter with it are there."""
     zone = row * state.seats + seat
     before = state.pieces[id]
-    if state.place(before) == c.CHAIN:
+    if state.zone_kind(before) == codes.ZONE_CHAIN:
         keep_from_chain(state, before)
-    from_hand = state.place(before) == c.HAND
+    from_hand = state.zone_kind(before) == codes.ZONE_HAND
     remove_from_combat(state, before.ref)
     left: list[int] = []
     if state.in_play(before):  # it becomes a resource, and so a different card (wow7.4:412.1b)
         keep_last_known(state, before)
-        left = hanging(state, [id])
+        left = attached_ids(state, [id])
     state.move(id, zone, False, face_down)
-    piece = state.writable(id)
+    piece = state.writable_piece(id)
     piece.control = seat
     piece.first = seat
     piece.since = state.turn
-    piece.time = state.moment()  # wow7.4:718.2
+    piece.time = state.next_timestamp()  # wow7.4:718.2
     piece.exhausted = exhausted  # wow7.4:710.1b
     piece.face_down = face_down
     piece.host = host
     piece.damage = damage
     if from_hand:
-        state.hand_changed(piece.owner)
-    if row == c.RESOURCES:
-        state.spare = None
+        state.invalidate_hand(piece.owner)
+    if row == codes.ZONE_RESOURCES:
+        state.ready_resource_counts = None
         if face_down:
-            state.show_to(piece, seat)  # wow7.4:415.8c
-    state.stir_with(piece)
-    state.crowded = state.crowded or row != c.RESOURCES  # wow7.4:710.1f
+            state.reveal_to(piece, seat)  # wow7.4:415.8c
+    state.invalidate_for(piece)
+    state.uniqueness_dirty = state.uniqueness_dirty or row != codes.ZONE_RESOURCES  # wow7.4:710.1f
     if left:
-        leave(state, left, c.GRAVEYARD, HOST_LEFT)
+        leave(state, left, codes.ZONE_GRAVEYARD, HOST_LEFT)
     return piece
 
 
-def announce_entry(state: WowState, piece: WowPiece, cite: Rule, source: int) -> None:
+def emit_entry(state: WowState, piece: WowPiece, cite: RuleCitation, source: int) -> None:
     """The event of a card that is in play now; its control modifiers begin."""
-    happen(
-        state, c.E_ENTER, cite, source, piece.control, piece.ref, piece.host, 1 if piece.face_down else 0
+    emit_and_trigger(
+        state, codes.EVENT_ENTER, cite, source, piece.control, piece.ref, piece.host, 1 if piece.face_down else 0
     )  # wow7.4:710.1e
-    if state.lent or any(isinstance(what.word, Takes) for what in piece.card.statics):
-        settle_control(state)
+    if state.control_may_differ or any(isinstance(what.word, Takes) for what in piece.card.statics):
+        update_control(state)
 
 
 def row_of(piece: WowPiece) -> int:
     """The row a card enters (wow7.4:415.8a)."""
-    return c.ALLIES if piece.card.kind == c.ALLY else c.HERO_ROW  # wow:302.1
+    return codes.ZONE_ALLIES if piece.card.kind == codes.TYPE_ALLY else codes.ZONE_HERO_ROW  # wow:302.1
 
 
-def new_token(state: WowState, card: Def, seat: int, cite: Rule, source: int) -> WowPiece:
+def new_token(state: WowState, card: Definition, seat: int, cite: RuleCitation, source: int) -> WowPiece:
     """Put an ally token into play (wow7.4:404.2)."""
-    piece = WowPiece(len(state.pieces), card, seat, c.ALLIES * state.seats + seat, state.own)  # type: ignore[arg-type]  # a Def of ours
+    piece = WowPiece(len(state.pieces), card, seat, codes.ZONE_ALLIES * state.seats + seat, state.write_token)  # type: ignore[arg-type]  # a Def of ours
     piece.token = True
     piece.since = state.turn  # wow7.4:404.2a
-    piece.time = state.moment()
+    piece.time = state.next_timestamp()
     state.add(piece)
-    state.stir()
-    state.crowded = True
-    announce_entry(state, piece, cite, source)
+    state.invalidate_all()
+    state.uniqueness_dirty = True
+    emit_entry(state, piece, cite, source)
     return piece
 
 
 # ------------------------------------------------------------------- leaving play
 
 
-def destroy(state: WowState, refs: list[int], cite: Rule, source: int = 0, by_game: bool = False) -> list[int]:
+def destroy(state: WowState, refs: list[int], cite: RuleCitation, source: int = 0, by_game: bool = False) -> list[int]:
     """Destroy cards at the same moment (wow7.4:415.9d); the references of those that were.
 
     `by_game`: a uniqueness loss, which nothing stops (wow:103.3).
     """
     ids = []
     for ref in refs:
-        piece = state.at(ref)
+        piece = state.piece_or_none(ref)
         if piece is None or not state.in_play(piece) or piece.id in ids:
             continue
-        saved = forbids(state, piece) & c.NO_DESTROY != 0 and not by_game  # wow:103.3
+        saved = forbids(state, piece) & codes.NO_DESTROY != 0 and not by_game  # wow:103.3
         if saved:  # by what holds before any of them goes (wow:103.2)
             continue
         ids.append(piece.id)
     gone = [state.pieces[id].ref for id in ids]
-    leave(state, ids, c.GRAVEYARD, cite, source, c.E_DESTROY)  # wow7.4:415.9d
+    leave(state, ids, codes.ZONE_GRAVEYARD, cite, source, codes.EVENT_DESTROY)  # wow7.4:415.9d
     return gone
 
 
 def leave(
-    state: WowState, ids: list[int], zone: int, cite: Rule, source: int = 0, kind: int = c.E_LEAVE, bottom: bool = False
+    state: WowState,
+    ids: list[int],
+    zone: int,
+    cite: RuleCitation,
+    source: int = 0,
+    kind: int = codes.EVENT_LEAVE,
+    bottom: bool = False,
 ) -> None:
     """Cards leave play at the same moment, to their owners' zones of that kind.
 
@@ -186,25 +192,27 @@ def leave(
     if not ids:
         return
     state.batch += 1
-    left = hanging(state, ids)
+    left = attached_ids(state, ids)
     for id in ids:
         piece = state.pieces[id]
-        happen(state, kind, cite, source, piece.control, piece.ref, 0, zone)
+        emit_and_trigger(state, kind, cite, source, piece.control, piece.ref, 0, zone)
     for id in left:
         piece = state.pieces[id]
-        happen(state, c.E_LEAVE, HOST_LEFT, 0, piece.control, piece.ref, piece.host, c.GRAVEYARD)
+        emit_and_trigger(
+            state, codes.EVENT_LEAVE, HOST_LEFT, 0, piece.control, piece.ref, piece.host, codes.ZONE_GRAVEYARD
+        )
     for id in ids + left:
         keep_last_known(state, state.pieces[id])
     freed = [state.pieces[id].host for id in ids + left if takes_powers(state.pieces[id])]
     for id in ids:
         _put_away(state, id, zone, bottom)
     for id in left:
-        _put_away(state, id, c.GRAVEYARD, False)
+        _put_away(state, id, codes.ZONE_GRAVEYARD, False)
     for id in ids + left:
-        state.stir_with(state.pieces[id])
+        state.invalidate_for(state.pieces[id])
     for ref in freed:
-        give_back_powers(state, ref)
-    settle_control(state)
+        restore_taken_powers(state, ref)
+    update_control(state)
 
 
 def takes_powers(piece: WowPiece) -> bool:
@@ -212,37 +220,39 @@ def takes_powers(piece: WowPiece) -> bool:
     return piece.host != 0 and any(what.word.takes_powers() for what in piece.card.statics)
 
 
-def give_back_powers(state: WowState, ref: int) -> None:
+def restore_taken_powers(state: WowState, ref: int) -> None:
     """One that took that card's powers is gone: if they are back, what they make is dated anew (wow7.4:700.3)."""
-    piece = state.at(ref)
+    piece = state.piece_or_none(ref)
     if piece is not None and piece.card.statics and state.in_play(piece) and piece.id not in powers(state).lost:
-        state.writable(piece.id).time = state.moment()  # wow7.4:718.2
-        state.stir()
+        state.writable_piece(piece.id).time = state.next_timestamp()  # wow7.4:718.2
+        state.invalidate_all()
 
 
 def keep_last_known(state: WowState, piece: WowPiece) -> None:
     """Last known information of a card in play that is about to become a different one (wow7.4:707.3)."""
     ref = piece.ref
-    state.gone[ref] = Gone(ref, piece.copy(state.own), [atk(state, piece), health(state, piece)])
+    state.last_known_pieces[ref] = LastKnown(
+        ref, piece.copy(state.write_token), [atk(state, piece), health(state, piece)]
+    )
 
 
 def keep_from_chain(state: WowState, piece: WowPiece) -> None:
     """Last known information of a card that is about to leave the chain (wow7.4:707.3): its texts may go on."""
     ref = piece.ref
-    state.gone[ref] = Gone(ref, piece.copy(state.own), [piece.card.atk, piece.card.health])
+    state.last_known_pieces[ref] = LastKnown(ref, piece.copy(state.write_token), [piece.card.atk, piece.card.health])
 
 
 def _put_away(state: WowState, id: int, zone: int, bottom: bool) -> None:
     piece = state.pieces[id]
-    if state.place(piece) == c.RESOURCES:
-        state.spare = None
+    if state.zone_kind(piece) == codes.ZONE_RESOURCES:
+        state.ready_resource_counts = None
     remove_from_combat(state, piece.ref)
     state.move(id, zone * state.seats + piece.owner, bottom)
     if piece.token:
-        state.stray = [*state.stray, id]  # wow7.4:404.2c
-    if piece.token or piece.card.kind == c.HERO:  # wow:102.1a
-        state.dirty = True
-    state.hand_changed(piece.owner)
+        state.dead_token_ids = [*state.dead_token_ids, id]  # wow7.4:404.2c
+    if piece.token or piece.card.kind == codes.TYPE_HERO:  # wow:102.1a
+        state.checks_dirty = True
+    state.invalidate_hand(piece.owner)
 
 
 def attachments(state: WowState, hosts: list[int]) -> list[int]:
@@ -251,15 +261,15 @@ def attachments(state: WowState, hosts: list[int]) -> list[int]:
     Also those that a player controls who is just leaving.
     """
     found = []
-    attached = c.ATTACHED * state.seats
+    attached = codes.ZONE_ATTACHED * state.seats
     for i in range(state.seats):
-        for id in state.zones[attached + (state.active + i) % state.seats]:
+        for id in state.zones[attached + (state.turn_player + i) % state.seats]:
             if state.pieces[id].host in hosts:
                 found.append(id)
     return found
 
 
-def hanging(state: WowState, ids: list[int]) -> list[int]:
+def attached_ids(state: WowState, ids: list[int]) -> list[int]:
     """Ids of all that is attached to those cards, and to what is attached to them; not those cards themselves."""
     found: list[int] = []
     hosts = ids
@@ -273,82 +283,84 @@ def hanging(state: WowState, ids: list[int]) -> list[int]:
 # ------------------------------------------------------------------ between zones
 
 
-def put(state: WowState, piece: WowPiece, zone: int, cite: Rule, source: int = 0, bottom: bool = False) -> None:
+def put(state: WowState, piece: WowPiece, zone: int, cite: RuleCitation, source: int = 0, bottom: bool = False) -> None:
     """Put one card from wherever it is into its owner's zone of that kind."""
     if state.in_play(piece):
-        leave(state, [piece.id], zone, cite, source, c.E_LEAVE, bottom)
+        leave(state, [piece.id], zone, cite, source, codes.EVENT_LEAVE, bottom)
         return
-    if state.place(piece) == c.CHAIN:
+    if state.zone_kind(piece) == codes.ZONE_CHAIN:
         keep_from_chain(state, piece)
     remove_from_combat(state, piece.ref)
     moved = state.move(piece.id, zone * state.seats + piece.owner, bottom)
-    state.emit(c.E_MOVE, cite, source, piece.owner, moved.ref, 0, zone)
-    state.hand_changed(piece.owner)
+    state.emit(codes.EVENT_MOVE, cite, source, piece.owner, moved.ref, 0, zone)
+    state.invalidate_hand(piece.owner)
 
 
-def draw(state: WowState, seat: int, cite: Rule, source: int = 0) -> bool:
+def draw(state: WowState, seat: int, cite: RuleCitation, source: int = 0) -> bool:
     """Draw one card (wow7.4:415.9f); with an empty deck the player loses at the next checks (wow:102.1a)."""
-    if seat_forbids(state, seat) & c.NO_DRAW:
+    if seat_forbids(state, seat) & codes.NO_DRAW:
         return False
-    deck = state.zone(c.DECK, seat)
+    deck = state.zone_ids(codes.ZONE_DECK, seat)
     if not deck:
-        state.drained |= 1 << seat
-        state.dirty = True
-        state.emit(c.E_DRAW, EMPTY_DECK, source, seat, 0, 0, 0)
+        state.drew_from_empty_deck |= 1 << seat
+        state.checks_dirty = True
+        state.emit(codes.EVENT_DRAW, EMPTY_DECK, source, seat, 0, 0, 0)
         return False
     id = deck[-1]
-    state.move(id, c.HAND * state.seats + seat)
-    state.emit_secret(c.E_DRAW, cite, source, seat, state.pieces[id].ref, 1, 1 << seat | state.pieces[id].knows)
-    state.hand_changed(seat)
+    state.move(id, codes.ZONE_HAND * state.seats + seat)
+    state.emit_private(
+        codes.EVENT_DRAW, cite, source, seat, state.pieces[id].ref, 1, 1 << seat | state.pieces[id].known_to
+    )
+    state.invalidate_hand(seat)
     return True
 
 
-def discard(state: WowState, piece: WowPiece, cite: Rule, source: int = 0) -> None:
+def discard(state: WowState, piece: WowPiece, cite: RuleCitation, source: int = 0) -> None:
     """Discard one card: shown, and put into its owner's graveyard (wow7.4:415.9e)."""
     state.lay_open(piece)  # ruling:namesakes
-    happen(state, c.E_DISCARD, cite, source, piece.owner, piece.ref)
-    state.move(piece.id, c.GRAVEYARD * state.seats + piece.owner, False, False, True)
-    state.emit(c.E_MOVE, cite, source, piece.owner, state.pieces[piece.id].ref, 0, c.GRAVEYARD)
-    state.hand_changed(piece.owner)
+    emit_and_trigger(state, codes.EVENT_DISCARD, cite, source, piece.owner, piece.ref)
+    state.move(piece.id, codes.ZONE_GRAVEYARD * state.seats + piece.owner, False, False, True)
+    state.emit(codes.EVENT_MOVE, cite, source, piece.owner, state.pieces[piece.id].ref, 0, codes.ZONE_GRAVEYARD)
+    state.invalidate_hand(piece.owner)
 
 
-def reveal(state: WowState, piece: WowPiece, cite: Rule, source: int = 0) -> None:
+def reveal(state: WowState, piece: WowPiece, cite: RuleCitation, source: int = 0) -> None:
     """Show a card to all; it moves nowhere, and stays known (ruling:reveal)."""
-    state.show(piece)
-    state.emit(c.E_REVEAL, cite, source, piece.owner, piece.ref, 0, piece.card.index)
+    state.reveal_to_all(piece)
+    state.emit(codes.EVENT_REVEAL, cite, source, piece.owner, piece.ref, 0, piece.card.index)
 
 
-def look(state: WowState, piece: WowPiece, seat: int, cite: Rule, source: int = 0) -> None:
+def look(state: WowState, piece: WowPiece, seat: int, cite: RuleCitation, source: int = 0) -> None:
     """One player looks at a card: only that player knows it."""
-    state.show_to(piece, seat)
-    state.emit_secret(c.E_LOOK, cite, source, seat, piece.ref, 1, 1 << seat)
+    state.reveal_to(piece, seat)
+    state.emit_private(codes.EVENT_LOOK, cite, source, seat, piece.ref, 1, 1 << seat)
 
 
-def shuffle_deck(state: WowState, seat: int, cite: Rule = SHUFFLED, source: int = 0) -> None:
+def shuffle_deck(state: WowState, seat: int, cite: RuleCitation = SHUFFLED, source: int = 0) -> None:
     """Shuffle a deck: one draw of the chance."""
-    state.shuffle(c.DECK * state.seats + seat)
-    state.emit(c.E_SHUFFLE, cite, source, seat)
+    state.shuffle(codes.ZONE_DECK * state.seats + seat)
+    state.emit(codes.EVENT_SHUFFLE, cite, source, seat)
 
 
 # --------------------------------------------------------- attaching, control
 
 
-def attach(state: WowState, piece: WowPiece, host: WowPiece, cite: Rule, source: int = 0) -> None:
+def attach(state: WowState, piece: WowPiece, host: WowPiece, cite: RuleCitation, source: int = 0) -> None:
     """Attach a card that is in play to something else (wow:306.3f); its timestamp is renewed."""
-    state.emit(c.E_ATTACH, cite, source, piece.control, piece.ref, host.ref)
+    state.emit(codes.EVENT_ATTACH, cite, source, piece.control, piece.ref, host.ref)
     before = piece.host
     taker = takes_powers(piece)
-    piece = state.writable(piece.id)
+    piece = state.writable_piece(piece.id)
     piece.host = host.ref
-    piece.time = state.moment()
-    state.stir()
+    piece.time = state.next_timestamp()
+    state.invalidate_all()
     if taker:
-        give_back_powers(state, before)
-    settle_control(state)
+        restore_taken_powers(state, before)
+    update_control(state)
 
 
-def settle_control(state: WowState) -> None:
-    """Give every card in play to whoever controls it by the modifiers now (wow:400.3, 400.3b).
+def update_control(state: WowState) -> None:
+    """Give every card in play to its controller by the current modifiers (wow:400.3, 400.3b).
 
     What changes sides may itself control something, which then goes with it (wow7.4:712).
     """
@@ -365,13 +377,13 @@ def _settle_once(state: WowState) -> bool:
     """One round of it; whether anything changed sides."""
     claims = [modifier for modifier in powers(state).statics if isinstance(modifier.word(), Takes)]
     claims += [modifier for modifier in state.modifiers if isinstance(modifier.word(), Takes)]
-    if not claims and not state.lent:
+    if not claims and not state.control_may_differ:
         return False
     claims.sort(key=_time)
-    state.lent = len(claims) > 0
+    state.control_may_differ = len(claims) > 0
     moved = []
     for seat in range(state.seats):
-        for row in (c.ALLIES, c.HERO_ROW, c.RESOURCES, c.ATTACHED):
+        for row in (codes.ZONE_ALLIES, codes.ZONE_HERO_ROW, codes.ZONE_RESOURCES, codes.ZONE_ATTACHED):
             for id in state.zones[row * state.seats + seat]:
                 piece = state.pieces[id]
                 wanted = piece.first
@@ -385,7 +397,7 @@ def _settle_once(state: WowState) -> bool:
     for id, wanted, cite in moved:
         if state.in_game(wanted):
             _give(state, id, wanted, cite)
-    leave(state, [id for id, wanted, _ in moved if not state.in_game(wanted)], c.REMOVED, CONTROL_REVERTS)
+    leave(state, [id for id, wanted, _ in moved if not state.in_game(wanted)], codes.ZONE_REMOVED, CONTROL_REVERTS)
     return len(moved) > 0 and len(claims) > 0
 
 
@@ -399,29 +411,29 @@ def _claims(state: WowState, modifier: Modifier, piece: WowPiece) -> bool:
     return (
         modifier.what is not None
         and modifier.what.what is not None
-        and modifier.what.what.covers(state, piece, modifier.scope)
+        and modifier.what.what.includes(state, piece, modifier.scope)
     )
 
 
-def _give(state: WowState, id: int, seat: int, cite: Rule) -> None:
-    piece = state.writable(id)
+def _give(state: WowState, id: int, seat: int, cite: RuleCitation) -> None:
+    piece = state.writable_piece(id)
     remove_from_combat(state, piece.ref)
-    state.emit(c.E_CONTROL, cite, 0, seat, piece.ref)
-    row = state.place(piece)
+    state.emit(codes.EVENT_CONTROL, cite, 0, seat, piece.ref)
+    row = state.zone_kind(piece)
     piece.control = seat
     piece.since = state.turn
-    state.shift(piece, row, seat)
-    if piece.face_down and row == c.RESOURCES:
-        state.show_to(piece, seat)  # wow7.4:415.8c
-    state.stir()
-    state.crowded = True
+    state.change_row(piece, row, seat)
+    if piece.face_down and row == codes.ZONE_RESOURCES:
+        state.reveal_to(piece, seat)  # wow7.4:415.8c
+    state.invalidate_all()
+    state.uniqueness_dirty = True
 
 
-def add_counter(state: WowState, piece: WowPiece, name: str, cite: Rule, source: int = 0) -> None:
+def add_counter(state: WowState, piece: WowPiece, name: str, cite: RuleCitation, source: int = 0) -> None:
     """Put a named counter on a card (wow7.4:404.1)."""
-    state.emit(c.E_COUNTER, cite, source, piece.control, piece.ref, 0, 1)
-    piece = state.writable(piece.id)
+    state.emit(codes.EVENT_COUNTER, cite, source, piece.control, piece.ref, 0, 1)
+    piece = state.writable_piece(piece.id)
     found = [(other, number) for other, number in piece.counters if other != name]
     before = sum(number for other, number in piece.counters if other == name)
     piece.counters = [*found, (name, before + 1)]
-    state.touch(c.R_COUNTERS)
+    state.invalidate(codes.DEPENDS_ON_COUNTERS)

@@ -6,29 +6,28 @@ from typing import Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.attacks import can_protect, characters
-from regelwerk.wowtcg.chain import STRIKE_BONUS
+from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.attack_legality import can_protect, characters
 from regelwerk.wowtcg.changes import exhaust
-from regelwerk.wowtcg.checks import waves
-from regelwerk.wowtcg.damage import Damage
-from regelwerk.wowtcg.fighters import leaves_combat, start_defending
+from regelwerk.wowtcg.combatants import leaves_combat, start_defending
+from regelwerk.wowtcg.damage import DamageFrame
+from regelwerk.wowtcg.derived_values import atk, keywords
 from regelwerk.wowtcg.modifiers import drop_modifiers
-from regelwerk.wowtcg.priority import Window
+from regelwerk.wowtcg.priority import PriorityWindowFrame
+from regelwerk.wowtcg.priority_checks import run_check_waves
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import UNTIL_COMBAT_ENDS, Combat, Note, Packet, WowPiece, WowState
-from regelwerk.wowtcg.triggers import happen
-from regelwerk.wowtcg.values import atk, keywords
+from regelwerk.wowtcg.state import UNTIL_COMBAT_ENDS, CurrentCombat, Packet, TurnFact, WowPiece, WowState
+from regelwerk.wowtcg.triggers import emit_and_trigger
 
 ATTACKS: Final = rule("wow:602.1")
 PROTECTS: Final = rule("wow:602.2")
 CONCLUSION: Final = rule("wow:603.1")
 ENDS: Final = rule("wow:603.3")
-MELEE: Final = c.ELEMENTS.index("melee")
+MELEE: Final = codes.ELEMENTS.index("melee")
 """A hero that has not struck deals melee damage (wow7.4:408.3a)."""
 
 
-class CombatStep(Frame[WowState]):
+class CombatStepFrame(Frame[WowState]):
     """One combat step (wow:602-603). `at` is the next thing to do; `seats` are still asked to protect."""
 
     __slots__ = ("asking", "at", "seats")
@@ -38,8 +37,8 @@ class CombatStep(Frame[WowState]):
         self.seats: list[int] = []
         self.asking = 0
 
-    def copy(self) -> CombatStep:
-        other = CombatStep()
+    def copy(self) -> CombatStepFrame:
+        other = CombatStepFrame()
         other.at = self.at
         other.seats = self.seats[:]
         other.asking = self.asking
@@ -61,7 +60,7 @@ class CombatStep(Frame[WowState]):
         if at == 4:
             return conclude(state)
         if at == 5:
-            waves(state)  # and nothing else yet (wow:603.2)
+            run_check_waves(state)  # and nothing else yet (wow:603.2)
             return RUN
         end(state)
         return DONE
@@ -72,18 +71,20 @@ class CombatStep(Frame[WowState]):
             seat = self.seats.pop(0)
             found = [piece for piece in characters(state) if piece.control == seat and can_protect(state, piece, None)]
             if found:
-                options = [Option(c.PROTECT, piece.ref) for piece in found]
-                options.append(Option(c.NO))
+                options = [Option(codes.VERB_PROTECT, piece.ref) for piece in found]
+                options.append(Option(codes.VERB_NO))
                 self.at = 2
-                state.ask(seat, c.MAY_PROTECT, options, state.combat.proposed if state.combat is not None else 0)
+                state.ask(
+                    seat, codes.DECISION_MAY_PROTECT, options, state.combat.proposed if state.combat is not None else 0
+                )
                 return ASK
         self.at = 3
         return RUN
 
-    def answer(self, state: WowState, option: Option) -> None:
-        if option.verb != c.PROTECT:
+    def apply_answer(self, state: WowState, option: Option) -> None:
+        if option.verb != codes.VERB_PROTECT:
             return
-        piece = state.at(option.subject)
+        piece = state.piece_or_none(option.subject)
         fight = state.combat
         if piece is None or fight is None:
             return
@@ -91,25 +92,32 @@ class CombatStep(Frame[WowState]):
         exhaust(state, piece, PROTECTS)
         ref = piece.ref
         sabotage = fight.sabotage and ref == fight.proposed  # wow:602.2c
-        state.combat = Combat(fight.attacker, ref, 0, ref, fight.struck, sabotage)
-        state.touch(c.R_COMBAT)
-        happen(state, c.E_PROTECT, PROTECTS, 0, piece.control, ref, fight.attacker)
+        state.combat = CurrentCombat(fight.attacker, ref, 0, ref, fight.struck, sabotage)
+        state.invalidate(codes.DEPENDS_ON_COMBAT)
+        emit_and_trigger(state, codes.EVENT_PROTECT, PROTECTS, 0, piece.control, ref, fight.attacker)
 
 
 def begin(state: WowState) -> int:
     """602.1: the attacker exhausts and starts attacking; the attack window opens."""
     fight = state.combat
-    attacker = state.at(fight.attacker) if fight is not None else None
-    state.phase = c.COMBAT_ATTACK
+    attacker = state.piece_or_none(fight.attacker) if fight is not None else None
+    state.phase = codes.PHASE_COMBAT_ATTACK
     if fight is not None and attacker is not None:
         state.batch += 1
         exhaust(state, attacker, ATTACKS)
-        state.touch(c.R_COMBAT)
-        happen(
-            state, c.E_ATTACK, ATTACKS, 0, attacker.control, fight.attacker, fight.proposed, 1 if fight.sabotage else 0
+        state.invalidate(codes.DEPENDS_ON_COMBAT)
+        emit_and_trigger(
+            state,
+            codes.EVENT_ATTACK,
+            ATTACKS,
+            0,
+            attacker.control,
+            fight.attacker,
+            fight.proposed,
+            1 if fight.sabotage else 0,
         )
-        state.notes.append(Note(c.E_ATTACK, fight.attacker, fight.proposed, attacker.control, False))
-    state.frames.append(Window(c.COMBAT_ATTACK))
+        state.turn_facts.append(TurnFact(codes.EVENT_ATTACK, fight.attacker, fight.proposed, attacker.control, False))
+    state.frames.append(PriorityWindowFrame(codes.PHASE_COMBAT_ATTACK))
     return RUN
 
 
@@ -117,7 +125,7 @@ def _protecting_seats(state: WowState) -> list[int]:
     fight = state.combat
     if fight is None or fight.attacker == 0 or fight.proposed == 0:
         return []
-    return [seat for seat in state.clockwise(state.active) if state.teams[seat] != state.teams[state.active]]
+    return [seat for seat in state.clockwise(state.turn_player) if state.teams[seat] != state.teams[state.turn_player]]
 
 
 def defend(state: WowState) -> int:
@@ -126,31 +134,31 @@ def defend(state: WowState) -> int:
     if fight is None or fight.attacker == 0 or fight.proposed == 0:
         return RUN
     start_defending(state)
-    state.phase = c.COMBAT_DEFEND
-    state.frames.append(Window(c.COMBAT_DEFEND))
+    state.phase = codes.PHASE_COMBAT_DEFEND
+    state.frames.append(PriorityWindowFrame(codes.PHASE_COMBAT_DEFEND))
     return RUN
 
 
 def conclude(state: WowState) -> int:
     """603.1: attacker and defender deal each other combat damage at the same moment."""
     fight = state.combat
-    state.phase = c.COMBAT_END
+    state.phase = codes.PHASE_COMBAT_END
     if fight is None:
         return RUN
-    attacker = state.at(fight.attacker)
-    defender = state.at(fight.defender)
-    state.emit(c.E_CONCLUDE, CONCLUSION, 0, -1, fight.attacker, fight.defender)
+    attacker = state.piece_or_none(fight.attacker)
+    defender = state.piece_or_none(fight.defender)
+    state.emit(codes.EVENT_CONCLUDE, CONCLUSION, 0, -1, fight.attacker, fight.defender)
     if attacker is None or defender is None:  # wow:603.1b
         return RUN
     if fight.sabotage:  # kw:sabotage
-        happen(state, c.E_SABOTAGE, CONCLUSION, 0, attacker.control, fight.attacker, fight.defender)
+        emit_and_trigger(state, codes.EVENT_SABOTAGE, CONCLUSION, 0, attacker.control, fight.attacker, fight.defender)
         return RUN
     packets: list[Packet] = []
     hit(state, attacker, defender, packets)
-    if not keywords(state, attacker) & c.LONG_RANGE:  # unless it has long-range (wow:603.1a, kw:long-range)
+    if not keywords(state, attacker) & codes.KEYWORD_LONG_RANGE:  # unless it has long-range (wow:603.1a, kw:long-range)
         hit(state, defender, attacker, packets)
     if packets:
-        state.frames.append(Damage(packets, 0))
+        state.frames.append(DamageFrame(packets, 0))
     return RUN
 
 
@@ -161,10 +169,12 @@ def hit(state: WowState, by: WowPiece, to: WowPiece, packets: list[Packet]) -> N
         return
     elements = 1 << by.card.element if by.card.element else 0
     weapons: list[int] = []
-    if by.card.kind == c.HERO:
+    if by.card.kind == codes.TYPE_HERO:
         for modifier in state.modifiers:
-            if modifier.what is not None and modifier.what.path == STRIKE_BONUS and modifier.frozen == [by.ref]:
-                elements |= 1 << state.last(modifier.scope.source).card.element  # wow7.4:408.3a, inf:two-strike-types
+            if modifier.is_of_strike() and modifier.frozen == [by.ref]:
+                elements |= (
+                    1 << state.last_known(modifier.scope.source).card.element
+                )  # wow7.4:408.3a, inf:two-strike-types
                 if modifier.scope.source not in weapons:
                     weapons.append(modifier.scope.source)  # inf:packet-association
         if not elements:
@@ -180,6 +190,6 @@ def end(state: WowState) -> None:
             if ref:
                 leaves_combat(state, ref)
     state.combat = None
-    state.touch(c.R_COMBAT)
+    state.invalidate(codes.DEPENDS_ON_COMBAT)
     drop_modifiers(state, UNTIL_COMBAT_ENDS, ENDS)
-    state.phase = c.ACTION
+    state.phase = codes.PHASE_ACTION

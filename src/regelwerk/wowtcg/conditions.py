@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from regelwerk.kernel.words import Word
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.groups import Keyword
-from regelwerk.wowtcg.nouns import Attached, Noun
-from regelwerk.wowtcg.people import Ref
-from regelwerk.wowtcg.values import keywords
+from regelwerk.kernel.vocabulary.words import Word
+from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.derived_values import keywords
+from regelwerk.wowtcg.enums import Keyword
+from regelwerk.wowtcg.players import Selector
+from regelwerk.wowtcg.selectors import Attached, CardFilter
 
 if TYPE_CHECKING:
     from regelwerk.wowtcg.state import WowScope, WowState
@@ -30,36 +30,36 @@ class Condition(Word):
 
 
 @dataclass(frozen=True)
-class Is(Condition):
+class Matches(Condition):
     """That thing fits the description, or did when it was there last (ruling:last-known-information).
 
     It has then been mentioned: THEM, in what is done if so. What can be targeted as an ally is one here (wow:306.4a).
     """
 
-    what: Ref
-    noun: Noun
-    wanted: Noun = field(init=False, repr=False, compare=False)
+    what: Selector
+    noun: CardFilter
+    wanted: CardFilter = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "wanted", self.noun.as_target())
 
     def holds(self, state: WowState, scope: WowScope) -> bool:
-        refs = self.what.get(state, scope)
+        refs = self.what.select(state, scope)
         for ref in refs:
-            piece = state.last(ref)
+            piece = state.last_known(ref)
             if piece.ref != ref or not self.wanted.fits(state, piece, scope):
                 return False
         return len(refs) > 0
 
     def reads(self) -> int:
-        return self.what.reads() | self.wanted.read
+        return self.what.dependencies() | self.wanted.read
 
 
 @dataclass(frozen=True)
-class Has(Condition):
+class HasKeyword(Condition):
     """That character has the keyword or state ("while Kayleitha is stealthed") (wow:203.1)."""
 
-    what: Ref
+    what: Selector
     keyword: Keyword
     bit: int = field(init=False, repr=False, compare=False)
 
@@ -67,8 +67,8 @@ class Has(Condition):
         object.__setattr__(self, "bit", self.keyword.value)
 
     def holds(self, state: WowState, scope: WowScope) -> bool:
-        for ref in self.what.get(state, scope):
-            piece = state.at(ref)
+        for ref in self.what.select(state, scope):
+            piece = state.piece_or_none(ref)
             if piece is not None and keywords(state, piece) & self.bit:
                 return True
         return False
@@ -79,7 +79,7 @@ class AtLeast(Condition):
     """At least so many things fit ("while there are four or more allies in your party") (wow:300.2)."""
 
     number: int
-    noun: Noun
+    noun: CardFilter
 
     def holds(self, state: WowState, scope: WowScope) -> bool:
         return len(self.noun.all(state, scope)) >= self.number
@@ -92,7 +92,7 @@ class AtLeast(Condition):
 class OnlyOne(Condition):
     """This is the only thing that fits ("while he is the only ally in your party") (wow:300.2)."""
 
-    noun: Noun
+    noun: CardFilter
 
     def holds(self, state: WowState, scope: WowScope) -> bool:
         found = self.noun.all(state, scope)
@@ -103,58 +103,58 @@ class OnlyOne(Condition):
 
 
 @dataclass(frozen=True)
-class MoreAlliesThanYou(Condition):
+class OpponentHasMoreAllies(Condition):
     """An opponent has more allies in the party than you (rb06:gruppe)."""
 
     def holds(self, state: WowState, scope: WowScope) -> bool:
-        mine = len(state.zone(c.ALLIES, scope.you))
+        mine = len(state.zone_ids(codes.ZONE_ALLIES, scope.you))
         for seat in state.clockwise(scope.you):
-            if state.teams[seat] != state.teams[scope.you] and len(state.zone(c.ALLIES, seat)) > mine:
+            if state.teams[seat] != state.teams[scope.you] and len(state.zone_ids(codes.ZONE_ALLIES, seat)) > mine:
                 return True
         return False
 
 
 @dataclass(frozen=True)
-class YourTurn(Condition):
+class DuringYourTurn(Condition):
     """During your turn (wow7.4:500.1)."""
 
     def holds(self, state: WowState, scope: WowScope) -> bool:
-        return state.turn > 0 and state.active == scope.you
+        return state.turn > 0 and state.turn_player == scope.you
 
     def reads(self) -> int:
-        return c.R_TURN
+        return codes.DEPENDS_ON_TURN
 
 
 @dataclass(frozen=True)
-class OpponentsTurn(Condition):
+class DuringOpponentsTurn(Condition):
     """During an opponent's turn (wow7.4:500.1)."""
 
     def holds(self, state: WowState, scope: WowScope) -> bool:
-        return state.turn > 0 and state.teams[state.active] != state.teams[scope.you]
+        return state.turn > 0 and state.teams[state.turn_player] != state.teams[scope.you]
 
     def reads(self) -> int:
-        return c.R_TURN
+        return codes.DEPENDS_ON_TURN
 
 
 @dataclass(frozen=True)
-class OpposingHeroDamagedByAllyOfYours(Condition):
+class OpposingHeroDamagedByAlly(Condition):
     """An opposing hero was dealt damage this turn by an ally in your party (wow7.4:405.3)."""
 
     def holds(self, state: WowState, scope: WowScope) -> bool:
-        for note in state.notes:
-            if note.kind == c.E_DAMAGE and note.seat == scope.you:
-                hurt = state.last(note.a)
-                by = state.last(note.b)
+        for note in state.turn_facts:
+            if note.kind == codes.EVENT_DAMAGE and note.seat == scope.you:
+                hurt = state.last_known(note.a)
+                by = state.last_known(note.b)
                 if (
-                    hurt.card.kind == c.HERO
+                    hurt.card.kind == codes.TYPE_HERO
                     and state.teams[hurt.owner] != state.teams[scope.you]
-                    and by.card.kind == c.ALLY
+                    and by.card.kind == codes.TYPE_ALLY
                 ):
                     return True
         return False
 
     def reads(self) -> int:
-        return c.R_DAMAGE
+        return codes.DEPENDS_ON_DAMAGE
 
 
 @dataclass(frozen=True)
@@ -165,35 +165,35 @@ class WhileAttacking(Condition):
     THEM is, one by one, each of those that the modifier speaks of.
     """
 
-    what: Ref
-    noun: Noun | Attached | None = None
+    what: Selector
+    noun: CardFilter | Attached | None = None
 
     def holds(self, state: WowState, scope: WowScope) -> bool:
         combat = state.combat
-        if combat is None or combat.attacker == 0 or combat.attacker not in self.what.get(state, scope):
+        if combat is None or combat.attacker == 0 or combat.attacker not in self.what.select(state, scope):
             return False
         whom = self.noun
         if whom is None:
             return True
         if isinstance(whom, Attached):
-            return combat.defender != 0 and combat.defender in whom.get(state, scope)
-        defender = state.at(combat.defender)
+            return combat.defender != 0 and combat.defender in whom.select(state, scope)
+        defender = state.piece_or_none(combat.defender)
         return defender is not None and whom.fits(state, defender, scope)
 
     def reads(self) -> int:
-        bits = c.R_COMBAT | self.what.reads()
-        return bits | self.noun.read if isinstance(self.noun, Noun) else bits
+        bits = codes.DEPENDS_ON_COMBAT | self.what.dependencies()
+        return bits | self.noun.read if isinstance(self.noun, CardFilter) else bits
 
 
 @dataclass(frozen=True)
 class WhileDefending(Condition):
     """While it is defending (wow:602.3); THEM as in WhileAttacking."""
 
-    what: Ref
+    what: Selector
 
     def holds(self, state: WowState, scope: WowScope) -> bool:
         combat = state.combat
-        return combat is not None and combat.defender != 0 and combat.defender in self.what.get(state, scope)
+        return combat is not None and combat.defender != 0 and combat.defender in self.what.select(state, scope)
 
     def reads(self) -> int:
-        return c.R_COMBAT | self.what.reads()
+        return codes.DEPENDS_ON_COMBAT | self.what.dependencies()

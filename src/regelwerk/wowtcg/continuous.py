@@ -9,17 +9,16 @@ depend on one, so they come after those that do (wow7.4:719.2).
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from regelwerk.kernel.words import Word
-from regelwerk.wowtcg import codes as c
+from regelwerk.kernel.vocabulary.words import Word
+from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.conditions import Condition, WhileAttacking, WhileDefending
-from regelwerk.wowtcg.groups import Act, Keyword, Span
-from regelwerk.wowtcg.nouns import Noun, Them
-from regelwerk.wowtcg.people import YOU, Amount, Player, Ref, number_of, reads_of
+from regelwerk.wowtcg.derived_values import FIRST, TAGS, THEN, DerivedValues, subjects
+from regelwerk.wowtcg.enums import Duration, Keyword, RestrictedAction
+from regelwerk.wowtcg.players import YOU, Amount, Player, Selector, number_of, reads_of
+from regelwerk.wowtcg.selectors import CardFilter, Them
 from regelwerk.wowtcg.state import (
-    UNTIL_COMBAT_ENDS,
-    UNTIL_GAME_ENDS,
     UNTIL_GONE,
     UNTIL_READY_STEP,
     UNTIL_TURN_ENDS,
@@ -27,40 +26,14 @@ from regelwerk.wowtcg.state import (
     WowState,
     scope_of,
 )
-from regelwerk.wowtcg.values import FIRST, TAGS, THEN, Values, subjects
 
 if TYPE_CHECKING:
     from regelwerk.wowtcg.abilities import Pay
 
-FORBIDS: Final = {
-    Act.ATTACK: c.NO_ATTACK,
-    Act.PROTECT: c.NO_PROTECT,
-    Act.READY_IN_READY_STEP: c.NO_READY,
-    Act.BE_DESTROYED: c.NO_DESTROY,
-    Act.BE_ATTACKED: c.NO_BE_ATTACKED,
-    Act.BE_HEALED: c.NO_HEAL,
-    Act.BE_TARGETED_BY_OPPONENTS: c.NO_TARGET,
-    Act.STRIKE: c.NO_STRIKE,
-    Act.PLAY_CARDS: c.NO_PLAY,
-    Act.DRAW: c.NO_DRAW,
-}
-DONE_BY_PLAYERS: Final = (Act.STRIKE, Act.PLAY_CARDS, Act.DRAW)
-"""What players do; cards in play do and suffer the rest."""
-NEXT_READY: Final = (Act.READY_IN_NEXT_READY_STEP, Act.READY_IN_YOUR_NEXT_READY_STEP)
-"""What is forbidden for one ready step, and no longer."""
-ATTACKING: Final = (Act.ATTACK, Act.ATTACK_HEROES_AND_ALLIES_OF_YOURS)
-"""What a text can put a cost on (wow:600.3)."""
-ABOUT_YOU: Final = (Act.ATTACK_HEROES_AND_ALLIES_OF_YOURS, Act.READY_IN_YOUR_NEXT_READY_STEP)
-"""What is done to your party, or in your turn."""
 
-
-def lasting(span: Span | None) -> int:
+def lasting(span: Duration | None) -> int:
     """Until when a span goes on (UNTIL_...); without one as long as the card is there."""
-    if span is None:
-        return UNTIL_GONE
-    if span is Span.THIS_TURN:
-        return UNTIL_TURN_ENDS
-    return UNTIL_COMBAT_ENDS if span is Span.THIS_COMBAT else UNTIL_GAME_ENDS
+    return UNTIL_GONE if span is None else span.value
 
 
 @dataclass(frozen=True)
@@ -68,7 +41,7 @@ class Continuous(Word):
     """What a continuous modifier does (wow7.4:714): in `Always` as long as its card is there, as an effect for a
     while."""
 
-    def subject(self) -> Ref | None:
+    def subject(self) -> Selector | None:
         """The cards it applies to; None for what applies to players, or to cards that are not in play."""
         return None
 
@@ -87,13 +60,13 @@ class Continuous(Word):
     def reads(self) -> int:
         """What it depends on (R_... bits), besides its condition."""
         what = self.subject()
-        return 0 if what is None else what.reads()
+        return 0 if what is None else what.dependencies()
 
     def takes_powers(self) -> bool:
         """Whether it takes the powers of what it speaks of (wow7.4:700.3)."""
         return False
 
-    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
         """Enter it into the table of values that is being built."""
         raise NotImplementedError
 
@@ -102,17 +75,17 @@ class Continuous(Word):
 class OnCards(Continuous):
     """One that applies to cards: those that are named as it begins, or whatever fits (wow7.4:714.3e-f)."""
 
-    what: Ref
+    what: Selector
 
-    def subject(self) -> Ref | None:
+    def subject(self) -> Selector | None:
         return self.what
 
 
 @dataclass(frozen=True)
-class OnAttacks(OnCards):
+class AttackModifier(OnCards):
     """One on who may or must attack or protect: chapter combat reads it (`attacks`)."""
 
-    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
         values.attacks.append(modifier)
 
 
@@ -130,7 +103,7 @@ class Have(OnCards):
     keywords: tuple[Keyword, ...] = ()
     power: Pay | None = None
     condition: Condition | None = None
-    span: Span | None = None
+    span: Duration | None = None
     bits: int = field(init=False, repr=False, compare=False)
     each: bool = field(init=False, repr=False, compare=False)
 
@@ -161,18 +134,18 @@ class Have(OnCards):
         return FIRST if self.bits or self.power is not None else THEN  # wow7.4:719.1, wow7.4:719.2
 
     def reads(self) -> int:
-        bits = self.what.reads() | reads_of(self.atk) | reads_of(self.health) | reads_of(self.defense)
+        bits = self.what.dependencies() | reads_of(self.atk) | reads_of(self.health) | reads_of(self.defense)
         if self.each and self.condition is not None:
             bits |= self.condition.reads()
         return bits
 
-    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
         play = None if modifier.what is None else modifier.what.power
         scope = modifier.scope
         for piece in subjects(state, modifier):
             if self.each and self.condition is not None:
                 one = scope_of(scope.source, scope.you)
-                one.them = [piece.ref]
+                one.mentioned = [piece.ref]
                 if not self.condition.holds(state, one):
                     continue
             val = values.of(piece.id)
@@ -196,46 +169,44 @@ class Cannot(OnCards):
     `unless_pays`: it can, if its controller pays that much for each (wow:600.3): chapter combat reads that (`attacks`).
     """
 
-    act: Act
-    span: Span | None = None
+    act: RestrictedAction
+    span: Duration | None = None
     unless_pays: int = 0
     condition: Condition | None = None
     bits: int = field(init=False, repr=False, compare=False)
     yours: bool = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "bits", 0 if self.unless_pays else FORBIDS.get(self.act, 0))
-        object.__setattr__(self, "yours", self.act in ABOUT_YOU)
+        object.__setattr__(self, "bits", 0 if self.unless_pays else self.act.value & ~codes.ONLY_YOURS)
+        object.__setattr__(self, "yours", self.act.value & codes.ONLY_YOURS != 0)
 
     def problem(self) -> str:
-        if self.act in NEXT_READY and self.span is not None:
+        act = self.act.value
+        if act & codes.NO_NEXT_READY and self.span is not None:
             return "says when it ends twice"
         if self.unless_pays:
-            return "" if self.act in ATTACKING else f"cannot put a cost on {self.act.value!r}"
-        if self.act not in NEXT_READY and (self.act not in FORBIDS or self.act in DONE_BY_PLAYERS):
-            return f"cannot forbid {self.act.value!r} without a cost"
+            return "" if act & codes.NO_ATTACK else f"cannot put a cost on {self.act.term()!r}"
+        if act & codes.DONE_BY_PLAYERS or self.act is RestrictedAction.ATTACK_HEROES_AND_ALLIES_OF_YOURS:
+            return f"cannot forbid {self.act.term()!r} without a cost"
         return ""
 
     def proviso(self) -> Condition | None:
         return self.condition
 
     def until(self) -> int:
-        return UNTIL_READY_STEP if self.act in NEXT_READY else lasting(self.span)
+        return UNTIL_READY_STEP if self.bits & codes.NO_NEXT_READY else lasting(self.span)
 
     def reads(self) -> int:
-        return self.what.reads() | (c.R_TURN if self.act in NEXT_READY else 0)
+        return self.what.dependencies() | (codes.DEPENDS_ON_TURN if self.bits & codes.NO_NEXT_READY else 0)
 
-    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
         if self.unless_pays:
             values.attacks.append(modifier)
             return
-        bits = self.bits
-        if not bits:  # in the next ready step of its controller, or of the modifier's
-            if self.yours and state.active != modifier.scope.you:
-                return
-            bits = c.NO_NEXT_READY
+        if self.yours and state.turn_player != modifier.scope.you:  # in your ready step only
+            return
         for piece in subjects(state, modifier):
-            values.of(piece.id).forbids |= bits
+            values.of(piece.id).forbids |= self.bits
 
 
 @dataclass(frozen=True)
@@ -245,19 +216,19 @@ class PlayersCannot(Continuous):
     `your_turn`: only in the turn of the modifier's controller.
     """
 
-    act: Act
+    act: RestrictedAction
     opponents: bool = True
     your_turn: bool = False
-    span: Span | None = None
+    span: Duration | None = None
     who: Player | None = None
     bits: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "bits", FORBIDS.get(self.act, 0))
+        object.__setattr__(self, "bits", self.act.value)
 
     def problem(self) -> str:
-        if self.act not in DONE_BY_PLAYERS:
-            return f"cannot forbid players to {self.act.value}"
+        if not self.act.value & codes.DONE_BY_PLAYERS:
+            return f"cannot forbid players to {self.act.term()}"
         if self.who is not None and (self.your_turn or not self.opponents):
             return "is about one player: no opponents, and no turn, are spoken of"
         return ""
@@ -266,11 +237,11 @@ class PlayersCannot(Continuous):
         return lasting(self.span)
 
     def reads(self) -> int:
-        return c.R_TURN
+        return codes.DEPENDS_ON_TURN
 
-    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
         you = modifier.scope.you
-        if self.your_turn and state.active != you:
+        if self.your_turn and state.turn_player != you:
             return
         if self.who is not None:
             for seat in self.who.seats(state, modifier.scope):
@@ -282,48 +253,48 @@ class PlayersCannot(Continuous):
 
 
 @dataclass(frozen=True)
-class CanProtectOnly(OnAttacks):
+class CanProtect(AttackModifier):
     """This can protect that, though it is no protector (wow:103.1)."""
 
-    whom: Ref
+    whom: Selector
 
 
 @dataclass(frozen=True)
-class MustAttack(OnAttacks):
+class MustAttack(AttackModifier):
     """Must attack if able (wow:600.2)."""
 
-    span: Span | None = None
+    span: Duration | None = None
 
     def until(self) -> int:
         return lasting(self.span)
 
 
 @dataclass(frozen=True)
-class CanAttackOnly(OnAttacks):
+class CanAttackOnly(AttackModifier):
     """Can attack only that, if able (wow:601.2c)."""
 
-    whom: Ref
-    span: Span | None = None
+    whom: Selector
+    span: Duration | None = None
 
     def until(self) -> int:
         return lasting(self.span)
 
 
 @dataclass(frozen=True)
-class CanSabotage(OnAttacks):
+class CanSabotage(AttackModifier):
     """Can sabotage things that fit (wow:600.1, wow:601.2b)."""
 
-    whom: Noun
+    whom: CardFilter
 
 
 @dataclass(frozen=True)
 class Takes(OnCards):
-    """One that changes control; carried out by `changes.settle_control`, not by the table."""
+    """One that changes control; carried out by `changes.update_control`, not by the table."""
 
     def stage(self) -> int:
         return FIRST
 
-    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
         return
 
 
@@ -336,7 +307,7 @@ class Control(Takes):
 class GainControl(Takes):
     """Control changes for a span (wow:400.3)."""
 
-    span: Span
+    span: Duration
     who: Player = YOU
 
     def until(self) -> int:
@@ -347,7 +318,7 @@ class GainControl(Takes):
 class LosesPowers(OnCards):
     """Loses all powers (wow7.4:700.3): those it has when the modifier applies, in timestamp order."""
 
-    span: Span | None = None
+    span: Duration | None = None
 
     def until(self) -> int:
         return lasting(self.span)
@@ -358,7 +329,7 @@ class LosesPowers(OnCards):
     def takes_powers(self) -> bool:
         return True
 
-    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
         for piece in subjects(state, modifier):
             val = values.of(piece.id)
             val.lost = True
@@ -376,7 +347,7 @@ class BecomesTagged(OnCards):
     def stage(self) -> int:
         return TAGS
 
-    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
         for piece in subjects(state, modifier):
             val = values.of(piece.id)
             val.tags = [*val.tags, self.tag]  # wow:202.3
@@ -386,17 +357,17 @@ class BecomesTagged(OnCards):
 class StrikesForLess(Continuous):
     """You pay less to strike with weapons (wow7.4:707.1e); `next_time`: only the next time, this turn."""
 
-    less: int
-    weapon: Ref
+    reduction: int
+    weapon: Selector
     next_time: bool = False
 
-    def subject(self) -> Ref | None:
+    def subject(self) -> Selector | None:
         return self.weapon
 
     def until(self) -> int:
         return UNTIL_TURN_ENDS if self.next_time else UNTIL_GONE
 
-    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
         values.strikes.append(modifier)
 
 
@@ -407,8 +378,8 @@ class PlaysForLess(Continuous):
     `next_card`: only the next card you play, whatever it is (None), this turn.
     """
 
-    less: int
-    noun: Noun | None
+    reduction: int
+    noun: CardFilter | None
     minimum: int = 0
     next_card: bool = False
 
@@ -420,7 +391,7 @@ class PlaysForLess(Continuous):
     def until(self) -> int:
         return UNTIL_TURN_ENDS if self.next_card else UNTIL_GONE
 
-    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
         values.plays.append(modifier)
 
 
@@ -429,8 +400,8 @@ class HandSize(Continuous):
     """The maximum hand size of that player is larger (wow7.4:503.2)."""
 
     who: Player
-    more: int
+    increase: int
 
-    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
         for seat in self.who.seats(state, modifier.scope):
-            values.hand[seat] += self.more
+            values.hand[seat] += self.increase

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.conditions import Condition
 from regelwerk.wowtcg.continuous import Continuous, OnCards, lasting
-from regelwerk.wowtcg.groups import Element, Span
-from regelwerk.wowtcg.people import Amount, Ref
+from regelwerk.wowtcg.derived_values import DerivedValues
+from regelwerk.wowtcg.enums import Duration, Element
+from regelwerk.wowtcg.players import Amount, Selector
 from regelwerk.wowtcg.state import Modifier, Packet, WowState
-from regelwerk.wowtcg.values import Values
 
 
 @dataclass(frozen=True)
-class OnPackets(Continuous):
+class DamageModifier(Continuous):
     """One on damage that would be dealt: chapter damage reads it (`damage`)."""
 
-    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
         values.packets.append(modifier)
 
 
 @dataclass(frozen=True)
-class Raises(OnPackets):
+class Raises(DamageModifier):
     """One that replaces damage by more (wow7.4:716.1)."""
 
-    what: Ref
+    what: Selector
 
-    def subject(self) -> Ref | None:
+    def subject(self) -> Selector | None:
         return self.what
 
     def end(self, packet: Packet) -> int:
@@ -47,13 +47,13 @@ class Raises(OnPackets):
 class DealsMore(Raises):
     """ "If X would deal (type) damage, it deals that much plus n (or double) instead" (wow7.4:716.1)."""
 
-    more: int = 0
+    increase: int = 0
     double: bool = False
     element: Element | None = None
     with_ability: bool = False
 
     def problem(self) -> str:
-        return "is either double or a number more" if self.double == (self.more != 0) else ""
+        return "is either double or a number more" if self.double == (self.increase != 0) else ""
 
     def end(self, packet: Packet) -> int:
         return packet.by
@@ -62,28 +62,30 @@ class DealsMore(Raises):
         if self.element is not None and not packet.elements >> self.element.value & 1:
             return False
         if self.with_ability:
-            return not packet.combat and any(state.last(ref).card.kind == c.ABILITY for ref in packet.via)
+            return not packet.combat and any(
+                state.last_known(ref).card.kind == codes.TYPE_ABILITY for ref in packet.weapon_ref
+            )
         return True
 
     def raised(self, amount: int) -> int:
-        return amount * 2 if self.double else amount + self.more
+        return amount * 2 if self.double else amount + self.increase
 
 
 @dataclass(frozen=True)
 class IsDealtMore(Raises):
     """ "If X would be dealt damage, it is dealt that much plus n instead" (wow7.4:716.1)."""
 
-    more: int
+    increase: int
 
     def end(self, packet: Packet) -> int:
         return packet.to
 
     def raised(self, amount: int) -> int:
-        return amount + self.more
+        return amount + self.increase
 
 
 @dataclass(frozen=True)
-class Prevent(OnPackets):
+class Prevent(DamageModifier):
     """Prevent damage that would be dealt (wow7.4:717.2). Amount None: all of it.
 
     With a span the first `amount` points in it, or all of them, until used up (`Modifier.left`); without one (in
@@ -91,9 +93,9 @@ class Prevent(OnPackets):
     """
 
     amount: int | Amount | None
-    to: Ref | None
-    span: Span | None = None
-    by: Ref | None = None
+    to: Selector | None
+    span: Duration | None = None
+    by: Selector | None = None
     combat: bool = False
     condition: Condition | None = None
     each: bool = field(init=False, repr=False, compare=False)
@@ -101,7 +103,7 @@ class Prevent(OnPackets):
     def __post_init__(self) -> None:
         object.__setattr__(self, "each", self.span is None)
 
-    def subject(self) -> Ref | None:
+    def subject(self) -> Selector | None:
         return self.to
 
     def proviso(self) -> Condition | None:
@@ -112,16 +114,16 @@ class Prevent(OnPackets):
 
 
 @dataclass(frozen=True)
-class DamageCannotBePrevented(OnPackets):
+class DamageCannotBePrevented(DamageModifier):
     """Damage dealt by that can't be prevented (inf:packet-unpreventable).
 
-    `with_this`: combat damage dealt with this weapon.
+    `with_this_weapon`: combat damage dealt with this weapon.
     """
 
-    by: Ref
-    with_this: bool = False
+    by: Selector
+    with_this_weapon: bool = False
 
-    def subject(self) -> Ref | None:
+    def subject(self) -> Selector | None:
         return self.by
 
 
@@ -129,7 +131,7 @@ class DamageCannotBePrevented(OnPackets):
 class HealsMore(OnCards):
     """ "If X would heal damage, it heals that much plus n instead" (wow7.4:716.1): `damage.heal` reads it."""
 
-    more: int
+    increase: int
 
-    def enter(self, state: WowState, modifier: Modifier, values: Values) -> None:
+    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
         values.heals.append(modifier)

@@ -1,348 +1,438 @@
-"""What is paid besides resources, and costs of several parts (wow7.4:403)."""
+"""Costs, each with how it is paid (wow7.4:403); resources, and costs of several parts: `payment`."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
-from regelwerk.kernel.decision import Why
-from regelwerk.wowtcg import codes as c
+from regelwerk.kernel.decision import ReasonCollector
+from regelwerk.kernel.vocabulary.words import Word
+from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.amounts import AnnouncedX
 from regelwerk.wowtcg.changes import destroy, discard, exhaust, flip, leave, put
 from regelwerk.wowtcg.damage import put_damage
-from regelwerk.wowtcg.meaning import EXHAUSTS, LEAVES, Cost, Playable
-from regelwerk.wowtcg.nouns import Noun
-from regelwerk.wowtcg.payment import ALL_OR_NOTHING, due, payers
-from regelwerk.wowtcg.people import Amount, number_of
+from regelwerk.wowtcg.derived_values import forbids, health
+from regelwerk.wowtcg.enums import Zone
+from regelwerk.wowtcg.lowered import Playable
+from regelwerk.wowtcg.payment import ALL_OR_NOTHING
+from regelwerk.wowtcg.players import YOU, Amount, Selector, number_of
 from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.selectors import CardFilter, This, YourHero
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
-from regelwerk.wowtcg.values import forbids, health
 
 CANNOT_BE_PAID: Final = rule("wow:103.2")
 ACTIVATE: Final = rule("wow7.4:701.3")
 FLIPPING: Final = rule("wow:301.2")
-STRIKE_COST: Final = rule("wow:303.2")
 FREE: Final = rule("ruling:free-payment-power-once")
 
+CARD_IN_YOUR_HAND: Final = CardFilter((), (), Zone.HAND, YOU)
 
-class Activate(Cost):
-    """Exhaust this card: the activate symbol. `of_quest`: this card is a quest, and so a resource."""
 
-    __slots__ = ("of_quest",)
+@dataclass(frozen=True)
+class Cost(Word):
+    """One part of what is paid to play a card, to use a power or to complete a quest (wow7.4:403.1)."""
 
-    def __init__(self, path: str, of_quest: bool) -> None:
-        super().__init__(path)
-        self.of_quest = of_quest
+    def add_to(self, play: Playable) -> None:
+        """Enter it into what is paid for that."""
+        raise NotImplementedError
 
-    def payable(self, state: WowState, scope: WowScope, why: Why | None) -> bool:
-        piece = state.at(scope.source)
+
+@dataclass(frozen=True)
+class Resources(Cost):
+    """Exhaust so many resources (wow7.4:403.6)."""
+
+    count: int | AnnouncedX
+
+    def add_to(self, play: Playable) -> None:
+        if isinstance(self.count, int):
+            play.resources += self.count
+        else:
+            play.x_resources = True
+            play.uses_x = True
+
+
+@dataclass(frozen=True)
+class NonResourceCost(Cost):
+    """A part of a cost that is not paid with resources (wow7.4:403.1): what is picked for it, and how it is paid."""
+
+    def add_to(self, play: Playable) -> None:
+        play.costs.append(self)
+
+    def picked_among(self) -> CardFilter | None:
+        """What the cards must fit that are picked for it; None where nothing is picked."""
+        return None
+
+    def pick_count(self, state: WowState, scope: WowScope) -> int:
+        """How many cards must be picked to pay it (0: nothing to choose)."""
+        return 0
+
+    def candidates(self, state: WowState, scope: WowScope) -> list[WowPiece]:
+        """What may be picked, in canonical order."""
+        return []
+
+    def accepts(self, state: WowState, scope: WowScope, piece: WowPiece, reasons: ReasonCollector | None) -> bool:
+        """Whether it can be paid with a card of which it speaks."""
+        return True
+
+    def payable(self, state: WowState, scope: WowScope, reasons: ReasonCollector | None) -> bool:
+        """Whether it can be paid in full now, for itself."""
+        raise NotImplementedError
+
+    def effect_on_card(self) -> int:
+        """What paying does to a card that cannot be done to it again: PAID_BY_..., or 0."""
+        return 0
+
+    def exhausts_resources(self, kind: int) -> bool:
+        """Whether what it exhausts may be a resource; `kind`: the type of the card on which it stands."""
+        return False
+
+    def fixed_ref(self, state: WowState, scope: WowScope) -> int:
+        """Reference of the one card it does that to, 0 where cards are picked."""
+        return 0
+
+    def puts_damage(self) -> bool:
+        """Whether it is paid with damage, which may turn out to be none."""
+        return False
+
+    def may_change_nothing(self) -> bool:
+        """Whether paying it may change nothing (ruling:free-payment-power-once)."""
+        return self.puts_damage()
+
+    def idles(self, state: WowState, scope: WowScope, picked: list[int]) -> bool:
+        """Whether paying it so changes nothing (ruling:free-payment-power-once)."""
+        return False
+
+    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
+        """Pay it."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Activate(NonResourceCost):
+    """Exhaust this card: the activate symbol (wow7.4:701.3)."""
+
+    def add_to(self, play: Playable) -> None:
+        super().add_to(play)
+        play.activated = True
+
+    def payable(self, state: WowState, scope: WowScope, reasons: ReasonCollector | None) -> bool:
+        piece = state.piece_or_none(scope.source)
         if piece is None or piece.exhausted:
-            return why is not None and why.no(ACTIVATE, "is-exhausted", scope.source)
+            return reasons is not None and reasons.add(ACTIVATE, "is-exhausted", scope.source)
         return True
 
     def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
-        piece = state.at(scope.source)
+        piece = state.piece_or_none(scope.source)
         if piece is not None:
             exhaust(state, piece, ACTIVATE, scope.source)
 
-    def deed(self) -> int:
-        return EXHAUSTS
+    def effect_on_card(self) -> int:
+        return codes.PAID_BY_EXHAUSTING
 
-    def exhausts_resources(self) -> bool:
-        return self.of_quest
+    def exhausts_resources(self, kind: int) -> bool:
+        return kind == codes.TYPE_QUEST
 
-    def fixed(self, state: WowState, scope: WowScope) -> int:
+    def fixed_ref(self, state: WowState, scope: WowScope) -> int:
         return scope.source
 
 
-class FlipThis(Cost):
-    """Turn this hero face down."""
+@dataclass(frozen=True)
+class FlipThis(NonResourceCost):
+    """Turn this hero face down (wow:301.2)."""
 
-    __slots__ = ()
-
-    def payable(self, state: WowState, scope: WowScope, why: Why | None) -> bool:
-        piece = state.at(scope.source)
+    def payable(self, state: WowState, scope: WowScope, reasons: ReasonCollector | None) -> bool:
+        piece = state.piece_or_none(scope.source)
         if piece is None or piece.face_down:
-            return why is not None and why.no(FLIPPING, "is-face-down", scope.source)
+            return reasons is not None and reasons.add(FLIPPING, "is-face-down", scope.source)
         return True
 
     def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
-        piece = state.at(scope.source)
+        piece = state.piece_or_none(scope.source)
         if piece is not None:
             flip(state, piece, FLIPPING, scope.source)
 
 
-class OnThis(Cost):
-    """Destroy this card, remove it from the game, put damage on it, exhaust or hurt your hero.
+@dataclass(frozen=True)
+class Say(NonResourceCost):
+    """Say something aloud: always possible, and everybody hears it (wow7.4:403.1)."""
 
-    `act` is "destroy", "remove", "damage", "exhaust hero", "damage hero". Nobody asks how much health is
-    left where damage is put (ruling:damage-as-a-cost).
-    """
+    words: str
 
-    __slots__ = ("act", "amount")
-
-    def __init__(self, path: str, act: str, amount: int | Amount | None) -> None:
-        super().__init__(path)
-        self.act = act
-        self.amount = amount
-
-    def _piece(self, state: WowState, scope: WowScope) -> WowPiece | None:
-        return state.hero(scope.you) if self.act.endswith("hero") else state.at(scope.source)
-
-    def payable(self, state: WowState, scope: WowScope, why: Why | None) -> bool:
-        piece = self._piece(state, scope)
-        if piece is None or not state.in_play(piece):
-            return why is not None and why.no(ALL_OR_NOTHING, "is-gone", scope.source)
-        ref = piece.ref
-        if self.act == "destroy" and forbids(state, piece) & c.NO_DESTROY:
-            return why is not None and why.no(CANNOT_BE_PAID, "cannot-be-destroyed", ref)
-        if self.act == "exhaust hero" and piece.exhausted:
-            return why is not None and why.no(ALL_OR_NOTHING, "is-exhausted", ref)
-        if self.amount is not None and waits(state, scope, piece, self.amount):
-            return why is not None and why.no(FREE, "nothing-changed-since", scope.source)
+    def payable(self, state: WowState, scope: WowScope, reasons: ReasonCollector | None) -> bool:
         return True
 
     def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
-        piece = self._piece(state, scope)
-        if piece is None:
-            return
-        if self.act == "destroy":
-            destroy(state, [piece.ref], ALL_OR_NOTHING, scope.source)
-        elif self.act == "remove":
-            put(state, piece, c.REMOVED, ALL_OR_NOTHING, scope.source)
-        elif self.act == "exhaust hero":
-            exhaust(state, piece, ALL_OR_NOTHING, scope.source)
-        elif self.amount is not None:
-            put_damage(state, piece, number_of(self.amount, state, scope), ALL_OR_NOTHING, scope.source)
+        state.emit(codes.EVENT_SAY, ALL_OR_NOTHING, scope.source, scope.you, scope.source)
 
-    def deed(self) -> int:
-        return DEEDS[self.act]
-
-    def fixed(self, state: WowState, scope: WowScope) -> int:
-        piece = self._piece(state, scope)
-        return 0 if piece is None else piece.ref
-
-    def puts_damage(self) -> bool:
-        return self.amount is not None
+    def may_change_nothing(self) -> bool:
+        return True
 
     def idles(self, state: WowState, scope: WowScope, picked: list[int]) -> bool:
-        piece = self._piece(state, scope)
-        return piece is not None and self.amount is not None and nothing_put(state, scope, piece, self.amount)
+        return True
 
 
-class OnChosen(Cost):
-    """Exhaust, destroy, discard, remove, hurt so many things that fit.
+# ------------------------------------------------------------ what is done to cards
 
-    `act` is "exhaust", "destroy", "discard", "remove", "damage". `up_to`: the X that is
-    announced says how many, at most `count` (inf:additional-cost-count).
-    """
 
-    __slots__ = ("act", "amount", "count", "noun", "up_to")
+@dataclass(frozen=True)
+class CostOnCards(NonResourceCost):
+    """Something is done to this card, to your hero, or to so many that are picked among those that fit."""
 
-    def __init__(
-        self, path: str, act: str, noun: Noun, count: int, amount: int | Amount | None, up_to: bool = False
-    ) -> None:
-        super().__init__(path)
-        self.up_to = up_to
-        self.act = act
-        self.noun = noun
-        self.count = count
-        self.amount = amount
+    def meant(self) -> CardFilter | Selector:
+        """What is paid with: what fits, where it is a description, else the one card."""
+        raise NotImplementedError
 
-    def picks(self, state: WowState, scope: WowScope) -> int:
-        return scope.x if self.up_to else self.count
+    def number(self) -> int:
+        """How many cards it takes, or the most."""
+        return 1
+
+    def shortage(self) -> str:
+        """Kind of the reason that there are too few of them."""
+        raise NotImplementedError
+
+    def problem(self) -> str:
+        if self.number() != 1 and self.picked_among() is None:
+            return "is about one card, and cannot be a cost several times"
+        return ""
+
+    def picked_among(self) -> CardFilter | None:
+        meant = self.meant()
+        return meant if isinstance(meant, CardFilter) else None
+
+    def pick_count(self, state: WowState, scope: WowScope) -> int:
+        return 0 if self.picked_among() is None else self.number()
 
     def candidates(self, state: WowState, scope: WowScope) -> list[WowPiece]:
-        return [piece for piece in self.noun.all(state, scope) if self._able(state, piece, scope)]
+        noun = self.picked_among()
+        if noun is None:
+            return []
+        return [
+            piece
+            for piece in noun.all(state, scope)
+            # A card is on the chain before anything is paid for it (wow7.4:707.1a).
+            if not (piece.ref == scope.source and state.zone_kind(piece) == codes.ZONE_HAND)
+            and self.accepts(state, scope, piece, None)
+        ]
 
-    def _able(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        if piece.ref == scope.source and state.place(piece) == c.HAND:
-            return False  # it is on the chain before anything is paid (wow7.4:707.1a)
-        if self.act == "exhaust":
-            return not piece.exhausted
-        if self.act == "destroy":
-            return not forbids(state, piece) & c.NO_DESTROY
-        if self.act == "damage" and self.amount is not None:
-            return not waits(state, scope, piece, self.amount)
-        return True
+    def payable(self, state: WowState, scope: WowScope, reasons: ReasonCollector | None) -> bool:
+        if self.picked_among() is not None:
+            if len(self.candidates(state, scope)) < self.pick_count(state, scope):
+                return reasons is not None and reasons.add(ALL_OR_NOTHING, self.shortage(), 0, self.number())
+            return True
+        piece = self.one(state, scope)
+        if piece is None or not state.in_play(piece):
+            return reasons is not None and reasons.add(ALL_OR_NOTHING, "is-gone", scope.source)
+        return self.accepts(state, scope, piece, reasons)
 
-    def against(self, state: WowState, piece: WowPiece, scope: WowScope, why: Why) -> None:
-        """Why a card that fits the description cannot be picked for it."""
-        if self.act == "exhaust" and piece.exhausted:
-            why.no(ALL_OR_NOTHING, "is-exhausted", piece.ref)
-        elif self.act == "destroy" and forbids(state, piece) & c.NO_DESTROY:
-            why.no(CANNOT_BE_PAID, "cannot-be-destroyed", piece.ref)
-        elif self.amount is not None and waits(state, scope, piece, self.amount):
-            why.no(FREE, "nothing-changed-since", piece.ref)
+    def fixed_ref(self, state: WowState, scope: WowScope) -> int:
+        piece = self.one(state, scope)
+        return 0 if piece is None else piece.ref
 
-    def payable(self, state: WowState, scope: WowScope, why: Why | None) -> bool:
-        have = len(self.candidates(state, scope))
-        if (
-            have < self.picks(state, scope)  # too few are there
-            or (self.up_to and scope.x > self.count)  # inf:additional-cost-count
-        ):
-            if why is not None and self.amount is not None and self.noun.all(state, scope):
-                return why.no(FREE, "nothing-changed-since", scope.source)
-            return why is not None and why.no(ALL_OR_NOTHING, "cost-" + self.act, 0, self.count)
+    def one(self, state: WowState, scope: WowScope) -> WowPiece | None:
+        """The one card, where none is picked and it is still there."""
+        if self.picked_among() is not None:
+            return None
+        found = self.pieces(state, scope, [])
+        return found[0] if found else None
+
+    def refs(self, state: WowState, scope: WowScope, picked: list[int]) -> list[int]:
+        """References of the cards that it is paid with."""
+        meant = self.meant()
+        return picked if isinstance(meant, CardFilter) else meant.select(state, scope)
+
+    def pieces(self, state: WowState, scope: WowScope, picked: list[int]) -> list[WowPiece]:
+        """The cards that it is paid with, as far as they are still there."""
+        refs = self.refs(state, scope, picked)
+        return [piece for piece in [state.piece_or_none(ref) for ref in refs] if piece is not None]
+
+
+@dataclass(frozen=True)
+class ExhaustCost(CostOnCards):
+    """Exhaust things: your hero, or `count` that fit (wow:105.1)."""
+
+    what: CardFilter | YourHero
+    count: int = 1
+
+    def meant(self) -> CardFilter | Selector:
+        return self.what
+
+    def number(self) -> int:
+        return self.count
+
+    def shortage(self) -> str:
+        return "cost-exhaust"
+
+    def accepts(self, state: WowState, scope: WowScope, piece: WowPiece, reasons: ReasonCollector | None) -> bool:
+        if piece.exhausted:
+            return reasons is not None and reasons.add(ALL_OR_NOTHING, "is-exhausted", piece.ref)
         return True
 
     def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
-        pieces = [piece for piece in [state.at(ref) for ref in picked] if piece is not None]
-        if self.act == "exhaust":
-            for piece in pieces:
-                exhaust(state, piece, ALL_OR_NOTHING, scope.source)
-        elif self.act == "destroy":
-            destroy(state, picked, ALL_OR_NOTHING, scope.source)
-            scope.them = picked
-        elif self.act == "discard":
-            for piece in pieces:
-                discard(state, piece, ALL_OR_NOTHING, scope.source)
-        elif self.act == "remove":
-            if pieces and state.in_play(pieces[0]):
-                leave(state, [piece.id for piece in pieces], c.REMOVED, ALL_OR_NOTHING, scope.source)
-            else:
-                for piece in pieces:
-                    put(state, piece, c.REMOVED, ALL_OR_NOTHING, scope.source)
-        elif self.amount is not None:
-            for piece in pieces:
-                put_damage(state, piece, number_of(self.amount, state, scope), ALL_OR_NOTHING, scope.source)
+        for piece in self.pieces(state, scope, picked):
+            exhaust(state, piece, ALL_OR_NOTHING, scope.source)
 
-    def deed(self) -> int:
-        return DEEDS[self.act]
+    def effect_on_card(self) -> int:
+        return codes.PAID_BY_EXHAUSTING
 
-    def exhausts_resources(self) -> bool:
-        return self.act == "exhaust" and self.noun.mask & c.RESOURCE != 0
+    def exhausts_resources(self, kind: int) -> bool:
+        noun = self.picked_among()
+        return noun is not None and noun.type_mask & codes.TYPE_RESOURCE != 0
+
+
+@dataclass(frozen=True)
+class DestroyCost(CostOnCards):
+    """Destroy this card, or `count` that fit (wow7.4:415.9d)."""
+
+    what: CardFilter | This
+    count: int = 1
+
+    def meant(self) -> CardFilter | Selector:
+        return self.what
+
+    def number(self) -> int:
+        return self.count
+
+    def shortage(self) -> str:
+        return "cost-destroy"
+
+    def accepts(self, state: WowState, scope: WowScope, piece: WowPiece, reasons: ReasonCollector | None) -> bool:
+        if forbids(state, piece) & codes.NO_DESTROY:
+            return reasons is not None and reasons.add(CANNOT_BE_PAID, "cannot-be-destroyed", piece.ref)
+        return True
+
+    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
+        destroy(state, self.refs(state, scope, picked), ALL_OR_NOTHING, scope.source)
+        if self.picked_among() is not None:
+            scope.mentioned = picked
+
+    def effect_on_card(self) -> int:
+        return codes.PAID_BY_LEAVING
+
+
+@dataclass(frozen=True)
+class DiscardCost(CostOnCards):
+    """Discard so many cards (wow7.4:415.9e)."""
+
+    count: int
+
+    def meant(self) -> CardFilter | Selector:
+        return CARD_IN_YOUR_HAND
+
+    def number(self) -> int:
+        return self.count
+
+    def shortage(self) -> str:
+        return "cost-discard"
+
+    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
+        for piece in self.pieces(state, scope, picked):
+            discard(state, piece, ALL_OR_NOTHING, scope.source)
+
+    def effect_on_card(self) -> int:
+        return codes.PAID_BY_LEAVING
+
+
+@dataclass(frozen=True)
+class PutDamageCost(CostOnCards):
+    """Put damage on something: it is not dealt (wow7.4:405.3).
+
+    Nobody asks how much health is left where damage is put (ruling:damage-as-a-cost).
+    """
+
+    amount: int | Amount
+    on: CardFilter | This | YourHero
+
+    def add_to(self, play: Playable) -> None:
+        super().add_to(play)
+        if isinstance(self.amount, AnnouncedX):
+            play.uses_x = True
+
+    def meant(self) -> CardFilter | Selector:
+        return self.on
+
+    def shortage(self) -> str:
+        return "cost-damage"
+
+    def accepts(self, state: WowState, scope: WowScope, piece: WowPiece, reasons: ReasonCollector | None) -> bool:
+        if self.waits(state, scope, piece):
+            about = scope.source if self.picked_among() is None else piece.ref
+            return reasons is not None and reasons.add(FREE, "nothing-changed-since", about)
+        return True
+
+    def payable(self, state: WowState, scope: WowScope, reasons: ReasonCollector | None) -> bool:
+        noun = self.picked_among()
+        if reasons is not None and noun is not None and noun.all(state, scope) and not self.candidates(state, scope):
+            return reasons.add(FREE, "nothing-changed-since", scope.source)
+        return super().payable(state, scope, reasons)
+
+    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
+        for piece in self.pieces(state, scope, picked):
+            put_damage(state, piece, number_of(self.amount, state, scope), ALL_OR_NOTHING, scope.source)
 
     def puts_damage(self) -> bool:
-        return self.amount is not None
+        return True
 
     def idles(self, state: WowState, scope: WowScope, picked: list[int]) -> bool:
-        if self.amount is None:
+        if self.picked_among() is None and self.one(state, scope) is None:
             return False
-        for ref in picked:
-            piece = state.at(ref)
-            if piece is not None and not nothing_put(state, scope, piece, self.amount):
-                return False
-        return True
+        return all(self.changes_nothing(state, scope, piece) for piece in self.pieces(state, scope, picked))
+
+    def changes_nothing(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        """Whether damage on that character would change nothing: it has fatal damage, or the amount is 0."""
+        return piece.damage >= health(state, piece) or number_of(self.amount, state, scope) <= 0
+
+    def waits(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        """Whether a power that was used for nothing may not be paid so again yet (ruling:free-payment-power-once)."""
+        if not state.spent_free_powers or not self.changes_nothing(state, scope, piece):
+            return False
+        return any(ref == scope.source for ref, _ in state.spent_free_powers)
 
 
-def nothing_put(state: WowState, scope: WowScope, piece: WowPiece, amount: int | Amount) -> bool:
-    """Whether paying with damage on that character would change nothing: it has fatal damage, or the amount is 0."""
-    return piece.damage >= health(state, piece) or number_of(amount, state, scope) <= 0
+@dataclass(frozen=True)
+class RemoveCost(CostOnCards):
+    """Remove this card, or `count` cards that fit, from the game (wow7.4:415.1).
 
-
-def waits(state: WowState, scope: WowScope, piece: WowPiece, amount: int | Amount) -> bool:
-    """Whether a power that was used for nothing may not be paid so again yet (ruling:free-payment-power-once)."""
-    if not state.idle or not nothing_put(state, scope, piece, amount):
-        return False
-    return any(ref == scope.source for ref, _ in state.idle)
-
-
-DEEDS: Final = {
-    "exhaust": EXHAUSTS,
-    "exhaust hero": EXHAUSTS,
-    "destroy": LEAVES,
-    "discard": LEAVES,
-    "remove": LEAVES,
-    "damage": 0,
-    "damage hero": 0,
-}
-"""What paying does to a card, by the act of the cost."""
-
-
-class Say(Cost):
-    """Say something aloud: always payable, and everybody hears it."""
-
-    __slots__ = ("words",)
-
-    def __init__(self, path: str, words: str) -> None:
-        super().__init__(path)
-        self.words = words
-
-    def payable(self, state: WowState, scope: WowScope, why: Why | None) -> bool:
-        return True
-
-    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
-        state.emit(c.E_SAY, ALL_OR_NOTHING, scope.source, scope.you, scope.source)
-
-    def idles(self, state: WowState, scope: WowScope, picked: list[int]) -> bool:
-        return True
-
-
-class ExhaustWeapon(Cost):
-    """Striking exhausts the weapon (wow:303.2)."""
-
-    __slots__ = ()
-
-    def payable(self, state: WowState, scope: WowScope, why: Why | None) -> bool:
-        piece = state.at(scope.source)
-        if piece is None or piece.exhausted:
-            return why is not None and why.no(STRIKE_COST, "is-exhausted", scope.source)
-        return True
-
-    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
-        piece = state.at(scope.source)
-        if piece is not None:
-            exhaust(state, piece, STRIKE_COST, scope.source)
-
-
-# ----------------------------------------------------- several parts of one cost
-
-
-def open_picks(state: WowState, scope: WowScope, play: Playable, paid: list[list[int]], part: int) -> list[int]:
-    """What may be picked next for a part of the cost, so that all of it can still be paid.
-
-    `paid` is what has been picked for each part so far; each set is offered in one order only.
+    `up_to`: any number up to it, said while announcing like an X (inf:additional-cost-count).
     """
-    cost = play.costs[part]
-    picked = paid[part] if part < len(paid) else []
-    need = cost.picks(state, scope) - len(picked)
-    refs = [piece.ref for piece in cost.candidates(state, scope)]
-    start = refs.index(picked[-1]) + 1 if picked else 0
-    refs = refs[start : max(len(refs) - need + 1, 0)]
-    if not play.entwined:
-        return refs
-    before = [paid[i] if i < len(paid) else [] for i in range(part)]
-    return [ref for ref in refs if settles(state, scope, play, [*before, [*picked, ref]])]
 
+    what: CardFilter | This
+    count: int = 1
+    up_to: bool = False
 
-def settles(state: WowState, scope: WowScope, play: Playable, paid: list[list[int]]) -> bool:
-    """Whether all of the cost can be paid with what has been picked, no card paying twice (wow7.4:403.1)."""
-    if clash(state, scope, play, paid):
-        return False
-    for part in range(len(play.costs)):
-        picked = paid[part] if part < len(paid) else []
-        if len(picked) < play.costs[part].picks(state, scope):
-            return len(open_picks(state, scope, play, paid, part)) > 0
-    return True
+    def problem(self) -> str:
+        if self.up_to and self.picked_among() is None:
+            return "is about one card: there is no number up to which"
+        return super().problem()
 
+    def add_to(self, play: Playable) -> None:
+        super().add_to(play)
+        if self.up_to:
+            play.uses_x = True
 
-def clash(state: WowState, scope: WowScope, play: Playable, paid: list[list[int]]) -> bool:
-    """Whether two parts of the cost want the same of one card."""
-    done: list[tuple[int, int]] = []
-    for part in range(len(play.costs)):
-        cost = play.costs[part]
-        deed = cost.deed()
-        fixed = cost.fixed(state, scope)
-        refs = [fixed] if fixed else paid[part] if part < len(paid) else []
-        for ref in refs if deed else []:
-            if (deed, ref) in done:
-                return True
-            done.append((deed, ref))
-    resources = due(state, scope.you, scope.source, play, scope.x)
-    return resources > 0 and len(payers(state, scope.you, [ref for deed, ref in done if deed == EXHAUSTS])) < resources
+    def meant(self) -> CardFilter | Selector:
+        return self.what
 
+    def number(self) -> int:
+        return self.count
 
-def else_exhausted(state: WowState, scope: WowScope, play: Playable, paid: list[list[int]]) -> list[int]:
-    """References of what parts of the cost exhaust besides resources, if that may be a resource too."""
-    found: list[int] = []
-    for part in range(len(play.costs)):
-        cost = play.costs[part]
-        if cost.deed() == EXHAUSTS:
-            fixed = cost.fixed(state, scope)
-            found += [fixed] if fixed else paid[part]
-    return found
+    def shortage(self) -> str:
+        return "cost-remove"
 
+    def pick_count(self, state: WowState, scope: WowScope) -> int:
+        return scope.x if self.up_to else super().pick_count(state, scope)
 
-def in_order(costs: list[Cost]) -> list[int]:
-    """The parts of a cost in an order in which they can be paid: what leaves is paid last (wow7.4:403.1)."""
-    stays = [i for i in range(len(costs)) if costs[i].deed() != LEAVES]
-    return stays + [i for i in range(len(costs)) if i not in stays]
+    def payable(self, state: WowState, scope: WowScope, reasons: ReasonCollector | None) -> bool:
+        if self.up_to and scope.x > self.count:  # inf:additional-cost-count
+            return reasons is not None and reasons.add(ALL_OR_NOTHING, self.shortage(), 0, self.count)
+        return super().payable(state, scope, reasons)
+
+    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
+        pieces = self.pieces(state, scope, picked)
+        if pieces and state.in_play(pieces[0]):
+            leave(state, [piece.id for piece in pieces], codes.ZONE_REMOVED, ALL_OR_NOTHING, scope.source)
+            return
+        for piece in pieces:
+            put(state, piece, codes.ZONE_REMOVED, ALL_OR_NOTHING, scope.source)
+
+    def effect_on_card(self) -> int:
+        return codes.PAID_BY_LEAVING

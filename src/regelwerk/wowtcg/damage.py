@@ -10,19 +10,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from regelwerk.kernel.deciding import Thing, decide
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.forced_decisions import Thing, decide
 from regelwerk.kernel.frames import ASK, DONE, Frame
-from regelwerk.kernel.rulebook import Rule
-from regelwerk.wowtcg import codes as c
+from regelwerk.kernel.rulebook import RuleCitation
+from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import exhaust
 from regelwerk.wowtcg.continuous_damage import DamageCannotBePrevented, DealsMore, HealsMore, Prevent, Raises
-from regelwerk.wowtcg.people import number_of
+from regelwerk.wowtcg.derived_values import applies, defense, forbids, health, values
+from regelwerk.wowtcg.players import number_of
 from regelwerk.wowtcg.position import Untimed
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import Modifier, Note, Packet, WowPiece, WowScope, WowState
-from regelwerk.wowtcg.triggers import drop_spent, notice
-from regelwerk.wowtcg.values import applies, defense, forbids, health, values
+from regelwerk.wowtcg.state import Modifier, Packet, TurnFact, WowPiece, WowScope, WowState
+from regelwerk.wowtcg.triggers import collect_triggers, drop_spent
 
 DEALT: Final = rule("wow7.4:405.4")
 COMBAT_DEALT: Final = rule("wow:603.1")
@@ -32,7 +32,7 @@ ARMOR: Final = rule("wow:304.2")
 PUT_DAMAGE: Final = rule("wow7.4:405.3")
 
 
-class Damage(Frame[WowState]):
+class DamageFrame(Frame[WowState]):
     """Packets being processed and dealt.
 
     packets  all of them, made at the same moment
@@ -47,8 +47,8 @@ class Damage(Frame[WowState]):
         self.at = 0
         self.source = source
 
-    def copy(self) -> Damage:
-        other = Damage([p.copy() for p in self.packets], self.source)
+    def copy(self) -> DamageFrame:
+        other = DamageFrame([p.copy() for p in self.packets], self.source)
         other.at = self.at
         return other
 
@@ -71,48 +71,48 @@ class Damage(Frame[WowState]):
 
     def order(self, state: WowState, packet: Packet) -> bool:
         """Ask whose packet comes next, where it matters: True if the player is asked (wow7.4:802.2)."""
-        if len(self.packets) - self.at < 2 or not values(state).packets or NEXT_IN_ORDER in packet.applied:
+        if len(self.packets) - self.at < 2 or not values(state).packets or NEXT_IN_ORDER in packet.applied_modifiers:
             return False
-        piece = state.at(packet.to)
+        piece = state.piece_or_none(packet.to)
         if piece is None:
             return False
         waiting = []
         for other in self.packets[self.at :]:
-            q = state.at(other.to)
+            q = state.piece_or_none(other.to)
             if q is not None and q.control == piece.control and other.amount > 0 and not is_sure(state, other):
                 waiting.append(other)
         if len(waiting) < 2 or not _share(state, waiting):
             return False
-        options = [Option(c.PICK, other.by, other.to, FIRST) for other in waiting]
+        options = [Option(codes.VERB_PICK, other.by, other.to, FIRST) for other in waiting]
         things = [packet_thing(other, piece.control) for other in waiting]
-        only = decide(state, piece.control, c.PACKET, options, 0, things, Untimed)
+        only = decide(state, piece.control, codes.DECISION_PACKET, options, 0, things, Untimed)
         if only is not None:
-            self.answer(state, only)
+            self.apply_answer(state, only)
         return only is None
 
-    def answer(self, state: WowState, option: Option) -> None:
+    def apply_answer(self, state: WowState, option: Option) -> None:
         packet = self.packets[self.at]
-        if option.verb == c.PICK and option.n == FIRST:
+        if option.verb == codes.VERB_PICK and option.number == FIRST:
             for other in self.packets[self.at :]:
                 if other.to == option.object and other.by == option.subject:
-                    other.applied.append(NEXT_IN_ORDER)
+                    other.applied_modifiers.append(NEXT_IN_ORDER)
                     self.packets.remove(other)
                     self.packets.insert(self.at, other)
                     return
-        elif option.verb == c.APPLY:
-            found = [modifier for modifier in values(state).packets if modifier.time == option.n]
+        elif option.verb == codes.VERB_APPLY:
+            found = [modifier for modifier in values(state).packets if modifier.time == option.number]
             for modifier in found:
                 word = modifier.word()
                 if isinstance(word, Raises):
                     raise_packet(state, packet, modifier, word)
                 elif isinstance(word, Prevent):
                     prevent(state, packet, modifier, word)
-        elif option.verb == c.PICK:
-            piece = state.at(option.object)
+        elif option.verb == codes.VERB_PICK:
+            piece = state.piece_or_none(option.object)
             if piece is not None:
                 use_armor(state, packet, piece)
         else:
-            packet.applied.append(NO_MORE_ARMOR)
+            packet.applied_modifiers.append(NO_MORE_ARMOR)
 
 
 NO_MORE_ARMOR: Final = -1
@@ -131,7 +131,7 @@ def _share(state: WowState, packets: list[Packet]) -> bool:
             count = 0
             amount = 0
             for packet in packets:
-                piece = state.at(packet.to)
+                piece = state.piece_or_none(packet.to)
                 if piece is not None and modifier in _preventions(state, packet, piece):
                     count += 1
                     amount += packet.amount
@@ -145,9 +145,9 @@ def in_order(state: WowState, packets: list[Packet]) -> list[Packet]:
     if len(packets) < 2:
         return packets
     found: list[Packet] = []
-    for seat in state.clockwise(state.active):
+    for seat in state.clockwise(state.turn_player):
         for packet in packets:
-            piece = state.at(packet.to)
+            piece = state.piece_or_none(packet.to)
             if piece is not None and piece.control == seat:  # wow7.4:802.2
                 found.append(packet)
     return found
@@ -162,8 +162,8 @@ def make(
         return found
     elements = 1 << element if element else 0
     for ref in to:  # wow7.4:405.4
-        piece = state.at(ref)
-        if piece is not None and state.kinds_of(piece) & c.CHARACTER and state.in_play(piece):
+        piece = state.piece_or_none(ref)
+        if piece is not None and state.kinds_of(piece) & codes.TYPE_CHARACTER and state.in_play(piece):
             found.append(Packet(amount, ref, by, scope.you, elements, False, sure, [scope.source]))
     return found
 
@@ -179,16 +179,16 @@ def increase(state: WowState, packet: Packet) -> bool:
             word = modifier.word()
             if (
                 isinstance(word, Raises)
-                and modifier.time not in packet.applied
+                and modifier.time not in packet.applied_modifiers
                 and more_fits(state, packet, modifier, word)
             ):
                 found.append(modifier)
         if not found:
             return False
         if len(found) > 1 and _mixed(found) and state.in_game(packet.you):  # inf:raising-order
-            options = [Option(c.APPLY, modifier.scope.source, packet.to, modifier.time) for modifier in found]
+            options = [Option(codes.VERB_APPLY, modifier.scope.source, packet.to, modifier.time) for modifier in found]
             things = [modifier_thing(state, modifier) for modifier in found]
-            if decide(state, packet.you, c.PACKET, options, packet.to, things, Untimed) is None:
+            if decide(state, packet.you, codes.DECISION_PACKET, options, packet.to, things, Untimed) is None:
                 return True
         modifier = found[0]
         word = modifier.word()
@@ -208,15 +208,15 @@ def _mixed(found: list[Modifier]) -> bool:
 
 def more_fits(state: WowState, packet: Packet, modifier: Modifier, word: Raises) -> bool:
     """Whether "would deal (be dealt) damage" describes this packet."""
-    end = state.at(word.end(packet))
+    end = state.piece_or_none(word.end(packet))
     return end is not None and applies(state, modifier, end) and word.is_about(state, packet)
 
 
 def raise_packet(state: WowState, packet: Packet, modifier: Modifier, word: Raises) -> None:
     """Replace the packet's amount by more; each modifier only once (wow7.4:716.1)."""
-    packet.applied.append(modifier.time)
+    packet.applied_modifiers.append(modifier.time)
     packet.amount = word.raised(packet.amount)
-    state.emit(c.E_REPLACE, INCREASE, modifier.scope.source, packet.you, packet.to, packet.by, packet.amount)
+    state.emit(codes.EVENT_REPLACE, INCREASE, modifier.scope.source, packet.you, packet.to, packet.by, packet.amount)
 
 
 # ----------------------------------------------------------------- preventing
@@ -224,16 +224,16 @@ def raise_packet(state: WowState, packet: Packet, modifier: Modifier, word: Rais
 
 def is_sure(state: WowState, packet: Packet) -> bool:
     """Whether the packet can't be prevented; one unpreventable point makes all of it so (wow7.4:408)."""
-    if packet.sure:
+    if packet.is_unpreventable:
         return True
     for modifier in values(state).packets:
         word = modifier.word()
         if isinstance(word, DamageCannotBePrevented):  # inf:packet-unpreventable
-            by = state.at(packet.by)
+            by = state.piece_or_none(packet.by)
             if by is None or not applies(state, modifier, by):
                 continue
-            if not word.with_this or (packet.combat and modifier.scope.source in packet.via):
-                packet.sure = True
+            if not word.with_this_weapon or (packet.combat and modifier.scope.source in packet.weapon_ref):
+                packet.is_unpreventable = True
                 return True
     return False
 
@@ -241,7 +241,7 @@ def is_sure(state: WowState, packet: Packet) -> bool:
 def reduce(state: WowState, packet: Packet) -> bool:
     """Apply prevention and armor; True if the destination's controller must be asked."""
     while packet.amount > 0:
-        piece = state.at(packet.to)
+        piece = state.piece_or_none(packet.to)
         if piece is None:
             return False
         found = _preventions(state, packet, piece)
@@ -255,14 +255,14 @@ def reduce(state: WowState, packet: Packet) -> bool:
         if not armors and (len(found) == 1 or _endless(found)):
             _prevent(state, packet, found[0])
             continue
-        options = [Option(c.APPLY, modifier.scope.source, packet.to, modifier.time) for modifier in found]
+        options = [Option(codes.VERB_APPLY, modifier.scope.source, packet.to, modifier.time) for modifier in found]
         things = [modifier_thing(state, modifier) for modifier in found]
-        options += [Option(c.PICK, 0, armor.ref) for armor in armors]
+        options += [Option(codes.VERB_PICK, 0, armor.ref) for armor in armors]
         things += [Thing(armor.card, armor.control, [], [armor.id]) for armor in armors]
         if not found:
-            options.append(Option(c.NO))
+            options.append(Option(codes.VERB_NO))
             things.append(Thing(None, piece.control, [], []))
-        if decide(state, piece.control, c.PACKET, options, packet.to, things, Untimed) is None:
+        if decide(state, piece.control, codes.DECISION_PACKET, options, packet.to, things, Untimed) is None:
             return True
         _prevent(state, packet, found[0])
     return False
@@ -270,8 +270,8 @@ def reduce(state: WowState, packet: Packet) -> bool:
 
 def packet_thing(packet: Packet, seat: int) -> Thing:
     """A packet as one of those that a player puts in order."""
-    values = [packet.amount, packet.elements, int(packet.combat), packet.you, *packet.applied]
-    return Thing(None, seat, [packet.to, packet.by, *packet.via], values)
+    values = [packet.amount, packet.elements, int(packet.combat), packet.you, *packet.applied_modifiers]
+    return Thing(None, seat, [packet.to, packet.by, *packet.weapon_ref], values)
 
 
 def modifier_thing(state: WowState, modifier: Modifier) -> Thing:
@@ -285,11 +285,11 @@ def modifier_thing(state: WowState, modifier: Modifier) -> Thing:
     scope = modifier.scope
     if isinstance(word, Prevent) and word.each and word.amount is not None:
         return Thing(None, -1, [], [number_of(word.amount, state, scope)])
-    values = [modifier.left, modifier.until, modifier.seat, scope.x, scope.n]
+    values = [modifier.left, modifier.until, modifier.seat, scope.x, scope.mentioned_number]
     if modifier.frozen is not None and isinstance(word, Prevent):
         if word.by is None and word.condition is None:
             return Thing(what, scope.you, modifier.frozen, values)
-    refs = [scope.source, scope.about, scope.by, *scope.them, *(modifier.frozen or [])]
+    refs = [scope.source, scope.event_about, scope.event_other, *scope.mentioned, *(modifier.frozen or [])]
     for group in scope.targets:
         refs += group
     return Thing(what, scope.you, refs, values)
@@ -308,15 +308,15 @@ def _preventions(state: WowState, packet: Packet, piece: WowPiece) -> list[Modif
     found = []
     for modifier in values(state).packets:
         word = modifier.word()
-        if not isinstance(word, Prevent) or modifier.time in packet.applied or modifier.left == 0:
+        if not isinstance(word, Prevent) or modifier.time in packet.applied_modifiers or modifier.left == 0:
             continue
         if word.combat and not packet.combat:
             continue
         if word.to is not None and not applies(state, modifier, piece):
             continue
         if word.by is not None:
-            by = state.at(packet.by)
-            if by is None or not word.by.covers(state, by, modifier.scope):
+            by = state.piece_or_none(packet.by)
+            if by is None or not word.by.includes(state, by, modifier.scope):
                 continue
         found.append(modifier)
     return found
@@ -324,12 +324,12 @@ def _preventions(state: WowState, packet: Packet, piece: WowPiece) -> list[Modif
 
 def _armors(state: WowState, packet: Packet, piece: WowPiece) -> list[WowPiece]:
     """The ready armors that could still prevent something of it (wow:304.2)."""
-    if piece.card.kind != c.HERO or NO_MORE_ARMOR in packet.applied:  # inf:def-armor-only
+    if piece.card.kind != codes.TYPE_HERO or NO_MORE_ARMOR in packet.applied_modifiers:  # inf:def-armor-only
         return []
     found = []
-    for id in state.zone(c.HERO_ROW, piece.control):
+    for id in state.zone_ids(codes.ZONE_HERO_ROW, piece.control):
         armor = state.pieces[id]
-        if armor.card.kind == c.ARMOR and not armor.exhausted and defense(state, armor) > 0:
+        if armor.card.kind == codes.TYPE_ARMOR and not armor.exhausted and defense(state, armor) > 0:
             found.append(armor)
     return found
 
@@ -347,7 +347,7 @@ def _prevent(state: WowState, packet: Packet, modifier: Modifier) -> None:
 
 def prevent(state: WowState, packet: Packet, modifier: Modifier, word: Prevent) -> None:
     """Apply one prevention modifier (wow7.4:717.2): the packet and what it still prevents both shrink."""
-    packet.applied.append(modifier.time)
+    packet.applied_modifiers.append(modifier.time)
     if word.amount is None:
         stopped = packet.amount
     elif word.each:
@@ -370,23 +370,23 @@ def prevent(state: WowState, packet: Packet, modifier: Modifier, word: Prevent) 
         ]  # until used up (wow7.4:717.2)
         state.values = None
     if stopped > 0:
-        stop(state, packet, stopped, modifier.scope.source)
+        prevent_points(state, packet, stopped, modifier.scope.source)
 
 
-def stop(state: WowState, packet: Packet, stopped: int, source: int) -> None:
+def prevent_points(state: WowState, packet: Packet, stopped: int, source: int) -> None:
     """So many points of the packet are prevented."""
-    state.emit(c.E_PREVENT, PREVENT, source, -1, packet.to, packet.by, stopped)
+    state.emit(codes.EVENT_PREVENT, PREVENT, source, -1, packet.to, packet.by, stopped)
     packet.amount -= stopped
-    notice(state, c.E_PREVENT, packet.to, packet.by, stopped, -1, packet)
+    collect_triggers(state, codes.EVENT_PREVENT, packet.to, packet.by, stopped, -1, packet)
 
 
 def use_armor(state: WowState, packet: Packet, armor: WowPiece) -> None:
     """Exhaust an armor: its DEF is prevented, the surplus is lost (wow:304.2)."""
     stopped = min(packet.amount, defense(state, armor))
     exhaust(state, armor, ARMOR)
-    state.emit(c.E_PREVENT, ARMOR, armor.ref, armor.control, packet.to, packet.by, stopped)
+    state.emit(codes.EVENT_PREVENT, ARMOR, armor.ref, armor.control, packet.to, packet.by, stopped)
     packet.amount -= stopped
-    notice(state, c.E_PREVENT, packet.to, packet.by, stopped, armor.control, packet)
+    collect_triggers(state, codes.EVENT_PREVENT, packet.to, packet.by, stopped, armor.control, packet)
 
 
 # -------------------------------------------------------------------- dealing
@@ -399,36 +399,38 @@ def deal(state: WowState, packets: list[Packet], source: int) -> None:
         packet
         for packet in packets
         if packet.amount > 0  # wow7.4:408.2a
-        and state.at(packet.to) is not None
+        and state.piece_or_none(packet.to) is not None
     ]
     for packet in live:
-        dealer = state.last(packet.by)
+        dealer = state.last_known(packet.by)
         cite = COMBAT_DEALT if packet.combat else DEALT
-        state.emit(c.E_DAMAGE, cite, source, dealer.control, packet.to, packet.by, packet.amount)
-        notice(state, c.E_DAMAGE, packet.to, packet.by, packet.amount, dealer.control, packet)
+        state.emit(codes.EVENT_DAMAGE, cite, source, dealer.control, packet.to, packet.by, packet.amount)
+        collect_triggers(state, codes.EVENT_DAMAGE, packet.to, packet.by, packet.amount, dealer.control, packet)
     if state.modifiers:
         drop_spent(state)
     total = 0
     reached = []
     for packet in live:
-        piece = state.at(packet.to)
+        piece = state.piece_or_none(packet.to)
         if piece is not None:
-            state.writable(piece.id).damage += packet.amount
+            state.writable_piece(piece.id).damage += packet.amount
             total += packet.amount  # wow7.4:405.6
             reached.append(packet.to)
-            state.notes.append(Note(c.E_DAMAGE, packet.to, packet.by, state.last(packet.by).control, packet.combat))
+            state.turn_facts.append(
+                TurnFact(codes.EVENT_DAMAGE, packet.to, packet.by, state.last_known(packet.by).control, packet.combat)
+            )
     if live:
-        state.touch(c.R_DAMAGE)
+        state.invalidate(codes.DEPENDS_ON_DAMAGE)
     below: Any = state.frames[-2] if len(state.frames) > 1 else None
     if isinstance(below, WowScope):
-        below.n = total
-        below.dealt = [*below.dealt, *reached]
+        below.mentioned_number = total
+        below.dealt_damage_refs = [*below.dealt_damage_refs, *reached]
 
 
 # --------------------------------------------------------- putting damage, healing
 
 
-def put_damage(state: WowState, piece: WowPiece, amount: int, cite: Rule = PUT_DAMAGE, source: int = 0) -> int:
+def put_damage(state: WowState, piece: WowPiece, amount: int, cite: RuleCitation = PUT_DAMAGE, source: int = 0) -> int:
     """Put damage on a character: not dealt, never more than makes it fatal (wow7.4:405.3).
 
     That holds for damage put as a cost too, which so can always be paid (ruling:damage-as-a-cost).
@@ -436,9 +438,9 @@ def put_damage(state: WowState, piece: WowPiece, amount: int, cite: Rule = PUT_D
     amount = min(amount, max(health(state, piece) - piece.damage, 0))  # inf:put-damage-cap
     if amount <= 0:
         return 0
-    state.emit(c.E_PUT_DAMAGE, cite, source, piece.control, piece.ref, 0, amount)
-    state.writable(piece.id).damage += amount
-    state.touch(c.R_DAMAGE)
+    state.emit(codes.EVENT_PUT_DAMAGE, cite, source, piece.control, piece.ref, 0, amount)
+    state.writable_piece(piece.id).damage += amount
+    state.invalidate(codes.DEPENDS_ON_DAMAGE)
     return amount
 
 
@@ -450,21 +452,21 @@ def healable(state: WowState, piece: WowPiece) -> bool:
     return (
         piece.damage > 0  # wow7.4:407.3
         and piece.damage < health(state, piece)  # ruling:fatal-damage-no-heal
-        and not forbids(state, piece) & c.NO_HEAL  # wow7.4:407.3
+        and not forbids(state, piece) & codes.NO_HEAL  # wow7.4:407.3
     )
 
 
-def heal(state: WowState, piece: WowPiece, amount: int, by: int, cite: Rule, source: int = 0) -> int:
+def heal(state: WowState, piece: WowPiece, amount: int, by: int, cite: RuleCitation, source: int = 0) -> int:
     """Heal up to `amount` damage from a character; how much was."""
     if amount <= 0 or not healable(state, piece):
         return 0
     for modifier in values(state).heals:
-        healer = state.at(by)
+        healer = state.piece_or_none(by)
         word = modifier.word()
         if isinstance(word, HealsMore) and healer is not None and applies(state, modifier, healer):
-            amount += word.more  # wow7.4:716.1
+            amount += word.increase  # wow7.4:716.1
     amount = min(amount, piece.damage)
-    state.emit(c.E_HEAL, cite, source, piece.control, piece.ref, by, amount)
-    state.writable(piece.id).damage -= amount
-    state.touch(c.R_DAMAGE)
+    state.emit(codes.EVENT_HEAL, cite, source, piece.control, piece.ref, by, amount)
+    state.writable_piece(piece.id).damage -= amount
+    state.invalidate(codes.DEPENDS_ON_DAMAGE)
     return amount

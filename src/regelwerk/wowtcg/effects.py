@@ -10,18 +10,18 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from regelwerk.kernel.program import CALL, NEXT, Step
-from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.amounts import ALL_OF_THEM
 from regelwerk.wowtcg.chain import interrupt
 from regelwerk.wowtcg.changes import add_counter, destroy, exhaust, flip, ready
-from regelwerk.wowtcg.damage import Damage, heal, healable, make, put_damage
-from regelwerk.wowtcg.fighters import become_defender, can_become_defender, remove_from_combat, takes_part
-from regelwerk.wowtcg.groups import Element
-from regelwerk.wowtcg.nouns import YOUR_HERO
-from regelwerk.wowtcg.people import Amount, Ref, number_of
+from regelwerk.wowtcg.combatants import become_defender, can_become_defender, remove_from_combat, takes_part
+from regelwerk.wowtcg.damage import DamageFrame, heal, healable, make, put_damage
+from regelwerk.wowtcg.derived_values import forbids
+from regelwerk.wowtcg.enums import Element
+from regelwerk.wowtcg.players import Amount, Selector, number_of
 from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.selectors import YOUR_HERO
 from regelwerk.wowtcg.state import Link, WowPiece, WowScope, WowState
-from regelwerk.wowtcg.values import forbids
 
 HEALING: Final = rule("wow7.4:407.1")
 PUTTING: Final = rule("wow7.4:405.3")
@@ -35,7 +35,7 @@ EXTRA_TURN: Final = rule("wow7.4:500.3")
 
 
 @dataclass(frozen=True)
-class Deed(Step):
+class PieceInstruction(Step):
     """A word that does something at once: it is its own instruction."""
 
 
@@ -43,7 +43,7 @@ class Deed(Step):
 
 
 @dataclass(frozen=True)
-class Deal(Deed):
+class Deal(PieceInstruction):
     """Deal damage: one packet for each character (wow7.4:405.4). `by` deals it; `element` None: no type.
 
     Where the text has mentioned nothing before, THEM in `amount` is whom it is dealt to.
@@ -51,96 +51,96 @@ class Deal(Deed):
 
     amount: int | Amount
     element: Element | None
-    to: Ref
-    by: Ref = YOUR_HERO
+    to: Selector
+    by: Selector = YOUR_HERO
     unpreventable: bool = False
     damage_type: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "damage_type", self.element.value if self.element is not None else 0)
 
-    def run(self, state: WowState, scope: WowScope) -> int:
-        by = self.by.get(state, scope)
-        to = self.to.get(state, scope)
-        if not scope.them:
-            scope.them = to
+    def execute(self, state: WowState, scope: WowScope) -> int:
+        by = self.by.select(state, scope)
+        to = self.to.select(state, scope)
+        if not scope.mentioned:
+            scope.mentioned = to
         amount = number_of(self.amount, state, scope)
-        scope.them = to
-        scope.n = 0
-        scope.dealt = []
+        scope.mentioned = to
+        scope.mentioned_number = 0
+        scope.dealt_damage_refs = []
         if not by:
             return NEXT
         packets = make(state, scope, amount, self.damage_type, to, by[0], self.unpreventable)
         if not packets:
             return NEXT
-        state.frames.append(Damage(packets, scope.source))
+        state.frames.append(DamageFrame(packets, scope.source))
         return CALL
 
 
 @dataclass(frozen=True)
-class PutDamage(Deed):
+class PutDamage(PieceInstruction):
     """Put damage on something: not dealt, not preventable (wow7.4:405.3)."""
 
     amount: int | Amount
-    on: Ref
+    on: Selector
 
-    def run(self, state: WowState, scope: WowScope) -> int:
-        refs = self.on.get(state, scope)
+    def execute(self, state: WowState, scope: WowScope) -> int:
+        refs = self.on.select(state, scope)
         amount = number_of(self.amount, state, scope)
         for ref in refs:
-            piece = state.at(ref)
+            piece = state.piece_or_none(ref)
             if piece is not None and state.in_play(piece):
                 put_damage(state, piece, amount, PUTTING, scope.source)
-        scope.them = refs
+        scope.mentioned = refs
         return NEXT
 
 
 @dataclass(frozen=True)
-class Heal(Deed):
+class Heal(PieceInstruction):
     """Heal damage (wow7.4:407.1). Amount None: all of it (wow7.4:408.2a). What was healed is "that much"."""
 
     amount: int | Amount | None
-    what: Ref
-    by: Ref = YOUR_HERO
+    what: Selector
+    by: Selector = YOUR_HERO
 
-    def run(self, state: WowState, scope: WowScope) -> int:
-        by = self.by.get(state, scope)
-        refs = self.what.get(state, scope)
-        if not scope.them:
-            scope.them = refs
+    def execute(self, state: WowState, scope: WowScope) -> int:
+        by = self.by.select(state, scope)
+        refs = self.what.select(state, scope)
+        if not scope.mentioned:
+            scope.mentioned = refs
         amount = ALL_OF_THEM if self.amount is None else number_of(self.amount, state, scope)
         total = 0
         state.batch += 1
         for ref in refs:
-            piece = state.at(ref)
-            if piece is not None and state.in_play(piece) and state.kinds_of(piece) & c.CHARACTER:
+            piece = state.piece_or_none(ref)
+            if piece is not None and state.in_play(piece) and state.kinds_of(piece) & codes.TYPE_CHARACTER:
                 total += heal(state, piece, amount, by[0] if by else 0, HEALING, scope.source)
-        scope.n = total
-        scope.them = refs
+        scope.mentioned_number = total
+        scope.mentioned = refs
         return NEXT
 
-    def possible(self, state: WowState, scope: WowScope) -> bool:
-        for ref in self.what.get(state, scope):
-            piece = state.at(ref)
+    def can_execute(self, state: WowState, scope: WowScope) -> bool:
+        for ref in self.what.select(state, scope):
+            piece = state.piece_or_none(ref)
             if piece is not None and healable(state, piece):
                 return True
         return False
 
 
 @dataclass(frozen=True)
-class RemoveDamage(Deed):
+class RemoveDamage(PieceInstruction):
     """Remove all damage from something; not healing, so fatal damage can be removed too (wow7.4:713)."""
 
-    what: Ref
+    what: Selector
 
-    def run(self, state: WowState, scope: WowScope) -> int:
-        scope.them = self.what.get(state, scope)
-        for ref in scope.them:
-            piece = state.at(ref)
+    def execute(self, state: WowState, scope: WowScope) -> int:
+        scope.mentioned = self.what.select(state, scope)
+        for ref in scope.mentioned:
+            piece = state.piece_or_none(ref)
             if piece is not None and piece.damage:
-                state.emit(c.E_HEAL, REMOVING, scope.source, piece.control, ref, 0, piece.damage)
-                state.writable(piece.id).damage = 0
-                state.touch(c.R_DAMAGE)
+                state.emit(codes.EVENT_HEAL, REMOVING, scope.source, piece.control, ref, 0, piece.damage)
+                state.writable_piece(piece.id).damage = 0
+                state.invalidate(codes.DEPENDS_ON_DAMAGE)
         return NEXT
 
 
@@ -148,64 +148,64 @@ class RemoveDamage(Deed):
 
 
 @dataclass(frozen=True)
-class OnPieces(Deed):
+class EachPieceInstruction(PieceInstruction):
     """Does one thing to each of the pieces it speaks of, at the same moment."""
 
-    what: Ref
+    what: Selector
 
-    def run(self, state: WowState, scope: WowScope) -> int:
-        refs = self.what.get(state, scope)
+    def execute(self, state: WowState, scope: WowScope) -> int:
+        refs = self.what.select(state, scope)
         state.batch += 1
         done = 0
         for ref in refs:
-            piece = state.at(ref)
+            piece = state.piece_or_none(ref)
             if piece is not None and self.do(state, scope, piece):
                 done += 1
         scope.flag = done
-        scope.them = refs
+        scope.mentioned = refs
         return NEXT
 
     def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
         """Do it to one piece; whether anything was done."""
         raise NotImplementedError
 
-    def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+    def can_affect(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
         """Whether doing it to that piece would do anything."""
         return True
 
-    def possible(self, state: WowState, scope: WowScope) -> bool:
+    def can_execute(self, state: WowState, scope: WowScope) -> bool:
         """A "may" needs the whole of it to be possible: something there that it can be done to."""
-        for ref in self.what.get(state, scope):
-            piece = state.at(ref)
-            if piece is not None and self.able(state, scope, piece):
+        for ref in self.what.select(state, scope):
+            piece = state.piece_or_none(ref)
+            if piece is not None and self.can_affect(state, scope, piece):
                 return True
         return False
 
 
 @dataclass(frozen=True)
-class Exhaust(OnPieces):
+class Exhaust(EachPieceInstruction):
     """Exhaust things (wow:105.1)."""
 
     def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
         return state.in_play(piece) and exhaust(state, piece, EXHAUSTING, scope.source)  # wow:105.1
 
-    def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+    def can_affect(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
         return state.in_play(piece) and not piece.exhausted
 
 
 @dataclass(frozen=True)
-class Ready(OnPieces):
+class Ready(EachPieceInstruction):
     """Ready things (wow:105.1)."""
 
     def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
         return state.in_play(piece) and ready(state, piece, EXHAUSTING, scope.source)  # wow:105.1
 
-    def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+    def can_affect(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
         return state.in_play(piece) and piece.exhausted
 
 
 @dataclass(frozen=True)
-class TurnFaceDown(OnPieces):
+class TurnFaceDown(EachPieceInstruction):
     """Turn face-up quests face down; not completing them (wow7.4:713)."""
 
     def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
@@ -213,29 +213,29 @@ class TurnFaceDown(OnPieces):
 
 
 @dataclass(frozen=True)
-class RemoveFromCombat(OnPieces):
+class RemoveFromCombat(EachPieceInstruction):
     """Remove things from combat (wow:602.4)."""
 
     def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
         return remove_from_combat(state, piece.ref)
 
-    def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+    def can_affect(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
         return takes_part(state, piece.ref)
 
 
 @dataclass(frozen=True)
-class BecomeDefender(OnPieces):
+class BecomeDefender(EachPieceInstruction):
     """Something becomes a defender in the combat under way (wow:602.3b)."""
 
     def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
         return become_defender(state, piece)
 
-    def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+    def can_affect(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
         return can_become_defender(state, piece)
 
 
 @dataclass(frozen=True)
-class Interrupt(OnPieces):
+class Interrupt(EachPieceInstruction):
     """Interrupt links (wow7.4:711); the one that is being carried out cannot interrupt itself."""
 
     def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
@@ -245,61 +245,61 @@ class Interrupt(OnPieces):
         interrupt(state, link, INTERRUPTING, scope.source)
         return True
 
-    def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+    def can_affect(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
         return self.link_of(state, scope, piece) is not None
 
     def link_of(self, state: WowState, scope: WowScope, piece: WowPiece) -> Link | None:
         """The link of a card on the chain, if it can be interrupted."""
         for link in state.chain:
-            if link.kind == c.L_CARD and link.source == piece.ref and link is not scope.link:
+            if link.kind == codes.LINK_CARD and link.source == piece.ref and link is not scope.link:
                 return link
         return None
 
 
 @dataclass(frozen=True)
-class Destroy(OnPieces):
+class Destroy(EachPieceInstruction):
     """Destroy things, all at the same moment (wow7.4:415.9d)."""
 
-    def run(self, state: WowState, scope: WowScope) -> int:
-        refs = self.what.get(state, scope)
+    def execute(self, state: WowState, scope: WowScope) -> int:
+        refs = self.what.select(state, scope)
         scope.flag = len(destroy(state, refs, DESTROYING, scope.source))
-        scope.them = refs
+        scope.mentioned = refs
         return NEXT
 
-    def able(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
-        return state.in_play(piece) and not forbids(state, piece) & c.NO_DESTROY
+    def can_affect(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        return state.in_play(piece) and not forbids(state, piece) & codes.NO_DESTROY
 
 
 @dataclass(frozen=True)
-class PutCounter(Deed):
+class PutCounter(PieceInstruction):
     """Put a counter of that name on things (wow7.4:404.1)."""
 
     name: str
-    on: Ref
+    on: Selector
 
-    def run(self, state: WowState, scope: WowScope) -> int:
-        refs = self.on.get(state, scope)
+    def execute(self, state: WowState, scope: WowScope) -> int:
+        refs = self.on.select(state, scope)
         state.batch += 1
         done = 0
         for ref in refs:
-            piece = state.at(ref)
+            piece = state.piece_or_none(ref)
             if piece is not None:
                 add_counter(state, piece, self.name, COUNTERS, scope.source)
                 done += 1
         scope.flag = done
-        scope.them = refs
+        scope.mentioned = refs
         return NEXT
 
-    def possible(self, state: WowState, scope: WowScope) -> bool:
-        return any(state.at(ref) is not None for ref in self.on.get(state, scope))
+    def can_execute(self, state: WowState, scope: WowScope) -> bool:
+        return any(state.piece_or_none(ref) is not None for ref in self.on.select(state, scope))
 
 
 @dataclass(frozen=True)
-class ExtraTurn(Deed):
+class ExtraTurn(PieceInstruction):
     """Take an extra turn after this one (wow7.4:500.3)."""
 
-    def run(self, state: WowState, scope: WowScope) -> int:
-        before = state.extra or [state.next_seat(state.active)]  # inf:extra-turns-come-in-between
-        state.extra = [*before, scope.you]
-        state.emit(c.E_EXTRA_TURN, EXTRA_TURN, scope.source, scope.you)
+    def execute(self, state: WowState, scope: WowScope) -> int:
+        before = state.extra_turns or [state.next_seat(state.turn_player)]  # inf:extra-turns-come-in-between
+        state.extra_turns = [*before, scope.you]
+        state.emit(codes.EVENT_EXTRA_TURN, EXTRA_TURN, scope.source, scope.you)
         return NEXT

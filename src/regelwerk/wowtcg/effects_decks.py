@@ -6,18 +6,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from regelwerk.kernel.deciding import Thing, decide
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
+from regelwerk.kernel.forced_decisions import Thing, decide
 from regelwerk.kernel.program import NEXT, WAIT
-from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import discard, draw, look, put, reveal, shuffle_deck
-from regelwerk.wowtcg.effects import Deed
+from regelwerk.wowtcg.effects import PieceInstruction
 from regelwerk.wowtcg.effects_zones import wrong_zone
-from regelwerk.wowtcg.groups import Zone
-from regelwerk.wowtcg.nouns import Noun
-from regelwerk.wowtcg.people import YOU, Amount, Player, number_of
+from regelwerk.wowtcg.enums import Zone
+from regelwerk.wowtcg.players import YOU, Amount, Player, number_of
 from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.selectors import CardFilter
 from regelwerk.wowtcg.state import WowScope, WowState
 
 DRAWING: Final = rule("wow7.4:415.9f")
@@ -31,13 +31,13 @@ TAKEN: Final = -1
 
 
 @dataclass(frozen=True)
-class Draw(Deed):
+class Draw(PieceInstruction):
     """Draw cards, one after another (wow7.4:415.9f); several players turn player first."""
 
     count: int | Amount
     who: Player = YOU
 
-    def run(self, state: WowState, scope: WowScope) -> int:
+    def execute(self, state: WowState, scope: WowScope) -> int:
         count = number_of(self.count, state, scope)
         for seat in self.who.seats(state, scope):
             scope.said = seat
@@ -47,7 +47,7 @@ class Draw(Deed):
 
 
 @dataclass(frozen=True)
-class Discard(Deed):
+class Discard(PieceInstruction):
     """Discard cards of one's own choice, one after another (wow7.4:415.9e).
 
     `f.asked` counts, while it runs, what has been discarded by how many players: [seat index, count].
@@ -56,38 +56,38 @@ class Discard(Deed):
     count: int | Amount
     who: Player = YOU
 
-    def run(self, state: WowState, scope: WowScope) -> int:
+    def execute(self, state: WowState, scope: WowScope) -> int:
         seats = self.who.seats(state, scope)
-        if not scope.asked:
-            scope.asked = [0, 0]
+        if not scope.pending:
+            scope.pending = [0, 0]
         count = number_of(self.count, state, scope)
-        while scope.asked[0] < len(seats):
-            seat = seats[scope.asked[0]]
-            hand = state.cards(c.HAND, seat)
-            if scope.asked[1] < count and hand:
-                options = [Option(c.DISCARD, scope.source, state.pieces[id].ref) for id in hand]
-                only = decide(state, seat, c.DISCARDING, options, scope.source)
+        while scope.pending[0] < len(seats):
+            seat = seats[scope.pending[0]]
+            hand = state.card_ids(codes.ZONE_HAND, seat)
+            if scope.pending[1] < count and hand:
+                options = [Option(codes.VERB_DISCARD, scope.source, state.pieces[id].ref) for id in hand]
+                only = decide(state, seat, codes.DECISION_DISCARDING, options, scope.source)
                 if only is None:
                     return WAIT
                 self.answer(state, scope, only)
                 continue
-            scope.asked = [scope.asked[0] + 1, 0]
-        scope.asked = []
+            scope.pending = [scope.pending[0] + 1, 0]
+        scope.pending = []
         return NEXT
 
     def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
-        piece = state.at(option.object)
+        piece = state.piece_or_none(option.object)
         if piece is not None:
             discard(state, piece, DISCARDING, scope.source)
-        scope.asked = [scope.asked[0], scope.asked[1] + 1]
+        scope.pending = [scope.pending[0], scope.pending[1] + 1]
 
-    def possible(self, state: WowState, scope: WowScope) -> bool:
+    def can_execute(self, state: WowState, scope: WowScope) -> bool:
         count = number_of(self.count, state, scope)
-        return all(len(state.cards(c.HAND, seat)) >= count for seat in self.who.seats(state, scope))
+        return all(len(state.card_ids(codes.ZONE_HAND, seat)) >= count for seat in self.who.seats(state, scope))
 
 
 @dataclass(frozen=True)
-class ShuffleInto(Deed):
+class ShuffleInto(PieceInstruction):
     """Shuffle your hand or graveyard into your deck (wow7.4:415.9a); "that many" is how many cards that was."""
 
     zone: Zone
@@ -95,17 +95,17 @@ class ShuffleInto(Deed):
     def problem(self) -> str:
         return wrong_zone(self.zone, Zone.HAND, Zone.GRAVEYARD)
 
-    def run(self, state: WowState, scope: WowScope) -> int:
-        ids = state.cards(self.zone.value, scope.you)
+    def execute(self, state: WowState, scope: WowScope) -> int:
+        ids = state.card_ids(self.zone.value, scope.you)
         for id in ids:
-            put(state, state.pieces[id], c.DECK, MOVING, scope.source)
-        scope.n = len(ids)
+            put(state, state.pieces[id], codes.ZONE_DECK, MOVING, scope.source)
+        scope.mentioned_number = len(ids)
         shuffle_deck(state, scope.you, MOVING, scope.source)
         return NEXT
 
 
 @dataclass(frozen=True)
-class LookAndMayPut(Deed):
+class LookAndMayPut(PieceInstruction):
     """Look at the top card of your deck (wow7.4:413.1); you may put it into your hand, or on the bottom of your deck.
 
     `noun`: only a card that fits, and it is revealed first. Whether it fits is yours alone to know: you are asked in
@@ -113,26 +113,26 @@ class LookAndMayPut(Deed):
     """
 
     zone: Zone
-    noun: Noun | None = None
+    noun: CardFilter | None = None
 
     def problem(self) -> str:
         return wrong_zone(self.zone, Zone.HAND, Zone.DECK)
 
-    def run(self, state: WowState, scope: WowScope) -> int:
-        deck = state.zone(c.DECK, scope.you)
+    def execute(self, state: WowState, scope: WowScope) -> int:
+        deck = state.zone_ids(codes.ZONE_DECK, scope.you)
         if not deck:
             return NEXT
         piece = state.pieces[deck[-1]]
         look(state, piece, scope.you, LOOKING, scope.source)
         options = []
         if self.noun is None or self.noun.fits(state, piece, scope):
-            options.append(Option(c.PICK, scope.source, piece.ref, 1 if self.zone is Zone.DECK else 0))
-        options.append(Option(c.NO, scope.source))
-        state.ask(scope.you, c.LOOKED, options, scope.source)
+            options.append(Option(codes.VERB_PICK, scope.source, piece.ref, 1 if self.zone is Zone.DECK else 0))
+        options.append(Option(codes.VERB_NO, scope.source))
+        state.ask(scope.you, codes.DECISION_LOOKED, options, scope.source)
         return WAIT
 
     def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
-        piece = state.at(option.object) if option.verb == c.PICK else None
+        piece = state.piece_or_none(option.object) if option.verb == codes.VERB_PICK else None
         scope.flag = 0 if piece is None else 1
         if piece is not None:
             if self.noun is not None:
@@ -142,7 +142,7 @@ class LookAndMayPut(Deed):
 
 
 @dataclass(frozen=True)
-class TakeFromTop(Deed):
+class TakeFromTop(PieceInstruction):
     """The top cards of your deck: one goes to your hand, or back on top, the rest to the bottom.
 
     `f.asked` holds the cards from the first step to the last; the owner orders those that go to the bottom and does not
@@ -152,7 +152,7 @@ class TakeFromTop(Deed):
 
     count: int
 
-    def revealed(self) -> Noun | None:
+    def revealed(self) -> CardFilter | None:
         """They are revealed, and one that fits this is taken, if there is one; None: you look at them, and take any."""
         return None
 
@@ -164,13 +164,13 @@ class TakeFromTop(Deed):
         """Whether it goes to the hand."""
         return True
 
-    def run(self, state: WowState, scope: WowScope) -> int:
-        if not scope.asked:
+    def execute(self, state: WowState, scope: WowScope) -> int:
+        if not scope.pending:
             return self.show(state, scope)
         return self.order_rest(state, scope)
 
     def show(self, state: WowState, scope: WowScope) -> int:
-        top = state.zone(c.DECK, scope.you)[-self.count :]
+        top = state.zone_ids(codes.ZONE_DECK, scope.you)[-self.count :]
         pieces = [state.pieces[id] for id in reversed(top)]
         if not pieces:
             return NEXT
@@ -180,15 +180,19 @@ class TakeFromTop(Deed):
                 reveal(state, piece, REVEALING, scope.source)
             else:
                 look(state, piece, scope.you, LOOKING, scope.source)
-        scope.asked = [piece.ref for piece in pieces]
+        scope.pending = [piece.ref for piece in pieces]
         pieces = [state.pieces[piece.id] for piece in pieces]
         fitting = [piece for piece in pieces if noun is None or noun.fits(state, piece, scope)]
         seats = self.taker().seats(state, scope)
         if not fitting or not seats:
-            scope.asked = [TAKEN, *scope.asked]
+            scope.pending = [TAKEN, *scope.pending]
             return self.order_rest(state, scope)
         only = decide(
-            state, seats[0], c.CHOOSE, [Option(c.PICK, scope.source, piece.ref) for piece in fitting], scope.source
+            state,
+            seats[0],
+            codes.DECISION_CHOOSE,
+            [Option(codes.VERB_PICK, scope.source, piece.ref) for piece in fitting],
+            scope.source,
         )
         if only is None:
             return WAIT
@@ -196,32 +200,32 @@ class TakeFromTop(Deed):
         return self.order_rest(state, scope)
 
     def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
-        piece = state.at(option.object)
+        piece = state.piece_or_none(option.object)
         if piece is None:
             return
-        taken = scope.asked[0] == TAKEN
-        rest = [ref for ref in scope.asked if ref != option.object and ref != TAKEN]
+        taken = scope.pending[0] == TAKEN
+        rest = [ref for ref in scope.pending if ref != option.object and ref != TAKEN]
         if rest and (taken or self.revealed() is None):  # ruling:reveal
-            state.lose_track(
-                [one.id for one in [piece, *[state.at(ref) for ref in rest]] if one is not None], scope.you
+            state.hide_identities(
+                [one.id for one in [piece, *[state.piece_or_none(ref) for ref in rest]] if one is not None], scope.you
             )
         if taken:
-            put(state, state.pieces[piece.id], c.DECK, MOVING, scope.source, True)
+            put(state, state.pieces[piece.id], codes.ZONE_DECK, MOVING, scope.source, True)
         elif self.into_hand():
-            put(state, state.pieces[piece.id], c.HAND, MOVING, scope.source)
-        scope.asked = [TAKEN, *rest]
+            put(state, state.pieces[piece.id], codes.ZONE_HAND, MOVING, scope.source)
+        scope.pending = [TAKEN, *rest]
 
     def order_rest(self, state: WowState, scope: WowScope) -> int:
-        rest = [ref for ref in scope.asked if ref != TAKEN]
+        rest = [ref for ref in scope.pending if ref != TAKEN]
         if len(rest) > 1:  # wow7.4:415.3c
-            options = [Option(c.PICK, scope.source, ref, 1) for ref in rest]
-            if decide(state, scope.you, c.CHOOSE, options, scope.source, known_cards(state, rest)) is None:
+            options = [Option(codes.VERB_PICK, scope.source, ref, 1) for ref in rest]
+            if decide(state, scope.you, codes.DECISION_CHOOSE, options, scope.source, known_cards(state, rest)) is None:
                 return WAIT
         for ref in rest:
-            piece = state.at(ref)
+            piece = state.piece_or_none(ref)
             if piece is not None:
-                put(state, piece, c.DECK, MOVING, scope.source, True)
-        scope.asked = []
+                put(state, piece, codes.ZONE_DECK, MOVING, scope.source, True)
+        scope.pending = []
         return NEXT
 
 
@@ -232,10 +236,10 @@ class RevealTop(TakeFromTop):
     `by`: who chooses the one.
     """
 
-    noun: Noun
+    noun: CardFilter
     by: Player = YOU
 
-    def revealed(self) -> Noun | None:
+    def revealed(self) -> CardFilter | None:
         return self.noun
 
     def taker(self) -> Player:
@@ -260,6 +264,6 @@ def known_cards(state: WowState, refs: list[int]) -> list[Thing]:
     """Cards that are put in order: equal ones are alike as far as everybody knows that they are equal."""
     things: list[Thing] = []
     for ref in refs:
-        piece = state.last(ref)
-        things.append(Thing(piece.card, piece.owner, [], [0 if piece.knows == EVERYONE else ref]))
+        piece = state.last_known(ref)
+        things.append(Thing(piece.card, piece.owner, [], [0 if piece.known_to == EVERYONE else ref]))
     return things

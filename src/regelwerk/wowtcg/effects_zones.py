@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from regelwerk.kernel.deciding import decide
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.piece import ID_MASK, STAMP
+from regelwerk.kernel.forced_decisions import decide
+from regelwerk.kernel.piece import ID_MASK, INCARNATION_STEP
 from regelwerk.kernel.program import JUMP, NEXT, WAIT
-from regelwerk.kernel.words import Word
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.chain import Resolving
-from regelwerk.wowtcg.changes import announce_entry, arrive, attach, enter, leave, put, row_of
-from regelwerk.wowtcg.effects import Deed
-from regelwerk.wowtcg.groups import Faction, Keyword, Zone
-from regelwerk.wowtcg.nouns import Chosen
-from regelwerk.wowtcg.people import YOU, Player, Ref, You
+from regelwerk.kernel.vocabulary.words import Word
+from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.chain import ResolutionFrame
+from regelwerk.wowtcg.changes import attach, emit_entry, enter, leave, put, put_into_play, row_of
+from regelwerk.wowtcg.derived_values import health
+from regelwerk.wowtcg.effects import PieceInstruction
+from regelwerk.wowtcg.enums import Faction, Keyword, Zone
+from regelwerk.wowtcg.players import YOU, Player, Selector, You
 from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.selectors import Chosen
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
-from regelwerk.wowtcg.values import health
 
 MOVING: Final = rule("wow7.4:415.9a")
 REMOVING: Final = rule("wow7.4:415.7")
@@ -29,35 +29,39 @@ DIRECT_RESOURCE: Final = rule("inf:direct-resource")
 
 
 @dataclass(frozen=True)
-class Attach(Deed):
+class Attach(PieceInstruction):
     """Attach this card: as it resolves it will enter play attached to that (wow:306.3b)."""
 
-    to: Ref
+    to: Selector
 
-    def run(self, state: WowState, scope: WowScope) -> int:
-        refs = self.to.get(state, scope)
-        if isinstance(scope, Resolving) and refs:
+    def execute(self, state: WowState, scope: WowScope) -> int:
+        refs = self.to.select(state, scope)
+        if isinstance(scope, ResolutionFrame) and refs:
             scope.host = refs[0]  # wow:306.3b
-        scope.them = refs
+        scope.mentioned = refs
         return NEXT
 
 
 @dataclass(frozen=True)
-class Reattach(Deed):
+class Reattach(PieceInstruction):
     """Attach an ability to another thing of the kinds its own text names (wow:306.3f); the controller chooses."""
 
-    what: Ref
+    what: Selector
 
-    def run(self, state: WowState, scope: WowScope) -> int:
-        refs = self.what.get(state, scope)
-        piece = state.at(refs[0]) if refs else None
+    def execute(self, state: WowState, scope: WowScope) -> int:
+        refs = self.what.select(state, scope)
+        piece = state.piece_or_none(refs[0]) if refs else None
         if piece is None or not state.in_play(piece):
             return NEXT
         hosts = other_hosts(state, piece)
         if not hosts:
             return NEXT
         only = decide(
-            state, scope.you, c.CHOOSE, [Option(c.PICK, scope.source, host.ref) for host in hosts], scope.source
+            state,
+            scope.you,
+            codes.DECISION_CHOOSE,
+            [Option(codes.VERB_PICK, scope.source, host.ref) for host in hosts],
+            scope.source,
         )
         if only is None:
             return WAIT
@@ -65,9 +69,9 @@ class Reattach(Deed):
         return JUMP
 
     def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
-        refs = self.what.get(state, scope)
-        piece = state.at(refs[0])
-        host = state.at(option.object)
+        refs = self.what.select(state, scope)
+        piece = state.piece_or_none(refs[0])
+        host = state.piece_or_none(option.object)
         if piece is not None and host is not None:
             attach(state, piece, host, REATTACHING, scope.source)
         scope.pc += 1
@@ -77,8 +81,8 @@ def other_hosts(state: WowState, piece: WowPiece) -> list[WowPiece]:
     """What an attachment could be moved to: other cards of the types that its attach text names."""
     found = []
     mask = piece.card.attach_mask
-    for seat in state.clockwise(state.active):
-        for row in (c.HERO_ROW, c.ALLIES):
+    for seat in state.clockwise(state.turn_player):
+        for row in (codes.ZONE_HERO_ROW, codes.ZONE_ALLIES):
             for id in state.zones[row * state.seats + seat]:
                 other = state.pieces[id]
                 if state.kinds_of(other) & mask and other.ref != piece.host and other.id != piece.id:
@@ -88,38 +92,39 @@ def other_hosts(state: WowState, piece: WowPiece) -> list[WowPiece]:
 
 def follow(state: WowState, scope: WowScope, ref: int) -> WowPiece | None:
     """The piece a text acts on: of that incarnation, or this card in your graveyard, where it went (wow7.4:415.9b)."""
-    piece = state.at(ref)
+    piece = state.piece_or_none(ref)
     if piece is not None or ref != scope.source:
         return piece
     other = state.pieces[(ref & ID_MASK) - 1]
-    if other.ref == ref + STAMP and state.place(other) == c.GRAVEYARD and other.owner == scope.you:  # wow7.4:415.9b
+    in_yours = state.zone_kind(other) == codes.ZONE_GRAVEYARD and other.owner == scope.you
+    if in_yours and other.ref == ref + INCARNATION_STEP:  # wow7.4:415.9b
         return other
     return None
 
 
 @dataclass(frozen=True)
-class Moves(Deed):
+class Moves(PieceInstruction):
     """Puts cards out of play, or from one zone outside play into another."""
 
-    what: Ref
+    what: Selector
 
     def move(self, state: WowState, scope: WowScope, zone: int, bottom: bool) -> int:
         """Put them there."""
-        refs = self.what.get(state, scope)
+        refs = self.what.select(state, scope)
         pieces = [piece for piece in [follow(state, scope, ref) for ref in refs] if piece is not None]
-        cite = REMOVING if zone == c.REMOVED else MOVING  # wow7.4:415.7
+        cite = REMOVING if zone == codes.ZONE_REMOVED else MOVING  # wow7.4:415.7
         in_play = [piece.id for piece in pieces if state.in_play(piece)]
-        leave(state, in_play, zone, cite, scope.source, c.E_LEAVE, bottom)
+        leave(state, in_play, zone, cite, scope.source, codes.EVENT_LEAVE, bottom)
         for piece in pieces:
             if piece.id not in in_play:
                 put(state, piece, zone, cite, scope.source, bottom)
         scope.flag = len(pieces)
         # what a text removed it may speak of again: "put the removed cards into your hand"
-        scope.them = [state.pieces[piece.id].ref for piece in pieces] if zone == c.REMOVED else refs
+        scope.mentioned = [state.pieces[piece.id].ref for piece in pieces] if zone == codes.ZONE_REMOVED else refs
         return NEXT
 
-    def possible(self, state: WowState, scope: WowScope) -> bool:
-        for ref in self.what.get(state, scope):
+    def can_execute(self, state: WowState, scope: WowScope) -> bool:
+        for ref in self.what.select(state, scope):
             if follow(state, scope, ref) is not None:
                 return True
         return False
@@ -137,7 +142,7 @@ class PutInto(Moves):
             return "has a bottom only in the deck"
         return wrong_zone(self.zone, Zone.HAND, Zone.DECK, Zone.GRAVEYARD)
 
-    def run(self, state: WowState, scope: WowScope) -> int:
+    def execute(self, state: WowState, scope: WowScope) -> int:
         return self.move(state, scope, self.zone.value, self.bottom)
 
 
@@ -145,8 +150,8 @@ class PutInto(Moves):
 class RemoveFromGame(Moves):
     """Remove cards from the game (wow7.4:415.7)."""
 
-    def run(self, state: WowState, scope: WowScope) -> int:
-        return self.move(state, scope, c.REMOVED, False)
+    def execute(self, state: WowState, scope: WowScope) -> int:
+        return self.move(state, scope, codes.ZONE_REMOVED, False)
 
 
 def wrong_zone(zone: Zone, *known: Zone) -> str:
@@ -155,29 +160,29 @@ def wrong_zone(zone: Zone, *known: Zone) -> str:
 
 
 @dataclass(frozen=True)
-class PutIntoPlay(Deed):
-    """Put cards into play, all at the same moment: whoever puts them there controls them (wow:400.1).
+class PutIntoPlay(PieceInstruction):
+    """Put cards into play, all at the same moment: the player who puts them there controls them (wow:400.1).
 
     That is who does it all in this text: you, the player who may do it, searched for it, or chose it; of several who
     chose each the cards that fit what he chose by. `who`: those players do it instead, each by himself. `wounded`: with
     damage equal to their health minus 1.
     """
 
-    what: Ref
+    what: Selector
     exhausted: bool = False
     wounded: bool = False
     who: Player = YOU
 
-    def run(self, state: WowState, scope: WowScope) -> int:
+    def execute(self, state: WowState, scope: WowScope) -> int:
         entered = []
         for piece, seat in self.moved(state, scope):
-            entered.append(arrive(state, piece.id, seat, row_of(piece), self.exhausted))
+            entered.append(put_into_play(state, piece.id, seat, row_of(piece), self.exhausted))
         if self.wounded:
             for piece in entered:
-                state.writable(piece.id).damage = max(health(state, piece) - 1, 0)
-                state.touch(c.R_DAMAGE)
+                state.writable_piece(piece.id).damage = max(health(state, piece) - 1, 0)
+                state.invalidate(codes.DEPENDS_ON_DAMAGE)
         for piece in entered:  # those that enter together see each other come (wow7.4:703.3c)
-            announce_entry(state, piece, ENTERING, scope.source)
+            emit_entry(state, piece, ENTERING, scope.source)
         return NEXT
 
     def moved(self, state: WowState, scope: WowScope) -> list[tuple[WowPiece, int]]:
@@ -190,15 +195,15 @@ class PutIntoPlay(Deed):
         for seat in who.seats(state, scope):
             if not isinstance(who, You):
                 scope.said = seat  # "from his graveyard"
-            for ref in self.what.get(state, scope):
-                piece = state.at(ref)
+            for ref in self.what.select(state, scope):
+                piece = state.piece_or_none(ref)
                 if piece is None or (noun is not None and not noun.fits(state, piece, scope)):
                     continue
                 if not state.in_play(piece) and state.in_game(piece.owner) and stays(piece):  # only if (wow7.4:415.8d)
                     found.append((piece, seat))
         return found
 
-    def possible(self, state: WowState, scope: WowScope) -> bool:
+    def can_execute(self, state: WowState, scope: WowScope) -> bool:
         return len(self.moved(state, scope)) > 0
 
 
@@ -208,37 +213,46 @@ def stays(piece: WowPiece) -> bool:
     An ability that is not ongoing may not (wow7.4:415.8d), nor a quest (wow:307.1), nor one
     that would be attached, where nobody says to what (as in wow:306.3c).
     """
-    if piece.card.kind == c.ABILITY:
+    if piece.card.kind == codes.TYPE_ABILITY:
         return piece.card.ongoing and not piece.card.attaches
-    return piece.card.kind != c.QUEST
+    return piece.card.kind != codes.TYPE_QUEST
 
 
 @dataclass(frozen=True)
-class PutIntoResources(Deed):
+class PutIntoResources(PieceInstruction):
     """Put cards into their owners' resource rows face down; not placing (inf:direct-resource).
 
     What lay in another row becomes a different card (wow7.4:415.9a).
     """
 
-    what: Ref
+    what: Selector
     exhausted: bool = True
 
-    def run(self, state: WowState, scope: WowScope) -> int:
-        for ref in self.what.get(state, scope):
-            piece = state.at(ref)
-            if piece is not None and not piece.token and state.place(piece) != c.RESOURCES:
-                enter(state, piece.id, piece.owner, c.RESOURCES, DIRECT_RESOURCE, scope.source, self.exhausted, True)
+    def execute(self, state: WowState, scope: WowScope) -> int:
+        for ref in self.what.select(state, scope):
+            piece = state.piece_or_none(ref)
+            if piece is not None and not piece.token and state.zone_kind(piece) != codes.ZONE_RESOURCES:
+                enter(
+                    state,
+                    piece.id,
+                    piece.owner,
+                    codes.ZONE_RESOURCES,
+                    DIRECT_RESOURCE,
+                    scope.source,
+                    self.exhausted,
+                    True,
+                )
         return NEXT
 
-    def possible(self, state: WowState, scope: WowScope) -> bool:
-        return len(self.what.get(state, scope)) > 0
+    def can_execute(self, state: WowState, scope: WowScope) -> bool:
+        return len(self.what.select(state, scope)) > 0
 
 
 @dataclass(frozen=True)
-class Tokens(Word):
+class CreateTokens(Word):
     """Put ally tokens into play (wow7.4:404.2). `tags` and numbers are all a token has.
 
-    Lowered into `instructions.making.Tokens`, which knows the definition that is made of it.
+    Lowered into `instructions.making.CreateTokens`, which knows the definition that is made of it.
     """
 
     count: int

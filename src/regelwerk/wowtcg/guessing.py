@@ -1,4 +1,4 @@
-"""Guessing: the game as it may be, for a seat that does not know all of it (part of `sight`).
+"""Guessing: the game as it may be, for a seat that does not know all of it (part of `visibility`).
 
 A guess is a function of the seat's view, of the pools of unseen cards and of the chance
 given. So what another seat has chosen in secret (a half-made announcement, cards picked
@@ -10,19 +10,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from regelwerk.kernel import sight
+from regelwerk.kernel import visibility
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision
 from regelwerk.kernel.frames import advance
 from regelwerk.kernel.program import Scope
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.announce import Announce
-from regelwerk.wowtcg.combat import CombatStep
+from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.announce import AnnouncementFrame
+from regelwerk.wowtcg.combat import CombatStepFrame
 from regelwerk.wowtcg.effects_decks import TAKEN, LookAndMayPut, TakeFromTop
-from regelwerk.wowtcg.instructions.asking import Choose, MayPay
+from regelwerk.wowtcg.guess_pools import closed_pools
+from regelwerk.wowtcg.instructions.choices import Choose, MayPay
 from regelwerk.wowtcg.instructions.decks import Search
-from regelwerk.wowtcg.pools import closed_pools
-from regelwerk.wowtcg.priority import Window, list_options
+from regelwerk.wowtcg.priority import PriorityWindowFrame, priority_options
 from regelwerk.wowtcg.state import WowScope, WowState, frames_of
 
 
@@ -40,10 +40,10 @@ def guess(state: WowState, seat: int, chance: Chance, unseen: Sequence[Sequence[
     """
     other = state.fork()
     pools = None if state.open_lists else closed_pools(state, seat, chance)  # ruling:closed-lists
-    sight.deal_anew(other, seat, chance, sight.pools_with(state, pools, unseen))
-    other.instants = None  # it was read from the real hands
-    sight.rename(other, seat)
-    other.chance = sight.fresh(chance)
+    visibility.redeal_unseen(other, seat, chance, visibility.pools_with(state, pools, unseen))
+    other.cheapest_instant_costs = None  # it was read from the real hands
+    visibility.renew_handles(other, seat)
+    other.chance = visibility.derived_chance(chance)
     forget_progress(other, seat)
     other.events = []
     return other
@@ -56,22 +56,24 @@ def forget_progress(state: WowState, seat: int) -> None:
         return
     top = frames_of(state)[-1]
     if decision.seat != seat:
-        if isinstance(top, Announce) and top.kind != c.L_TRIGGER:
+        if isinstance(top, AnnouncementFrame) and top.kind != codes.LINK_TRIGGER:
             state.frames.pop()
             top = frames_of(state)[-1]
-            if isinstance(top, Window):
-                top.passes = state.passed
-        if isinstance(top, Announce):
-            restart(top)
+            if isinstance(top, PriorityWindowFrame):
+                top.passes = state.passes_in_row
+        if isinstance(top, AnnouncementFrame):
+            restart_machine(top)
             ask_again(state, top)
         elif isinstance(top, Scope):
             forget_picks(state, top)
             if isinstance(instruction(top), (Choose, LookAndMayPut, MayPay, Search)):
                 ask_again(state, top)
-        elif isinstance(top, Window) and decision.public == c.PRIORITY:
-            options = list_options(state, decision.seat)
-            state.decision = Decision(decision.number, decision.seat, c.PRIORITY, c.PRIORITY, 0, options)
-        if decision.kind in (c.DISCARDING, c.HAND_SIZE):
+        elif isinstance(top, PriorityWindowFrame) and decision.public_kind == codes.DECISION_PRIORITY:
+            options = priority_options(state, decision.seat)
+            state.decision = Decision(
+                decision.number, decision.seat, codes.DECISION_PRIORITY, codes.DECISION_PRIORITY, 0, options
+            )
+        if decision.kind in (codes.DECISION_DISCARDING, codes.DECISION_HAND_SIZE):
             state.decision = in_order_of_hand(state, decision)
     elif isinstance(top, Scope) and isinstance(instruction(top), Search):
         ask_again(state, top)
@@ -79,12 +81,12 @@ def forget_progress(state: WowState, seat: int) -> None:
 
 def in_order_of_hand(state: WowState, decision: Decision) -> Decision:
     """The same question, its cards in the order in which the hand lies in the guess (ruling:namesakes)."""
-    hand = [state.pieces[id].ref for id in state.zone(c.HAND, decision.seat)]
+    hand = [state.pieces[id].ref for id in state.zone_ids(codes.ZONE_HAND, decision.seat)]
     options = [option for ref in hand for option in decision.options if option.object == ref]
-    return Decision(decision.number, decision.seat, decision.kind, decision.public, decision.about, options)
+    return Decision(decision.number, decision.seat, decision.kind, decision.public_kind, decision.asking_ref, options)
 
 
-def restart(frame: Announce) -> None:
+def restart_machine(frame: AnnouncementFrame) -> None:
     """A triggered effect is announced from its beginning."""
     frame.stage = 0
     frame.x = 0
@@ -109,24 +111,24 @@ def forget_picks(state: WowState, frame: Scope[Any]) -> None:
     """
     at = instruction(frame)
     if isinstance(at, Choose) and isinstance(frame, WowScope) and len(at.by.seats(state, frame)) > 1:
-        mine = at.found(state, frame)
-        frame.asked = [ref for ref in frame.asked if ref not in mine]
+        mine = at.candidates(state, frame)
+        frame.pending = [ref for ref in frame.pending if ref not in mine]
     elif isinstance(at, (Choose, Search)):
-        frame.asked = []
+        frame.pending = []
     elif isinstance(at, MayPay):
-        frame.asked = frame.asked[:1]
+        frame.pending = frame.pending[:1]
 
 
-def ask_again(state: WowState, top: Announce | Scope[Any]) -> None:
+def ask_again(state: WowState, top: AnnouncementFrame | Scope[Any]) -> None:
     """Let the frame on top ask its question once more; for others it stays the same question."""
     before = state.decision
-    asked = state.asked
+    asked = state.public_decision_count
     state.decision = None
-    if isinstance(top, Announce):
+    if isinstance(top, AnnouncementFrame):
         top.step(state)
     else:
-        top.program.code[top.pc].run(state, top)
-    state.asked = asked
+        top.program.code[top.pc].execute(state, top)
+    state.public_decision_count = asked
     after = cast("Decision | None", state.decision)
     if after is None or before is None:
         state.decision = before
@@ -137,7 +139,9 @@ def ask_again(state: WowState, top: Announce | Scope[Any]) -> None:
 # -------------------------------------------------------------------- for the laws
 
 
-def redeal(state: WowState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None) -> WowState:
+def redeal_unseen(
+    state: WowState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None
+) -> WowState:
     """The same moment with the cards that the seat does not know dealt anew, and the machine asking anew.
 
     They are the same cards otherwise dealt, or those of `unseen` as for a guess. Unlike `guess` it
@@ -145,23 +149,23 @@ def redeal(state: WowState, seat: int, chance: Chance, unseen: Sequence[Sequence
     is put to the test; an announcement of another seat is taken back (law 3).
     """
     other = state.fork()
-    sight.deal_anew(other, seat, chance, sight.pools_with(state, None, unseen))
-    other.instants = None
+    visibility.redeal_unseen(other, seat, chance, visibility.pools_with(state, None, unseen))
+    other.cheapest_instant_costs = None
     decision = other.decision
     if decision is None:
         return other
     top = frames_of(other)[-1]
-    if decision.kind == c.WHO_BEGINS or (isinstance(top, Scope) and has_shown(top)):
+    if decision.kind == codes.DECISION_WHO_BEGINS or (isinstance(top, Scope) and has_shown(top)):
         return other  # asked of what has been drawn or shown already: asking anew would do that again
     counted = True
-    if isinstance(top, Announce):
+    if isinstance(top, AnnouncementFrame):
         counted = rewind_announcement(other, top, decision, seat)
-    elif isinstance(top, CombatStep):
+    elif isinstance(top, CombatStepFrame):
         top.seats.insert(0, decision.seat)
     elif isinstance(top, Scope) and decision.seat != seat:
         forget_picks(other, top)
     other.decision = None
-    other.asked = decision.number - 1 if counted else decision.number
+    other.public_decision_count = decision.number - 1 if counted else decision.number
     advance(other)
     other.events = []
     return other
@@ -169,36 +173,36 @@ def redeal(state: WowState, seat: int, chance: Chance, unseen: Sequence[Sequence
 
 def has_shown(frame: Scope[Any]) -> bool:
     """Whether the first cards of a deck have been shown, and one of them is being taken."""
-    return isinstance(instruction(frame), TakeFromTop) and bool(frame.asked) and frame.asked[0] != TAKEN
+    return isinstance(instruction(frame), TakeFromTop) and bool(frame.pending) and frame.pending[0] != TAKEN
 
 
-def rewind_announcement(state: WowState, top: Announce, decision: Decision, seat: int) -> bool:
+def rewind_announcement(state: WowState, top: AnnouncementFrame, decision: Decision, seat: int) -> bool:
     """An announcement back before its open question; whether that question is one that others count."""
-    if decision.seat != seat and top.kind != c.L_TRIGGER:
+    if decision.seat != seat and top.kind != codes.LINK_TRIGGER:
         state.frames.pop()
         below = frames_of(state)[-1]
-        if isinstance(below, Window):
-            below.passes = state.passed
+        if isinstance(below, PriorityWindowFrame):
+            below.passes = state.passes_in_row
         return True
     if decision.seat != seat:
-        restart(top)
+        restart_machine(top)
         return True
-    rewind(top, decision)
-    if top.kind != c.L_TRIGGER or has_chosen(top):
+    rewind_frame(top, decision)
+    if top.kind != codes.LINK_TRIGGER or has_chosen(top):
         return False
     top.begun = False
     return True
 
 
-def has_chosen(frame: Announce) -> bool:
+def has_chosen(frame: AnnouncementFrame) -> bool:
     """Whether something of a triggered effect has been chosen: modes count from 0, so a first mode counts as none."""
     several = frame.play is not None and len(frame.play.modes) > 1
     return (several and frame.stage > 1) or bool(frame.targets and frame.targets[0])
 
 
-def rewind(frame: Announce, decision: Decision) -> None:
+def rewind_frame(frame: AnnouncementFrame, decision: Decision) -> None:
     """Back to the stage that asked (some move on before they ask)."""
-    if decision.kind == c.CHOOSE_X:
+    if decision.kind == codes.DECISION_CHOOSE_X:
         frame.stage = 0
-    elif decision.kind == c.CHOOSE_MODE:
+    elif decision.kind == codes.DECISION_CHOOSE_MODE:
         frame.stage = 1

@@ -8,22 +8,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.kernel.decision import Why
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.chain import STRIKE_BONUS
-from regelwerk.wowtcg.costs import ExhaustWeapon, settles
-from regelwerk.wowtcg.meaning import Mode, Playable
+from regelwerk.kernel.decision import ReasonCollector
+from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.derived_values import keywords, powers_of, seat_forbids, use_mark, values
+from regelwerk.wowtcg.lowered import Mode, Playable
 from regelwerk.wowtcg.payment import (
     ALL_OR_NOTHING,
-    due,
+    covers_cost,
     paying_scope,
     ready_resources,
+    resource_cost_due,
     strike_cost,
 )
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import WowPiece, WowScope, WowState, scope_of
+from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
 from regelwerk.wowtcg.targets import can_fill
-from regelwerk.wowtcg.values import keywords, powers_of, seat_forbids, use_mark, values
 
 TIMING: Final = rule("wow7.4:409.1")
 NOT_PLAYED: Final = rule("wow:307.1")
@@ -40,6 +39,7 @@ COMPLETING: Final = rule("wow7.4:702.2")
 COMPLETION: Final = rule("wow7.4:702.1")
 FREE: Final = rule("ruling:free-payment-power-once")
 STRIKING: Final = rule("wow:602.3a")
+STRIKE_COST: Final = rule("wow:303.2")
 ONE_WEAPON: Final = rule("wow:303.2c")
 DUAL_WIELD: Final = rule("wow:303.2d")
 
@@ -49,75 +49,77 @@ MOST_X: Final = 99
 
 def main_timing(state: WowState, seat: int) -> bool:
     """Own non-combat action phase, empty chain (wow7.4:409.1)."""
-    return state.phase == c.ACTION and state.active == seat and not state.chain  # wow7.4:410.2
+    return state.phase == codes.PHASE_ACTION and state.turn_player == seat and not state.chain  # wow7.4:410.2
 
 
-def completable(state: WowState, scope: WowScope, play: Playable, why: Why | None) -> bool:
+def can_reach_end(state: WowState, scope: WowScope, play: Playable, reasons: ReasonCollector | None) -> bool:
     """Whether an announcement can be finished: some X, mode, targets and payment (wow7.4:707.1b-e)."""
-    if play.instead is not None and completable(state, scope, play.instead, None):  # wow7.4:403.3
+    if play.alternate is not None and can_reach_end(state, scope, play.alternate, None):  # wow7.4:403.3
         return True
     have = ready_resources(state, scope.you)
-    resources = due(state, scope.you, scope.source, play, 0)
+    resources = resource_cost_due(state, scope.you, scope.source, play, 0)
     x_costs = play.x_resources
     if have < resources:
-        return why is not None and why.no(RESOURCES, "resources", scope.source, resources)
+        return reasons is not None and reasons.add(RESOURCES, "resources", scope.source, resources)
     if not (play.uses_x or x_costs):
         scope.x = 0
-        return finishes(state, scope, play, why)
+        return can_complete_announcement(state, scope, play, reasons)
     ok = False
     for x in range(MOST_X + 1):
-        if x_costs and due(state, scope.you, scope.source, play, x) > have:
+        if x_costs and resource_cost_due(state, scope.you, scope.source, play, x) > have:
             break
         scope.x = x
-        if finishes(state, scope, play, None):
+        if can_complete_announcement(state, scope, play, None):
             ok = True
             break
         if x and not x_costs and not _costs_ok(state, scope, play, None):
             break
-    if not ok and why is not None:
+    if not ok and reasons is not None:
         scope.x = 0
-        finishes(state, scope, play, why)
+        can_complete_announcement(state, scope, play, reasons)
     return ok
 
 
-def finishes(state: WowState, scope: WowScope, play: Playable, why: Why | None) -> bool:
+def can_complete_announcement(
+    state: WowState, scope: WowScope, play: Playable, reasons: ReasonCollector | None
+) -> bool:
     """Whether the announcement with that X can be finished, resources aside."""
-    ok = not play.costs or _costs_ok(state, scope, play, why)
-    if not ok and why is None:
+    ok = not play.costs or _costs_ok(state, scope, play, reasons)
+    if not ok and reasons is None:
         return False
     for mode in play.modes:
-        if fits_mode(state, scope, mode):
+        if can_fill_mode(state, scope, mode):
             return ok
-    if why is not None:
-        can_fill(state, scope, play.modes[0].slots, 0, why)
+    if reasons is not None:
+        can_fill(state, scope, play.modes[0].slots, 0, reasons)
     return False
 
 
-def _costs_ok(state: WowState, scope: WowScope, play: Playable, why: Why | None) -> bool:
+def _costs_ok(state: WowState, scope: WowScope, play: Playable, reasons: ReasonCollector | None) -> bool:
     ok = True
     for cost in play.costs:
-        if not cost.payable(state, scope, why):
-            if why is None:
+        if not cost.payable(state, scope, reasons):
+            if reasons is None:
                 return False
             ok = False
-    if ok and play.entwined and not settles(state, scope, play, []):
-        return why is not None and why.no(ALL_OR_NOTHING, "cost-twice", scope.source)
+    if ok and play.parts_may_conflict and not covers_cost(state, scope, play, []):
+        return reasons is not None and reasons.add(ALL_OR_NOTHING, "cost-twice", scope.source)
     return ok
 
 
-def fits_mode(state: WowState, scope: WowScope, mode: Mode) -> bool:
+def can_fill_mode(state: WowState, scope: WowScope, mode: Mode) -> bool:
     """Whether a mode's targets can all be chosen."""
     return not mode.slots or can_fill(state, scope, mode.slots, 0, None)
 
 
-def ways(state: WowState, scope: WowScope, play: Playable) -> list[int]:
+def payment_ways(state: WowState, scope: WowScope, play: Playable) -> list[int]:
     """In which ways its cost can be paid: 0 with resources, 1 with its alternate cost (wow7.4:403.3)."""
     found = []
-    if due(state, scope.you, scope.source, play, 0) <= ready_resources(state, scope.you) and finishes(
-        state, scope, play, None
-    ):
+    if resource_cost_due(state, scope.you, scope.source, play, 0) <= ready_resources(
+        state, scope.you
+    ) and can_complete_announcement(state, scope, play, None):
         found.append(0)
-    if play.instead is not None and completable(state, scope, play.instead, None):
+    if play.alternate is not None and can_reach_end(state, scope, play.alternate, None):
         found.append(1)
     return found
 
@@ -128,10 +130,10 @@ def possible_x(state: WowState, scope: WowScope, play: Playable) -> list[int]:
     x_costs = play.x_resources
     found = []
     for x in range(MOST_X + 1):
-        if x_costs and due(state, scope.you, scope.source, play, x) > have:  # wow:104.1
+        if x_costs and resource_cost_due(state, scope.you, scope.source, play, x) > have:  # wow:104.1
             break
         scope.x = x
-        if finishes(state, scope, play, None):
+        if can_complete_announcement(state, scope, play, None):
             found.append(x)
         elif x and not x_costs and not _costs_ok(state, scope, play, None):
             break
@@ -144,137 +146,143 @@ def possible_x(state: WowState, scope: WowScope, play: Playable) -> list[int]:
 
 def affordable(state: WowState, seat: int, play: Playable, have: int) -> bool:
     """A quick look before anything else: whether the resources could suffice. `have` -1: count them."""
-    if play.least == 0 or play.least <= (have if have >= 0 else ready_resources(state, seat)):
+    if play.min_resource_cost == 0 or play.min_resource_cost <= (have if have >= 0 else ready_resources(state, seat)):
         return True
     return play.played and len((state.values or values(state)).plays) > 0
 
 
-def can_play(state: WowState, seat: int, piece: WowPiece, why: Why | None, have: int = -1) -> bool:
+def can_play(state: WowState, seat: int, piece: WowPiece, reasons: ReasonCollector | None, have: int = -1) -> bool:
     """Play a card from hand. `have`: how many ready resources the seat has, if that is known already."""
     card = piece.card
     play = card.play
-    if why is None and play is not None and not affordable(state, seat, play, have):
+    if reasons is None and play is not None and not affordable(state, seat, play, have):
         return False
     if play is None:
-        return why is not None and why.no(NOT_PLAYED, "quests-are-not-played", piece.ref)
+        return reasons is not None and reasons.add(NOT_PLAYED, "quests-are-not-played", piece.ref)
     ok = True
     if (
         not card.instant  # kw:instant
         and not main_timing(state, seat)
     ):
-        if why is None:
+        if reasons is None:
             return False
-        ok = why.no(TIMING, "not-instant", piece.ref)
-    if seat_forbids(state, seat) & c.NO_PLAY:
-        if why is None:
+        ok = reasons.add(TIMING, "not-instant", piece.ref)
+    if seat_forbids(state, seat) & codes.NO_PLAY:
+        if reasons is None:
             return False
-        ok = why.no(CANNOT, "cannot-play-cards")
-    if why is None and play.plain and not (state.values or values(state)).plays:
+        ok = reasons.add(CANNOT, "cannot-play-cards")
+    if reasons is None and play.is_resources_only and not (state.values or values(state)).plays:
         return True
     scope = paying_scope(piece.ref, seat, 0)
     if play.condition is not None and not play.condition.holds(state, scope):
-        if why is None:
+        if reasons is None:
             return False
-        ok = why.no(RESTRICTED, "only-while", piece.ref)
-    return completable(state, scope, play, why) and ok
+        ok = reasons.add(RESTRICTED, "only-while", piece.ref)
+    return can_reach_end(state, scope, play, reasons) and ok
 
 
-def can_place(state: WowState, seat: int, piece: WowPiece, face_up: bool, why: Why | None) -> bool:
+def can_place(state: WowState, seat: int, piece: WowPiece, face_up: bool, reasons: ReasonCollector | None) -> bool:
     """Place a card from hand as a resource."""
     ok = True
     if not main_timing(state, seat):
-        if why is None:
+        if reasons is None:
             return False
-        ok = why.no(PLACING, "no-time-to-place", piece.ref)
-    if state.placed and state.active == seat:
-        if why is None:
+        ok = reasons.add(PLACING, "no-time-to-place", piece.ref)
+    if state.has_placed_resource and state.turn_player == seat:
+        if reasons is None:
             return False
-        ok = why.no(ONE_RESOURCE, "already-placed", piece.ref)
-    if face_up and piece.card.kind != c.QUEST:
-        if why is None:
+        ok = reasons.add(ONE_RESOURCE, "already-placed", piece.ref)
+    if face_up and piece.card.kind != codes.TYPE_QUEST:
+        if reasons is None:
             return False
-        ok = why.no(QUEST_FACE_UP, "only-quests-face-up", piece.ref)
+        ok = reasons.add(QUEST_FACE_UP, "only-quests-face-up", piece.ref)
     return ok
 
 
 def can_use(
-    state: WowState, seat: int, piece: WowPiece, number: int, play: Playable, why: Why | None, have: int = -1
+    state: WowState,
+    seat: int,
+    piece: WowPiece,
+    number: int,
+    play: Playable,
+    reasons: ReasonCollector | None,
+    have: int = -1,
 ) -> bool:
     """Use a payment power of a card one controls."""
     spent = play.activated and piece.exhausted
-    if why is None and (spent or not affordable(state, seat, play, have)):  # wow7.4:701.3
+    if reasons is None and (spent or not affordable(state, seat, play, have)):  # wow7.4:701.3
         return False
     ok = True
     ref = piece.ref
     if piece.control != seat:
-        return why is not None and why.no(POWERS, "not-yours", ref)
+        return reasons is not None and reasons.add(POWERS, "not-yours", ref)
     if (
         play.activated
-        and piece.card.kind == c.ALLY  # wow:303.3, wow:304.3, wow:305.1, wow:306.2b
-        and piece.since >= state.started[seat]
+        and piece.card.kind == codes.TYPE_ALLY  # wow:303.3, wow:304.3, wow:305.1, wow:306.2b
+        and piece.since >= state.last_turn_numbers[seat]
     ):
-        if why is None:
+        if reasons is None:
             return False
-        ok = why.no(SINCE, "joined-this-turn", ref)
+        ok = reasons.add(SINCE, "joined-this-turn", ref)
     if play.once_per_turn and use_mark(state, piece, number) in piece.used:
-        if why is None:
+        if reasons is None:
             return False
-        ok = why.no(ONCE, "used-this-turn", ref)
-    if play.free and (ref, number) in state.idle and not any(cost.puts_damage() for cost in play.costs):
-        if why is None:
+        ok = reasons.add(ONCE, "used-this-turn", ref)
+    if play.free and (ref, number) in state.spent_free_powers and not any(cost.puts_damage() for cost in play.costs):
+        if reasons is None:
             return False
-        ok = why.no(FREE, "nothing-changed-since", ref)
-    if why is None and play.plain:
+        ok = reasons.add(FREE, "nothing-changed-since", ref)
+    if reasons is None and play.is_resources_only:
         return True
     scope = paying_scope(ref, seat, 0)
     if play.condition is not None and not play.condition.holds(state, scope):
-        if why is None:
+        if reasons is None:
             return False
-        ok = why.no(RESTRICTED, "only-while", ref)
-    return completable(state, scope, play, why) and ok
+        ok = reasons.add(RESTRICTED, "only-while", ref)
+    return can_reach_end(state, scope, play, reasons) and ok
 
 
-def can_complete(state: WowState, seat: int, piece: WowPiece, why: Why | None, have: int = -1) -> bool:
+def can_complete(state: WowState, seat: int, piece: WowPiece, reasons: ReasonCollector | None, have: int = -1) -> bool:
     """Complete a quest that lies face up among one's resources."""
     reward = piece.card.reward
-    if why is None and reward is not None and not affordable(state, seat, reward, have):
+    if reasons is None and reward is not None and not affordable(state, seat, reward, have):
         return False
-    if reward is None or piece.face_down or state.place(piece) != c.RESOURCES or piece.control != seat:
-        return why is not None and why.no(COMPLETING, "no-open-quest", piece.ref)
-    if why is None and reward.plain:
+    if reward is None or piece.face_down or state.zone_kind(piece) != codes.ZONE_RESOURCES or piece.control != seat:
+        return reasons is not None and reasons.add(COMPLETING, "no-open-quest", piece.ref)
+    if reasons is None and reward.is_resources_only:
         return True
     scope = paying_scope(piece.ref, seat, 0)
     ok = True
     if reward.condition is not None and not reward.condition.holds(state, scope):
-        if why is None:
+        if reasons is None:
             return False
-        ok = why.no(COMPLETION, "only-while", piece.ref)
-    return completable(state, scope, reward, why) and ok
+        ok = reasons.add(COMPLETION, "only-while", piece.ref)
+    return can_reach_end(state, scope, reward, reasons) and ok
 
 
-def can_strike(state: WowState, seat: int, weapon: WowPiece, why: Why | None) -> bool:
+def can_strike(state: WowState, seat: int, weapon: WowPiece, reasons: ReasonCollector | None) -> bool:
     """Strike with a weapon (wow:303.2)."""
     ref = weapon.ref
-    if weapon.card.kind != c.WEAPON or weapon.control != seat or not state.in_play(weapon):
-        return why is not None and why.no(STRIKING, "no-weapon-of-yours", ref)
+    if weapon.card.kind != codes.TYPE_WEAPON or weapon.control != seat or not state.in_play(weapon):
+        return reasons is not None and reasons.add(STRIKING, "no-weapon-of-yours", ref)
     ok = True
-    if state.phase != c.COMBAT_DEFEND or not fighting(state, state.hero(seat)):
-        if why is None:
+    if state.phase != codes.PHASE_COMBAT_DEFEND or not fighting(state, state.hero(seat)):
+        if reasons is None:
             return False
-        ok = why.no(STRIKING, "hero-not-in-combat", ref)
-    if seat_forbids(state, seat) & c.NO_STRIKE:
-        if why is None:
+        ok = reasons.add(STRIKING, "hero-not-in-combat", ref)
+    if seat_forbids(state, seat) & codes.NO_STRIKE:
+        if reasons is None:
             return False
-        ok = why.no(CANNOT, "cannot-strike", ref)
-    if not ExhaustWeapon("").payable(state, scope_of(ref, seat), why):
-        if why is None:
+        ok = reasons.add(CANNOT, "cannot-strike", ref)
+    if weapon.exhausted:
+        if reasons is None:
             return False
-        ok = False
+        ok = reasons.add(STRIKE_COST, "is-exhausted", ref)
     if ready_resources(state, seat) < strike_cost(state, weapon):
-        if why is None:
+        if reasons is None:
             return False
-        ok = why.no(RESOURCES, "resources", ref, strike_cost(state, weapon))
-    return _weapon_free(state, seat, weapon, why) and ok
+        ok = reasons.add(RESOURCES, "resources", ref, strike_cost(state, weapon))
+    return _weapon_free(state, seat, weapon, reasons) and ok
 
 
 def fighting(state: WowState, hero: WowPiece | None) -> bool:
@@ -285,7 +293,7 @@ def fighting(state: WowState, hero: WowPiece | None) -> bool:
     return hero.ref in (fight.attacker, fight.defender)
 
 
-def _weapon_free(state: WowState, seat: int, weapon: WowPiece, why: Why | None) -> bool:
+def _weapon_free(state: WowState, seat: int, weapon: WowPiece, reasons: ReasonCollector | None) -> bool:
     """One weapon in a combat, with dual wield two melee weapons; the same one again (wow:303.2c-d)."""
     fight = state.combat
     if fight is None:
@@ -298,18 +306,18 @@ def _weapon_free(state: WowState, seat: int, weapon: WowPiece, why: Why | None) 
     if not others:
         return True
     hero = state.hero(seat)
-    if hero is not None and keywords(state, hero) & c.DUAL_WIELD:
-        if len(others) == 1 and "Melee" in weapon.card.tags and "Melee" in state.last(others[0]).card.tags:
+    if hero is not None and keywords(state, hero) & codes.KEYWORD_DUAL_WIELD:
+        if len(others) == 1 and "Melee" in weapon.card.tags and "Melee" in state.last_known(others[0]).card.tags:
             return True
-        return why is not None and why.no(DUAL_WIELD, "two-melee-weapons", ref)
-    return why is not None and why.no(ONE_WEAPON, "one-weapon-a-combat", ref)
+        return reasons is not None and reasons.add(DUAL_WIELD, "two-melee-weapons", ref)
+    return reasons is not None and reasons.add(ONE_WEAPON, "one-weapon-a-combat", ref)
 
 
 def struck_by(state: WowState, seat: int) -> list[int]:
     """The weapons that player has struck with in this combat, whoever controls them now."""
-    found = [link.a for link in state.chain if link.kind == c.L_STRIKE and link.you == seat]
+    found = [link.a for link in state.chain if link.kind == codes.LINK_STRIKE and link.you == seat]
     for modifier in state.modifiers:
-        if modifier.what is not None and modifier.what.path == STRIKE_BONUS and modifier.scope.you == seat:
+        if modifier.is_of_strike() and modifier.scope.you == seat:
             found.append(modifier.scope.source)
     return found
 

@@ -1,4 +1,4 @@
-"""The World of Warcraft TCG as the house gets it: see `kernel.package`."""
+"""The World of Warcraft TCG as one object: see `kernel.package`."""
 
 from __future__ import annotations
 
@@ -6,85 +6,79 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from regelwerk.kernel.game import Game, Rules
-from regelwerk.kernel.package import CARDS, GamePackage, Library, Own
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.package import CardGamePackage, CardLibrary, Own
+from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.web_data import DefinitionTexts, WebData
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg import sight, table
-from regelwerk.wowtcg.game import RULES
-from regelwerk.wowtcg.table import Table
-from regelwerk.wowtcg.table_talk import library
-from regelwerk.wowtcg.table_talk.glossary import glossary
+from regelwerk.wowtcg import codes, visibility
+from regelwerk.wowtcg.presentation import card_library, presenter
+from regelwerk.wowtcg.presentation.glossary import glossary
+from regelwerk.wowtcg.presentation.messages import WowMessages
+from regelwerk.wowtcg.presentation.presenter import WowPresenter
+from regelwerk.wowtcg.ruleset import RULESET
 
 if TYPE_CHECKING:
-    from regelwerk.kernel.scene import Room
+    from regelwerk.kernel.scene.scene import SceneGame
 
 
-class WowPackage(GamePackage):
+class WowPackage(CardGamePackage):
     """The game with all its parts; what only a browser or a scene needs is loaded when it is asked for."""
 
-    name = RULES.name
-    editions = (RULES.edition,)
-    seats = table.SEATS
-    layout = CARDS
-    plays = table.PLAYS
-    terms = sight.TERMS
-    stops = table.STOPS
-    usual_stops = table.USUAL_STOPS
+    name = RULESET.name
+    editions = (RULESET.edition,)
+    seats = presenter.SEAT_RANGE
+    plays = presenter.DECK_KIND
+    terms = visibility.TERMS
+    stops = presenter.STOPS
+    usual_stops = presenter.DEFAULT_STOPS
 
-    def rules(self, edition: str = "") -> Rules:
-        return RULES
+    def rules(self, edition: str = "") -> Ruleset:
+        return RULESET
 
-    def title(self, lang: str, edition: str = "") -> str:
-        return table.title(lang, edition)
+    def presenter(self, game: Game, seat: int, lang: str, names: Sequence[str] = (), width: int = 100) -> WowPresenter:
+        return WowPresenter(game, seat, lang, self.called(game, seat, names), width)
 
-    def table(self, game: Game, seat: int, lang: str, names: Sequence[str] = (), width: int = 100) -> Table:
-        return Table(game, seat, lang, self.called(game, seat, names), width)
+    def messages(self, lang: str) -> WowMessages:
+        return card_library.messages(lang)
 
-    def library(self, own: Own = ()) -> Library:
-        return library
+    def card_library(self, own: Own = ()) -> CardLibrary:
+        return card_library
 
     @cached_property
-    def scenes(self) -> Room:
+    def scenes(self) -> SceneGame:
         from regelwerk.wowtcg.scene import ROOM
 
         return ROOM
 
     @cached_property
     def web(self) -> WebData:
-        from regelwerk.wowtcg import web
+        from regelwerk.wowtcg import web_data
 
-        return web
+        return web_data
 
     @cached_property
     def definition_texts(self) -> DefinitionTexts | None:
-        from regelwerk.wowtcg import web
+        from regelwerk.wowtcg import web_data
 
-        return web
+        return web_data
 
     def phases(self) -> list[str]:
-        return list(c.PHASES[c.READY_STEP :])
+        return list(codes.PHASES[codes.PHASE_READY_STEP :])
 
     def stop_name(self, stop: str, lang: str) -> str:
-        return table.stop_name(stop, lang)
-
-    def hints(self, lang: str) -> list[str]:
-        return list(library.words(lang).HINTS[:2])
-
-    def examples(self, lang: str) -> Sequence[str]:
-        return table.examples(lang)
+        return presenter.stop_name(stop, lang)
 
     def glossary(self, lang: str) -> list[tuple[str, list[str]]]:
         return glossary(lang)
 
-    def hero_of(self, deck: Any, lang: str, own: Own = ()) -> str:
-        return table.hero_of(deck, lang)
+    def deck_headline(self, deck: Any, lang: str, own: Own = ()) -> str:
+        return presenter.hero_of(deck, lang)
 
     def not_implemented(self, name: str) -> tuple[str, str, str] | None:
-        return library.not_implemented(name)
+        return card_library.not_implemented(name)
 
     def waits(self) -> list[tuple[str, str]]:
-        return library.waits()
+        return card_library.waits()
 
 
 PACKAGE: Final = WowPackage()

@@ -1,4 +1,4 @@
-"""Resources: how many a cost takes, and which are exhausted (wow7.4:403.6).
+"""Payment: how many resources a cost takes, which are exhausted (wow7.4:403.6), and costs of several parts.
 
 Nothing is paid while an announcement is being made: choices are collected and paid in
 one go when it is complete, so that it can be taken back without trace until then.
@@ -6,16 +6,19 @@ one go when it is complete, so that it can be taken back without trace until the
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from regelwerk.kernel.program import NOTHING
-from regelwerk.wowtcg import codes as c
+from regelwerk.kernel.program import NO_REFS
+from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import attachments, exhaust
 from regelwerk.wowtcg.continuous import PlaysForLess, StrikesForLess
-from regelwerk.wowtcg.meaning import Playable
+from regelwerk.wowtcg.derived_values import applies, forbids, powers, values
+from regelwerk.wowtcg.lowered import Playable
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import EMPTY, Modifier, WowPiece, WowScope, WowState
-from regelwerk.wowtcg.values import applies, forbids, powers, values
+
+if TYPE_CHECKING:
+    from regelwerk.wowtcg.costs import NonResourceCost
 
 RESOURCES: Final = rule("wow7.4:403.6")
 ALL_OR_NOTHING: Final = rule("wow7.4:403.1")
@@ -23,25 +26,25 @@ ALL_OR_NOTHING: Final = rule("wow7.4:403.1")
 
 def ready_resources(state: WowState, seat: int) -> int:
     """How many resources the seat could exhaust now."""
-    known = state.spare
+    known = state.ready_resource_counts
     if known is None:
         known = [-1] * state.seats
-        state.spare = known
+        state.ready_resource_counts = known
     count = known[seat]
     if count < 0:
         count = 0
-        for id in state.zones[c.RESOURCES * state.seats + seat]:
+        for id in state.zones[codes.ZONE_RESOURCES * state.seats + seat]:
             if not state.pieces[id].exhausted:
                 count += 1
         known[seat] = count  # forks share the table: what is true of one is true of all that have not dropped it
     return count
 
 
-def payers(state: WowState, seat: int, apart: list[int]) -> list[WowPiece]:
+def payable_resources(state: WowState, seat: int, apart: list[int]) -> list[WowPiece]:
     """The ready resources, those lying face down first, in row order; `apart`: without those."""
     down = []
     up = []
-    for id in state.zones[c.RESOURCES * state.seats + seat]:
+    for id in state.zones[codes.ZONE_RESOURCES * state.seats + seat]:
         piece = state.pieces[id]
         if not piece.exhausted and piece.ref not in apart:
             if piece.face_down:
@@ -52,7 +55,7 @@ def payers(state: WowState, seat: int, apart: list[int]) -> list[WowPiece]:
 
 
 def resource_choices(
-    state: WowState, seat: int, count: int, picked: list[int], apart: list[int] = NOTHING
+    state: WowState, seat: int, count: int, picked: list[int], apart: list[int] = NO_REFS
 ) -> list[WowPiece]:
     """What may be exhausted next so that `count` resources are, where the choice matters; empty if it does not.
 
@@ -65,7 +68,7 @@ def resource_choices(
     """
     if not _may_differ(state, seat):
         return []
-    have = payers(state, seat, apart)
+    have = payable_resources(state, seat, apart)
     if len(have) <= count:
         return []
     at_stake = _at_stake(state)
@@ -83,12 +86,12 @@ def resource_choices(
 def _may_differ(state: WowState, seat: int) -> bool:
     """A quick look before the marks are taken: whether anything could tell the seat's resources apart."""
     by_id = values(state).by_id
-    if state.modifiers or state.lent or state.chain or powers(state).meddles:
+    if state.modifiers or state.control_may_differ or state.chain or powers(state).meddles:
         return True
     for other in range(state.seats):
-        if state.zones[c.ATTACHED * state.seats + other]:
+        if state.zones[codes.ZONE_ATTACHED * state.seats + other]:
             return True
-    for id in state.zones[c.RESOURCES * state.seats + seat]:
+    for id in state.zones[codes.ZONE_RESOURCES * state.seats + seat]:
         piece = state.pieces[id]
         if id in by_id or (piece.card.payments and not piece.face_down):
             return True
@@ -100,7 +103,7 @@ def _at_stake(state: WowState) -> bool:
     if powers(state).meddles:
         return True
     for link in state.chain:
-        if link.kind != c.L_RESOURCE and state.last(link.source).card.meddles:
+        if link.kind != codes.LINK_RESOURCE and state.last_known(link.source).card.destroys_resources:
             return True
     return False
 
@@ -127,21 +130,21 @@ def _mark(state: WowState, piece: WowPiece, at_stake: bool) -> tuple[int, int, i
 
 
 def pay_resources(
-    state: WowState, seat: int, count: int, picked: list[int], source: int, apart: list[int] = NOTHING
+    state: WowState, seat: int, count: int, picked: list[int], source: int, apart: list[int] = NO_REFS
 ) -> None:
     """Exhaust so many resources: those picked, or simply the first, without those `apart` (wow7.4:412.2)."""
     if count <= 0:
         return
     chosen = (
-        [piece for piece in [state.at(ref) for ref in picked] if piece is not None]
+        [piece for piece in [state.piece_or_none(ref) for ref in picked] if piece is not None]
         if picked
-        else payers(state, seat, apart)[:count]
+        else payable_resources(state, seat, apart)[:count]
     )
     for piece in chosen:
         exhaust(state, piece, RESOURCES, source)
 
 
-def due(state: WowState, seat: int, ref: int, play: Playable, x: int) -> int:
+def resource_cost_due(state: WowState, seat: int, ref: int, play: Playable, x: int) -> int:
     """What it takes in resources now, with that X: reductions last, and never below 0 (wow7.4:707.1e, 403.2).
 
     A floor limits only its own reduction; those that have one come first, as the player would have it.
@@ -159,9 +162,9 @@ def play_reduction(state: WowState, modifier: Modifier, seat: int, ref: int, cos
     what = modifier.word()
     if not isinstance(what, PlaysForLess) or modifier.scope.you != seat or (what.minimum > 0) != floored:
         return 0
-    if what.noun is not None and not what.noun.describes(state, state.last(ref), modifier.scope):
+    if what.noun is not None and not what.noun.matches_anywhere(state, state.last_known(ref), modifier.scope):
         return 0
-    return min(what.less, max(cost - what.minimum, 0))  # wow7.4:707.1e
+    return min(what.reduction, max(cost - what.minimum, 0))  # wow7.4:707.1e
 
 
 def spend_play_reductions(state: WowState, seat: int) -> None:
@@ -173,7 +176,7 @@ def spend_play_reductions(state: WowState, seat: int) -> None:
             used.append(modifier)
     if used:
         state.modifiers = [modifier for modifier in state.modifiers if modifier not in used]
-        state.stir()
+        state.invalidate_all()
 
 
 def strike_cost(state: WowState, weapon: WowPiece) -> int:
@@ -188,7 +191,7 @@ def strike_reduction(state: WowState, modifier: Modifier, weapon: WowPiece) -> i
     """How much a modifier takes off this weapon's strike cost."""
     what = modifier.word()
     if isinstance(what, StrikesForLess) and modifier.scope.you == weapon.control and applies(state, modifier, weapon):
-        return what.less
+        return what.reduction
     return 0
 
 
@@ -201,7 +204,7 @@ def spend_strike_reductions(state: WowState, weapon: WowPiece) -> None:
             used.append(modifier)
     if used:
         state.modifiers = [modifier for modifier in state.modifiers if modifier not in used]
-        state.stir()
+        state.invalidate_all()
 
 
 def paying_scope(source: int, you: int, x: int) -> WowScope:
@@ -209,3 +212,68 @@ def paying_scope(source: int, you: int, x: int) -> WowScope:
     scope = WowScope(EMPTY, source, you)
     scope.x = x
     return scope
+
+
+# ----------------------------------------------------- several parts of one cost
+
+
+def open_picks(state: WowState, scope: WowScope, play: Playable, paid: list[list[int]], part: int) -> list[int]:
+    """What may be picked next for a part of the cost, so that all of it can still be paid.
+
+    `paid` is what has been picked for each part so far; each set is offered in one order only.
+    """
+    cost = play.costs[part]
+    picked = paid[part] if part < len(paid) else []
+    need = cost.pick_count(state, scope) - len(picked)
+    refs = [piece.ref for piece in cost.candidates(state, scope)]
+    start = refs.index(picked[-1]) + 1 if picked else 0
+    refs = refs[start : max(len(refs) - need + 1, 0)]
+    if not play.parts_may_conflict:
+        return refs
+    before = [paid[i] if i < len(paid) else [] for i in range(part)]
+    return [ref for ref in refs if covers_cost(state, scope, play, [*before, [*picked, ref]])]
+
+
+def covers_cost(state: WowState, scope: WowScope, play: Playable, paid: list[list[int]]) -> bool:
+    """Whether all of the cost can be paid with what has been picked, no card paying twice (wow7.4:403.1)."""
+    if conflicts(state, scope, play, paid):
+        return False
+    for part in range(len(play.costs)):
+        picked = paid[part] if part < len(paid) else []
+        if len(picked) < play.costs[part].pick_count(state, scope):
+            return len(open_picks(state, scope, play, paid, part)) > 0
+    return True
+
+
+def conflicts(state: WowState, scope: WowScope, play: Playable, paid: list[list[int]]) -> bool:
+    """Whether two parts of the cost want the same of one card."""
+    done: list[tuple[int, int]] = []
+    for part in range(len(play.costs)):
+        cost = play.costs[part]
+        deed = cost.effect_on_card()
+        fixed = cost.fixed_ref(state, scope)
+        refs = [fixed] if fixed else paid[part] if part < len(paid) else []
+        for ref in refs if deed else []:
+            if (deed, ref) in done:
+                return True
+            done.append((deed, ref))
+    resources = resource_cost_due(state, scope.you, scope.source, play, scope.x)
+    apart = [ref for deed, ref in done if deed == codes.PAID_BY_EXHAUSTING]
+    return resources > 0 and len(payable_resources(state, scope.you, apart)) < resources
+
+
+def also_exhausted(state: WowState, scope: WowScope, play: Playable, paid: list[list[int]]) -> list[int]:
+    """References of what parts of the cost exhaust besides resources, if that may be a resource too."""
+    found: list[int] = []
+    for part in range(len(play.costs)):
+        cost = play.costs[part]
+        if cost.effect_on_card() == codes.PAID_BY_EXHAUSTING:
+            fixed = cost.fixed_ref(state, scope)
+            found += [fixed] if fixed else paid[part]
+    return found
+
+
+def payment_order(costs: list[NonResourceCost]) -> list[int]:
+    """The parts of a cost in an order in which they can be paid: what leaves is paid last (wow7.4:403.1)."""
+    stays = [i for i in range(len(costs)) if costs[i].effect_on_card() != codes.PAID_BY_LEAVING]
+    return stays + [i for i in range(len(costs)) if i not in stays]

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from regelwerk.kernel.piece import Piece
-from regelwerk.kernel.position import (
-    BUILT,
+from regelwerk.kernel.persistence.position import (
+    BY_POSITION,
     COUNTER,
-    FOLLOWS,
     FRAME_OF_A_TEXT,
     IDS,
+    IMPLIED,
     NAME,
     OTHERS,
     PART,
     PARTS,
     PIECE,
     PLAIN,
+    REBUILT,
     REF,
     REF_LISTS,
     REFS,
-    STANDS,
     STATE,
-    Teller,
+    PositionEncoder,
 )
-from regelwerk.wowtcg import codes as c
+from regelwerk.kernel.piece import Piece
+from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.state import WowPiece, WowState
 
 LINK: Final = "its place in the chain"
@@ -36,16 +36,16 @@ TOGETHER: Final = "-the links of this turn enter: the difference of the two"
 
 SCOPE: Final[dict[str, str]] = {
     **FRAME_OF_A_TEXT,
-    "aside": REFS,
+    "chosen_for_amount": REFS,
     "chosen": REFS,
-    "dealt": REFS,
+    "dealt_damage_refs": REFS,
     "link": LINK,
     "said": PLAIN,
 }
 
 FIELDS: Final[dict[str, dict[str, str]]] = {
     **OTHERS,
-    "Announce": {
+    "AnnouncementFrame": {
         "begun": PLAIN,
         "kind": PLAIN,
         "mode": PLAIN,
@@ -62,7 +62,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "waiting": PART,
         "x": PLAIN,
     },
-    "Combat": {
+    "CurrentCombat": {
         "attacker": REF,
         "defender": REF,
         "proposed": REF,
@@ -70,9 +70,9 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "sabotage": PLAIN,
         "struck": REFS,
     },
-    "CombatStep": {"asking": PLAIN, "at": PLAIN, "seats": PLAIN},
-    "Crowded": {"seat": PLAIN},
-    "Damage": {"at": PLAIN, "packets": PARTS, "source": REF},
+    "CombatStepFrame": {"asking": PLAIN, "at": PLAIN, "seats": PLAIN},
+    "UniquenessFrame": {"seat": PLAIN},
+    "DamageFrame": {"at": PLAIN, "packets": PARTS, "source": REF},
     "Link": {
         "a": REF,
         "about": REF,
@@ -81,7 +81,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "kind": PLAIN,
         "mode": PLAIN,
         "n": PLAIN,
-        "number": STANDS,
+        "number": BY_POSITION,
         "play": NAME,
         "source": REF,
         "targets": REF_LISTS,
@@ -99,22 +99,22 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "until": PLAIN,
         "what": NAME,
     },
-    "Note": {"a": REF, "b": REF, "flag": PLAIN, "kind": PLAIN, "seat": PLAIN},
+    "TurnFact": {"a": REF, "b": REF, "flag": PLAIN, "kind": PLAIN, "seat": PLAIN},
     "Packet": {
         "amount": PLAIN,
-        "applied": TIMES,
+        "applied_modifiers": TIMES,
         "by": REF,
         "combat": PLAIN,
         "elements": PLAIN,
-        "sure": PLAIN,
+        "is_unpreventable": PLAIN,
         "to": REF,
-        "via": REFS,
+        "weapon_ref": REFS,
         "you": PLAIN,
     },
-    "Resolving": {**SCOPE, "host": REF, "stage": PLAIN},
-    "Setup": {"at": PLAIN, "first": PLAIN, "seats": PLAIN},
-    "Turn": {"at": PLAIN, "first": PLAIN},
-    "Waiting": {
+    "ResolutionFrame": {**SCOPE, "host": REF, "stage": PLAIN},
+    "SetupFrame": {"at": PLAIN, "first": PLAIN, "seats": PLAIN},
+    "TurnFrame": {"at": PLAIN, "first": PLAIN},
+    "PendingTrigger": {
         "about": REF,
         "by": REF,
         "n": PLAIN,
@@ -123,7 +123,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "trigger": NAME,
         "you": PLAIN,
     },
-    "Window": {"holder": PLAIN, "kind": PLAIN, "passes": PLAIN},
+    "PriorityWindowFrame": {"holder": PLAIN, "kind": PLAIN, "passes": PLAIN},
     "WowPiece": {
         **PIECE,
         "control": PLAIN,
@@ -141,33 +141,33 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
     "WowScope": SCOPE,
     "WowState": {
         **STATE,
-        "active": PLAIN,
+        "turn_player": PLAIN,
         "chain": PARTS,
         "combat": PART,
-        "crowded": PLAIN,
-        "dirty": PLAIN,
-        "drained": PLAIN,
-        "extra": PLAIN,
+        "uniqueness_dirty": PLAIN,
+        "checks_dirty": PLAIN,
+        "drew_from_empty_deck": PLAIN,
+        "extra_turns": PLAIN,
         "heroes": IDS,
-        "holder": PLAIN,
-        "idle": USES,
-        "instants": BUILT,
-        "lent": FOLLOWS,
-        "limited": FOLLOWS,
-        "links": TOGETHER,
-        "links_before": TOGETHER,
+        "priority_holder": PLAIN,
+        "spent_free_powers": USES,
+        "cheapest_instant_costs": REBUILT,
+        "control_may_differ": IMPLIED,
+        "once_per_turn_ids": IMPLIED,
+        "link_count": TOGETHER,
+        "link_count_at_turn_start": TOGETHER,
         "modifiers": PARTS,
-        "notes": PARTS,
-        "passed": PLAIN,
+        "turn_facts": PARTS,
+        "passes_in_row": PLAIN,
         "phase": PLAIN,
-        "placed": PLAIN,
-        "powers": BUILT,
-        "spare": BUILT,
-        "started": FOLLOWS,
-        "stray": IDS,
-        "time": COUNTER,
+        "has_placed_resource": PLAIN,
+        "powers": REBUILT,
+        "ready_resource_counts": REBUILT,
+        "last_turn_numbers": IMPLIED,
+        "dead_token_ids": IDS,
+        "last_timestamp": COUNTER,
         "turn": PLAIN,
-        "values": BUILT,
+        "values": REBUILT,
         "waiting": PARTS,
     },
 }
@@ -176,25 +176,27 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
 
 def position(state: WowState) -> dict[str, Any]:
     """The position as plain data."""
-    return WowTeller(state).whole()
+    return WowPositionEncoder(state).encode()
 
 
-class WowTeller(Teller):
+class WowPositionEncoder(PositionEncoder):
     """Tells a position of this game. `times`: the rank of every timestamp in use."""
 
     def __init__(self, state: WowState) -> None:
-        super().__init__(state, FIELDS, c.ZONES)
+        super().__init__(state, FIELDS, codes.ZONES)
         self.wow = state
-        used = {state.pieces[id].time // MOMENTS for zone in state.zones[c.ALLIES * state.seats :] for id in zone}
+        used = {
+            state.pieces[id].time // MOMENTS for zone in state.zones[codes.ZONE_ALLIES * state.seats :] for id in zone
+        }
         used |= {modifier.time // MOMENTS for modifier in state.modifiers}
         self.times = {time: i for i, time in enumerate(sorted(used))}
 
-    def whole(self) -> dict[str, Any]:
-        told = super().whole()
-        told["links"] = self.wow.links - self.wow.links_before
+    def encode(self) -> dict[str, Any]:
+        told = super().encode()
+        told["links"] = self.wow.link_count - self.wow.link_count_at_turn_start
         return told
 
-    def special(self, thing: object, how: str, value: Any) -> Any:
+    def encode_special(self, thing: object, how: str, value: Any) -> Any:
         if how == TIME:
             return self.time(value)
         if how == TIMES:
@@ -204,10 +206,10 @@ class WowTeller(Teller):
             return chain.index(value) + 1 if value in chain else -1
         if how == SINCE:
             assert isinstance(thing, WowPiece)
-            return value >= self.wow.started[thing.control]
+            return value >= self.wow.last_turn_numbers[thing.control]
         if how == USES:
             return [[self.ref(ref), number] for ref, number in value]
-        return super().special(thing, how, value)
+        return super().encode_special(thing, how, value)
 
     def time(self, time: int) -> list[int] | int:
         """The rank of the moment among those in use, and the number within it; -1 and the like as they are."""
@@ -229,7 +231,7 @@ class WowTeller(Teller):
         return told
 
 
-class Untimed(WowTeller):
+class Untimed(WowPositionEncoder):
     """Tells whether two cards could change places: which of them is older does not tell them apart."""
 
     def time(self, time: int) -> list[int] | int:

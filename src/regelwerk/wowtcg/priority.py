@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from regelwerk.kernel.deciding import Thing, decide
 from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.event import Event
+from regelwerk.kernel.forced_decisions import Thing, decide
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.state import ALL, MEANINGFUL
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.announce import Announce
-from regelwerk.wowtcg.attacks import attackers, must_attack
+from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.announce import AnnouncementFrame
+from regelwerk.wowtcg.attack_legality import attackers, must_attack
 from regelwerk.wowtcg.chain import resolve
-from regelwerk.wowtcg.checks import start_repair, waves
-from regelwerk.wowtcg.defs import WowDefs
-from regelwerk.wowtcg.leaving import lose
+from regelwerk.wowtcg.definitions import WowDefinitions
+from regelwerk.wowtcg.derived_values import NEVER, powers, powers_of, values
+from regelwerk.wowtcg.elimination import lose
 from regelwerk.wowtcg.legality import (
     can_complete,
     can_play,
@@ -27,9 +27,9 @@ from regelwerk.wowtcg.legality import (
 )
 from regelwerk.wowtcg.payment import paying_scope, ready_resources
 from regelwerk.wowtcg.position import Untimed
+from regelwerk.wowtcg.priority_checks import run_check_waves, start_uniqueness_check
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import Waiting, WowPiece, WowState
-from regelwerk.wowtcg.values import NEVER, powers, powers_of, values
+from regelwerk.wowtcg.state import PendingTrigger, WowPiece, WowState
 
 PASSING: Final = rule("wow7.4:410.4")
 LOOPS: Final = rule("wow7.4:803")
@@ -38,7 +38,7 @@ MOST_LINKS: Final = 400
 FACE_UP: Final = 1
 """`n` of placing a quest face up."""
 
-PASS_OPTION: Final = Option(c.PASS)
+PASS_OPTION: Final = Option(codes.VERB_PASS)
 ONLY_PASS: Final = [PASS_OPTION]
 """The options of a window in which there is nothing to do; not to be changed."""
 
@@ -51,7 +51,7 @@ PASSES: Final[dict[int, Event]] = {}
 """The event of each seat's passing, made once: no event is more frequent, and it is always the same."""
 
 
-class Window(Frame[WowState]):
+class PriorityWindowFrame(Frame[WowState]):
     """A priority window.
 
     kind    the phase or step it belongs to
@@ -66,54 +66,56 @@ class Window(Frame[WowState]):
         self.holder = -1
         self.passes = 0
 
-    def copy(self) -> Window:
-        other = Window(self.kind)
+    def copy(self) -> PriorityWindowFrame:
+        other = PriorityWindowFrame(self.kind)
         other.holder = self.holder
         other.passes = self.passes
         return other
 
     def step(self, state: WowState) -> int:
-        if self.kind == c.ACTION and state.combat is not None:
-            state.holder = -1
+        if self.kind == codes.PHASE_ACTION and state.combat is not None:
+            state.priority_holder = -1
             return DONE
-        if state.crowded and start_repair(state) == RUN:
+        if state.uniqueness_dirty and start_uniqueness_check(state) == RUN:
             return RUN
-        if state.dirty:  # wow7.4:410.5
-            waves(state)
-            if state.result is not None or state.crowded:
+        if state.checks_dirty:  # wow7.4:410.5
+            run_check_waves(state)
+            if state.result is not None or state.uniqueness_dirty:
                 return RUN
-        if state.chain and state.links - state.links_before > MOST_LINKS:
-            lose(state, state.clockwise(state.active), LOOPS)
+        if state.chain and state.link_count - state.link_count_at_turn_start > MOST_LINKS:
+            lose(state, state.clockwise(state.turn_player), LOOPS)
             return RUN
         if state.waiting:
             return self.add_waiting(state)
-        if self.holder < 0 or state.left >> self.holder & 1:
-            self.holder = state.next_seat(state.active) if state.left >> state.active & 1 else state.active
+        if self.holder < 0 or state.left_seats >> self.holder & 1:
+            self.holder = (
+                state.next_seat(state.turn_player) if state.left_seats >> state.turn_player & 1 else state.turn_player
+            )
         return self.give_priority(state)
 
     def give_priority(self, state: WowState) -> int:
         """The holder may add a link or pass (wow7.4:410.1)."""
         seat = self.holder
-        state.holder = seat
-        state.passed = self.passes
-        options = list_options(state, seat)
-        if state.windows != ALL and len(options) == 1 and options[0].verb == c.PASS:
-            if state.windows == MEANINGFUL or provably_empty(state, seat):
+        state.priority_holder = seat
+        state.passes_in_row = self.passes
+        options = priority_options(state, seat)
+        if state.windows != ALL and len(options) == 1 and options[0].verb == codes.VERB_PASS:
+            if state.windows == MEANINGFUL or is_provably_empty(state, seat):
                 self.passed(state)
                 return RUN
-        number = state.asked + 1
-        state.asked = number
-        state.decision = Decision(number, seat, c.PRIORITY, c.PRIORITY, 0, options)
+        number = state.public_decision_count + 1
+        state.public_decision_count = number
+        state.decision = Decision(number, seat, codes.DECISION_PRIORITY, codes.DECISION_PRIORITY, 0, options)
         return ASK
 
-    def answer(self, state: WowState, option: Option) -> None:
+    def apply_answer(self, state: WowState, option: Option) -> None:
         verb = option.verb
-        if verb == c.PASS:
+        if verb == codes.VERB_PASS:
             state.events.append(PASSES.get(self.holder) or passing(self.holder))
-            if not self.passed(state) and not state.dirty:  # there is nothing to be checked before
+            if not self.passed(state) and not state.checks_dirty:  # there is nothing to be checked before
                 self.give_priority(state)
-        elif verb == c.ADD:
-            self.add(state, state.waiting[option.n])
+        elif verb == codes.VERB_ADD:
+            self.add(state, state.waiting[option.number])
         else:
             self.passes = 0
             state.frames.append(announcement(state, self.holder, option))
@@ -121,22 +123,22 @@ class Window(Frame[WowState]):
     def passed(self, state: WowState) -> bool:
         """All passing in succession resolves the top link, or ends the window (wow7.4:410.4); whether all have."""
         self.passes += 1
-        if state.left:
+        if state.left_seats:
             self.holder = state.next_seat(self.holder)
-            if self.passes < state.seats - state.left.bit_count():
+            if self.passes < state.seats - state.left_seats.bit_count():
                 return False
         else:
             self.holder = (self.holder + 1) % state.seats
             if self.passes < state.seats:
                 return False
         self.passes = 0
-        self.holder = state.active  # wow7.4:709.2h
-        state.holder = -1
+        self.holder = state.turn_player  # wow7.4:709.2h
+        state.priority_holder = -1
         if state.chain:
             resolve(state)
         else:
-            state.passed = 0
-            state.idle = []
+            state.passes_in_row = 0
+            state.spent_free_powers = []
             state.frames.pop()  # wow7.4:410.4b
         return True
 
@@ -145,28 +147,28 @@ class Window(Frame[WowState]):
 
         Each player orders his own; those that are alike come in any order (ruling:nothing-to-decide).
         """
-        for seat in state.clockwise(state.active):
+        for seat in state.clockwise(state.turn_player):
             mine = [i for i in range(len(state.waiting)) if state.waiting[i].you == seat]
             if not mine:
                 continue
-            options = [Option(c.ADD, state.waiting[i].source, state.waiting[i].about, i) for i in mine]
+            options = [Option(codes.VERB_ADD, state.waiting[i].source, state.waiting[i].about, i) for i in mine]
             things = [thing_of(state.waiting[i]) for i in mine]
-            only = decide(state, seat, c.ORDER_TRIGGERS, options, 0, things, Untimed)
+            only = decide(state, seat, codes.DECISION_ORDER_TRIGGERS, options, 0, things, Untimed)
             if only is None:
                 return ASK
-            self.add(state, state.waiting[only.n])
+            self.add(state, state.waiting[only.number])
             return RUN
         state.waiting = []
         return RUN
 
-    def add(self, state: WowState, waiting: Waiting) -> None:
+    def add(self, state: WowState, waiting: PendingTrigger) -> None:
         state.waiting = [w for w in state.waiting if w is not waiting]
-        frame = Announce(c.L_TRIGGER, waiting.you, waiting.source, waiting.trigger.play, 0)
+        frame = AnnouncementFrame(codes.LINK_TRIGGER, waiting.you, waiting.source, waiting.trigger.play, 0)
         frame.waiting = waiting
         state.frames.append(frame)
 
 
-def thing_of(waiting: Waiting) -> Thing:
+def thing_of(waiting: PendingTrigger) -> Thing:
     """A triggered effect as one of those that are put in order."""
     refs = [waiting.source, waiting.about, waiting.by, *waiting.them]
     return Thing(waiting.trigger, waiting.you, refs, [waiting.n])
@@ -174,37 +176,39 @@ def thing_of(waiting: Waiting) -> Thing:
 
 def passing(seat: int) -> Event:
     """The event of a seat's passing; a moment of its own."""
-    PASSES[seat] = Event(c.E_PASS, PASSING, 0, 0, seat)
+    PASSES[seat] = Event(codes.EVENT_PASS, PASSING, 0, 0, seat)
     return PASSES[seat]
 
 
-def announcement(state: WowState, seat: int, option: Option) -> Announce:
+def announcement(state: WowState, seat: int, option: Option) -> AnnouncementFrame:
     """The frame that carries out what a player with priority has chosen to do."""
     verb = option.verb
     ref = option.subject
-    piece = state.last(ref)
-    if verb == c.PLAY:
-        return Announce(c.L_CARD, seat, ref, piece.card.play, 0)
-    if verb == c.PLACE:
-        return Announce(c.L_RESOURCE, seat, ref, None, option.n)
-    if verb == c.USE:
-        return Announce(c.L_POWER, seat, ref, find_power(state, piece, option.n), option.n)
-    if verb == c.COMPLETE:
-        return Announce(c.L_REWARD, seat, ref, piece.card.reward, 0)
-    if verb == c.ATTACK:
-        return Announce(c.L_PROPOSAL, seat, ref, None, 0)
-    return Announce(c.L_STRIKE, seat, ref, None, 0)
+    piece = state.last_known(ref)
+    if verb == codes.VERB_PLAY:
+        return AnnouncementFrame(codes.LINK_CARD, seat, ref, piece.card.play, 0)
+    if verb == codes.VERB_PLACE:
+        return AnnouncementFrame(codes.LINK_RESOURCE, seat, ref, None, option.number)
+    if verb == codes.VERB_USE:
+        return AnnouncementFrame(codes.LINK_POWER, seat, ref, find_power(state, piece, option.number), option.number)
+    if verb == codes.VERB_COMPLETE:
+        return AnnouncementFrame(codes.LINK_REWARD, seat, ref, piece.card.reward, 0)
+    if verb == codes.VERB_ATTACK:
+        return AnnouncementFrame(codes.LINK_PROPOSAL, seat, ref, None, 0)
+    return AnnouncementFrame(codes.LINK_STRIKE, seat, ref, None, 0)
 
 
-def list_options(state: WowState, seat: int) -> list[Option]:
+def priority_options(state: WowState, seat: int) -> list[Option]:
     """Everything the seat may do with priority; most windows have nothing, which a quick look tells."""
-    main = state.active == seat and state.phase == c.ACTION and not state.chain  # what `main_timing` asks for
-    known = state.spare
+    # what `main_timing` asks for
+    main = state.turn_player == seat and state.phase == codes.PHASE_ACTION and not state.chain
+    known = state.ready_resource_counts
     have = -1 if known is None else known[seat]
     if have < 0:
         have = ready_resources(state, seat)
-    if not main and (state.phase != c.COMBAT_DEFEND or not fighting(state, state.hero(seat))):  # wow:303.2, strikes
-        instants = state.instants
+    strikes = state.phase == codes.PHASE_COMBAT_DEFEND and fighting(state, state.hero(seat))
+    if not main and not strikes:  # wow:303.2
+        instants = state.cheapest_instant_costs
         least = -1 if instants is None else instants[seat]
         if have < (least if least >= 0 else least_instant(state, seat)):
             table = state.values or values(state)
@@ -215,17 +219,17 @@ def list_options(state: WowState, seat: int) -> list[Option]:
 
 def least_instant(state: WowState, seat: int) -> int:
     """The smallest resource cost of an instant in the seat's hand, NEVER if there is none."""
-    known = state.instants
+    known = state.cheapest_instant_costs
     if known is None:
         known = [-1] * state.seats
-        state.instants = known
+        state.cheapest_instant_costs = known
     least = known[seat]
     if least < 0:
         least = NEVER
-        for id in state.zones[c.HAND * state.seats + seat]:
+        for id in state.zones[codes.ZONE_HAND * state.seats + seat]:
             card = state.pieces[id].card
-            if card.instant and card.play is not None and card.play.least < least:
-                least = card.play.least
+            if card.instant and card.play is not None and card.play.min_resource_cost < least:
+                least = card.play.min_resource_cost
         known[seat] = least  # forks share the table: what is true of one is true of all that have not dropped it
     return least
 
@@ -239,16 +243,16 @@ def find_options(state: WowState, seat: int, main: bool, have: int) -> list[Opti
     if not (main and (state.values or values(state)).attacks and must_attack(state, seat)):
         options.append(PASS_OPTION)
     if main or have >= least_instant(state, seat) or (state.values or values(state)).plays:
-        list_hand(state, seat, options, have, main)
+        hand_options(state, seat, options, have, main)
     list_powers(state, seat, options, have)
-    if state.phase == c.COMBAT_DEFEND:
-        for id in state.zones[c.HERO_ROW * state.seats + seat]:
+    if state.phase == codes.PHASE_COMBAT_DEFEND:
+        for id in state.zones[codes.ZONE_HERO_ROW * state.seats + seat]:
             piece = state.pieces[id]
-            if piece.card.kind == c.WEAPON and can_strike(state, seat, piece, None):
-                options.append(Option(c.STRIKE, piece.ref))
+            if piece.card.kind == codes.TYPE_WEAPON and can_strike(state, seat, piece, None):
+                options.append(Option(codes.VERB_STRIKE, piece.ref))
     if main:
         for attacker in attackers(state, seat):
-            options.append(ATTACKS.get(attacker.ref) or offer(ATTACKS, c.ATTACK, attacker.ref))
+            options.append(ATTACKS.get(attacker.ref) or offer(ATTACKS, codes.VERB_ATTACK, attacker.ref))
     return options
 
 
@@ -258,24 +262,24 @@ def offer(made: dict[int, Option], verb: int, ref: int) -> Option:
     return made[ref]
 
 
-def list_hand(state: WowState, seat: int, options: list[Option], have: int, main: bool) -> None:
+def hand_options(state: WowState, seat: int, options: list[Option], have: int, main: bool) -> None:
     """Cards of the hand that can be played or placed."""
-    place = main and not state.placed  # all that `can_place` asks for, the same for every card
+    place = main and not state.has_placed_resource  # all that `can_place` asks for, the same for every card
     table = state.values or values(state)
-    barred = table.seat_forbids[seat] & c.NO_PLAY
+    barred = table.seat_forbids[seat] & codes.NO_PLAY
     cheaper = len(table.plays) > 0
     pieces = state.pieces
-    for id in state.zones[c.HAND * state.seats + seat]:
+    for id in state.zones[codes.ZONE_HAND * state.seats + seat]:
         piece = pieces[id]
         card = piece.card
         play = card.play
-        if play is not None and (play.least <= have or cheaper) and (main or card.instant):
-            if not barred if play.plain and not cheaper else can_play(state, seat, piece, None, have):
-                options.append(PLAYS.get(piece.ref) or offer(PLAYS, c.PLAY, piece.ref))
+        if play is not None and (play.min_resource_cost <= have or cheaper) and (main or card.instant):
+            if not barred if play.is_resources_only and not cheaper else can_play(state, seat, piece, None, have):
+                options.append(PLAYS.get(piece.ref) or offer(PLAYS, codes.VERB_PLAY, piece.ref))
         if place:
-            options.append(PLACES.get(piece.ref) or offer(PLACES, c.PLACE, piece.ref))
-            if card.kind == c.QUEST:
-                options.append(Option(c.PLACE, piece.ref, 0, FACE_UP))
+            options.append(PLACES.get(piece.ref) or offer(PLACES, codes.VERB_PLACE, piece.ref))
+            if card.kind == codes.TYPE_QUEST:
+                options.append(Option(codes.VERB_PLACE, piece.ref, 0, FACE_UP))
 
 
 def list_powers(state: WowState, seat: int, options: list[Option], have: int) -> None:
@@ -285,7 +289,7 @@ def list_powers(state: WowState, seat: int, options: list[Option], have: int) ->
     payers = (state.powers or powers(state)).payers[seat]
     for id in payers:
         piece = state.pieces[id]
-        if piece.card.least <= have or id in by_id:
+        if piece.card.min_resource_cost <= have or id in by_id:
             add_powers(state, seat, piece, options, have)
     if table.grants:
         for id, val in by_id.items():
@@ -297,30 +301,30 @@ def list_powers(state: WowState, seat: int, options: list[Option], have: int) ->
 def add_powers(state: WowState, seat: int, piece: WowPiece, options: list[Option], have: int) -> None:
     if piece.card.reward is not None:
         if can_complete(state, seat, piece, None, have):
-            options.append(Option(c.COMPLETE, piece.ref))
+            options.append(Option(codes.VERB_COMPLETE, piece.ref))
         return
     for number, play in powers_of(state, piece):
         if can_use(state, seat, piece, number, play, None, have):
-            options.append(Option(c.USE, piece.ref, 0, number))
+            options.append(Option(codes.VERB_USE, piece.ref, 0, number))
 
 
-def pays_otherwise(state: WowState, seat: int, defs: WowDefs) -> bool:
+def pays_otherwise(state: WowState, seat: int, defs: WowDefinitions) -> bool:
     """Whether the seat could pay the alternate cost of some card it may have in hand (wow7.4:403.3)."""
     scope = paying_scope(0, seat, 0)
-    return any(all(cost.payable(state, scope, None) for cost in play.costs) for play in defs.alternates)
+    return any(all(cost.payable(state, scope, None) for cost in play.costs) for play in defs.has_alternate_costs)
 
 
-def provably_empty(state: WowState, seat: int) -> bool:
+def is_provably_empty(state: WowState, seat: int) -> bool:
     """Whether everybody can prove, from what is open, that the seat can do nothing but pass.
 
     Called only where the seat can do nothing else; what is open has no power, quest,
     strike or attack then, so only the hand is left.
     """
-    if not state.zones[c.HAND * state.seats + seat]:
+    if not state.zones[codes.ZONE_HAND * state.seats + seat]:
         return True
-    defs = cast(WowDefs, state.defs)
+    defs = cast(WowDefinitions, state.defs)
     if values(state).plays or pays_otherwise(state, seat, defs):
         return False
     if main_timing(state, seat):
-        return state.placed and not defs.free_cards and ready_resources(state, seat) == 0
-    return not defs.free_instants and ready_resources(state, seat) == 0
+        return state.has_placed_resource and not defs.has_free_cards and ready_resources(state, seat) == 0
+    return not defs.has_free_instants and ready_resources(state, seat) == 0

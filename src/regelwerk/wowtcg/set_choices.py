@@ -12,13 +12,12 @@ from typing import Final
 
 from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.set_choice import SetChoice
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.announce import Announce
-from regelwerk.wowtcg.costs import open_picks
-from regelwerk.wowtcg.instructions.asking import Choose, MayPay
+from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.announce import AnnouncementFrame
+from regelwerk.wowtcg.instructions.choices import Choose, MayPay
 from regelwerk.wowtcg.instructions.decks import Search
-from regelwerk.wowtcg.payment import payers, resource_choices
-from regelwerk.wowtcg.people import number_of
+from regelwerk.wowtcg.payment import open_picks, payable_resources, resource_choices
+from regelwerk.wowtcg.players import number_of
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState, frames_of
 from regelwerk.wowtcg.targets import candidates, choices, most, needed
 
@@ -31,7 +30,7 @@ class WowSetChoice(SetChoice):
     def __init__(
         self, state: WowState, template: Option, refs: list[int], picked: Sequence[int], least: int, maximum: int
     ) -> None:
-        options = [Option(template.verb, template.subject, ref, template.n) for ref in refs]
+        options = [Option(template.verb, template.subject, ref, template.number) for ref in refs]
         super().__init__(options, [refs.index(ref) for ref in picked], least, maximum)
         self.s = state
         self.refs = refs
@@ -54,7 +53,7 @@ class TargetChoice(WowSetChoice):
 
     __slots__ = ("top",)
 
-    def __init__(self, state: WowState, top: Announce, asked: Option) -> None:
+    def __init__(self, state: WowState, top: AnnouncementFrame, asked: Option) -> None:
         assert top.play is not None
         scope = top.scope()
         slot = top.play.modes[top.mode].slots[top.slot]
@@ -62,7 +61,12 @@ class TargetChoice(WowSetChoice):
         limit = min(most(state, scope, slot), len(refs))
         picked = top.targets[top.slot] if top.slot < len(top.targets) else []
         super().__init__(
-            state, Option(c.TARGET, asked.subject, 0, top.slot), refs, picked, needed(state, scope, slot), limit
+            state,
+            Option(codes.VERB_TARGET, asked.subject, 0, top.slot),
+            refs,
+            picked,
+            needed(state, scope, slot),
+            limit,
         )
         self.top = top
 
@@ -74,7 +78,7 @@ class TargetChoice(WowSetChoice):
     def done(self, picked: Sequence[int]) -> Option | None:
         if len(picked) < self.least or not self.offered(picked):
             return None
-        return Option(c.DONE_CHOOSING, self.top.ref, 0, self.top.slot)
+        return Option(codes.VERB_DONE_CHOOSING, self.top.ref, 0, self.top.slot)
 
 
 class CostChoice(WowSetChoice):
@@ -82,13 +86,13 @@ class CostChoice(WowSetChoice):
 
     __slots__ = ("top",)
 
-    def __init__(self, state: WowState, top: Announce, asked: Option) -> None:
+    def __init__(self, state: WowState, top: AnnouncementFrame, asked: Option) -> None:
         assert top.play is not None
         scope = top.scope()
         cost = top.play.costs[top.part]
         refs = [piece.ref for piece in cost.candidates(state, scope)]
-        count = cost.picks(state, scope)
-        super().__init__(state, Option(c.PAY, asked.subject), refs, top.paid[top.part], count, count)
+        count = cost.pick_count(state, scope)
+        super().__init__(state, Option(codes.VERB_PAY, asked.subject), refs, top.paid[top.part], count, count)
         self.top = top
 
     def next(self, picked: list[int]) -> list[int]:
@@ -105,8 +109,8 @@ class ResourceChoice(WowSetChoice):
     def __init__(
         self, state: WowState, decision: Decision, count: int, picked: Sequence[int], apart: list[int]
     ) -> None:
-        refs = [piece.ref for piece in payers(state, decision.seat, apart)]
-        super().__init__(state, Option(c.PAY, decision.options[0].subject), refs, picked, count, count)
+        refs = [piece.ref for piece in payable_resources(state, decision.seat, apart)]
+        super().__init__(state, Option(codes.VERB_PAY, decision.options[0].subject), refs, picked, count, count)
         self.seat = decision.seat
         self.apart = apart
 
@@ -120,11 +124,13 @@ class PickChoice(WowSetChoice):
     __slots__ = ("choose", "scope", "want")
 
     def __init__(self, state: WowState, scope: WowScope, choose: Choose) -> None:
-        refs = choose.found(state, scope)
+        refs = choose.candidates(state, scope)
         want = number_of(choose.count, state, scope)
         limit = min(want, len(refs))
-        picked = [ref for ref in scope.asked if ref in refs]
-        super().__init__(state, Option(c.PICK, scope.source), refs, picked, 0 if choose.up_to else limit, limit)
+        picked = [ref for ref in scope.pending if ref in refs]
+        super().__init__(
+            state, Option(codes.VERB_PICK, scope.source), refs, picked, 0 if choose.up_to else limit, limit
+        )
         self.choose = choose
         self.scope = scope
         self.want = want
@@ -134,11 +140,11 @@ class PickChoice(WowSetChoice):
         return self.choose.options(self.scope, left, picked, self.want)
 
     def next(self, picked: list[int]) -> list[int]:
-        return [option.object for option in self.options_after(picked) if option.verb == c.PICK]
+        return [option.object for option in self.options_after(picked) if option.verb == codes.VERB_PICK]
 
     def done(self, picked: Sequence[int]) -> Option | None:
         for option in self.options_after(self.refs_of(picked)):
-            if option.verb == c.DONE_CHOOSING:
+            if option.verb == codes.VERB_DONE_CHOOSING:
                 return option
         return None
 
@@ -150,18 +156,22 @@ class SearchChoice(WowSetChoice):
 
     def __init__(self, state: WowState, scope: WowScope, search: Search, seat: int) -> None:
         fitting = [
-            state.pieces[id] for id in state.zone(c.DECK, seat) if search.noun.fits(state, state.pieces[id], scope)
+            state.pieces[id]
+            for id in state.zone_ids(codes.ZONE_DECK, seat)
+            if search.noun.fits(state, state.pieces[id], scope)
         ]
         refs = [piece.ref for piece in sorted(fitting, key=_by_card)]
         limit = min(search.count, len(refs))
-        super().__init__(state, Option(c.PICK, scope.source), refs, scope.asked, 0 if search.may_fail() else 1, limit)
+        super().__init__(
+            state, Option(codes.VERB_PICK, scope.source), refs, scope.pending, 0 if search.may_fail() else 1, limit
+        )
         self.scope = scope
         self.search = search
         self.seat = seat
         self.count = search.count
 
     def kind_of(self, candidate: int) -> int:
-        return self.s.last(self.refs[candidate]).card.index
+        return self.s.last_known(self.refs[candidate]).card.index
 
     def next(self, picked: list[int]) -> list[int]:
         return [piece.ref for piece in self.search.found_after(self.s, self.scope, self.seat, picked)]
@@ -169,7 +179,7 @@ class SearchChoice(WowSetChoice):
     def done(self, picked: Sequence[int]) -> Option | None:
         if len(picked) >= self.count or not (picked or self.search.may_fail() or not self.offered(picked)):
             return None
-        return Option(c.NO, self.scope.source, 0, len(picked))
+        return Option(codes.VERB_NO, self.scope.source, 0, len(picked))
 
 
 def set_choice(state: WowState) -> SetChoice | None:
@@ -188,10 +198,10 @@ def open_choice(state: WowState) -> SetChoice | None:
 
 def _choice(state: WowState, decision: Decision) -> WowSetChoice | None:
     top = frames_of(state)[-1]
-    if isinstance(top, Announce):
-        if decision.kind == c.CHOOSE_TARGET:
+    if isinstance(top, AnnouncementFrame):
+        if decision.kind == codes.DECISION_CHOOSE_TARGET:
             return TargetChoice(state, top, decision.options[0])
-        if decision.kind == c.CHOOSE_PAYMENT:
+        if decision.kind == codes.DECISION_CHOOSE_PAYMENT:
             if top.stage == PAYING_OTHER:
                 return CostChoice(state, top, decision.options[0])
             return ResourceChoice(state, decision, top.total(state), top.spent, top.apart(state))
@@ -203,8 +213,8 @@ def _choice(state: WowState, decision: Decision) -> WowSetChoice | None:
         return PickChoice(state, top, at)
     if isinstance(at, Search):
         return SearchChoice(state, top, at, decision.seat)
-    if isinstance(at, MayPay) and decision.kind == c.CHOOSE_PAYMENT:
-        return ResourceChoice(state, decision, number_of(at.resources, state, top), top.asked[1:], [])
+    if isinstance(at, MayPay) and decision.kind == codes.DECISION_CHOOSE_PAYMENT:
+        return ResourceChoice(state, decision, number_of(at.resources, state, top), top.pending[1:], [])
     return None
 
 
@@ -212,6 +222,11 @@ def _by_card(piece: WowPiece) -> int:
     return piece.card.index
 
 
-KINDS: Final = (c.CHOOSE_TARGET, c.CHOOSE_PAYMENT, c.CHOOSE, c.SEARCH)
+KINDS: Final = (
+    codes.DECISION_CHOOSE_TARGET,
+    codes.DECISION_CHOOSE_PAYMENT,
+    codes.DECISION_CHOOSE,
+    codes.DECISION_SEARCH,
+)
 PAYING_OTHER: Final = 3
 """The stage of an announcement in which costs besides resources are paid."""

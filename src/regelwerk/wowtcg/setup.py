@@ -7,14 +7,14 @@ from typing import Final
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, RUN, Frame, advance
-from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import draw, shuffle_deck
-from regelwerk.wowtcg.defs import WowDefs
-from regelwerk.wowtcg.formats import Deck
-from regelwerk.wowtcg.meaning import Card
+from regelwerk.wowtcg.deck_file import Deck
+from regelwerk.wowtcg.definitions import WowDefinitions
+from regelwerk.wowtcg.lowered import CardDefinition
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowState
-from regelwerk.wowtcg.turn import Turn
+from regelwerk.wowtcg.turn import TurnFrame
 
 STARTING: Final = rule("wow:101.1")
 MULLIGAN: Final = rule("wow:101.2")
@@ -26,7 +26,7 @@ HAND: Final = 7
 """Cards of the opening hand (wow:101.1)."""
 
 
-class Setup(Frame[WowState]):
+class SetupFrame(Frame[WowState]):
     """From the heroes in play to the first turn. `at` is the next thing to do; `first` who begins."""
 
     __slots__ = ("at", "first", "seats")
@@ -36,8 +36,8 @@ class Setup(Frame[WowState]):
         self.first = 0
         self.seats: list[int] = []
 
-    def copy(self) -> Setup:
-        other = Setup()
+    def copy(self) -> SetupFrame:
+        other = SetupFrame()
         other.at = self.at
         other.first = self.first
         other.seats = self.seats[:]
@@ -47,9 +47,9 @@ class Setup(Frame[WowState]):
         self.at += 1
         if self.at == 1:
             chooser = state.chance.below(state.seats)
-            options = [Option(c.BEGIN, 0, 0, seat) for seat in state.clockwise(chooser)]
-            state.emit(c.E_BEGIN, STARTING, 0, chooser, 0, 0, 0)
-            state.ask(chooser, c.WHO_BEGINS, options)
+            options = [Option(codes.VERB_BEGIN, 0, 0, seat) for seat in state.clockwise(chooser)]
+            state.emit(codes.EVENT_BEGIN, STARTING, 0, chooser, 0, 0, 0)
+            state.ask(chooser, codes.DECISION_WHO_BEGINS, options)
             return ASK
         if self.at == 2:
             self.deal(state)
@@ -60,14 +60,14 @@ class Setup(Frame[WowState]):
             if not state.in_game(seat):
                 self.seats.pop(0)
                 return RUN
-            state.ask(seat, c.MULLIGAN, [Option(c.NO), Option(c.YES)])
+            state.ask(seat, codes.DECISION_MULLIGAN, [Option(codes.VERB_NO), Option(codes.VERB_YES)])
             return ASK
-        state.frames[-1] = Turn(self.first)
+        state.frames[-1] = TurnFrame(self.first)
         return RUN
 
     def deal(self, state: WowState) -> None:
         """Shuffled decks, opening hands; then everybody decides once about a mulligan, the first player first."""
-        state.active = self.first
+        state.turn_player = self.first
         order = state.clockwise(self.first)
         for seat in order:
             shuffle_deck(state, seat, STARTING)
@@ -77,41 +77,46 @@ class Setup(Frame[WowState]):
                 draw(state, seat, STARTING)
         self.seats = order  # inf:mulligan-in-turn-order
 
-    def answer(self, state: WowState, option: Option) -> None:
-        if option.verb == c.BEGIN:
-            self.first = option.n
-            state.emit(c.E_BEGIN, WHO_BEGINS, 0, option.n, 0, 0, 1)
+    def apply_answer(self, state: WowState, option: Option) -> None:
+        if option.verb == codes.VERB_BEGIN:
+            self.first = option.number
+            state.emit(codes.EVENT_BEGIN, WHO_BEGINS, 0, option.number, 0, 0, 1)
             return
         seat = self.seats.pop(0)
-        if option.verb == c.YES:
-            state.emit(c.E_MULLIGAN, MULLIGAN, 0, seat)
-            for id in state.zone(c.HAND, seat)[:]:
-                state.move(id, c.DECK * state.seats + seat)
+        if option.verb == codes.VERB_YES:
+            state.emit(codes.EVENT_MULLIGAN, MULLIGAN, 0, seat)
+            for id in state.zone_ids(codes.ZONE_HAND, seat)[:]:
+                state.move(id, codes.ZONE_DECK * state.seats + seat)
             shuffle_deck(state, seat, MULLIGAN)
             for _ in range(HAND):
                 draw(state, seat, MULLIGAN)
 
 
-def add_card(state: WowState, card: Card, owner: int, zone: int) -> WowPiece:
+def add_card(state: WowState, card: CardDefinition, owner: int, zone: int) -> WowPiece:
     """A new card of a player's in one of that player's zones."""
-    piece = WowPiece(len(state.pieces), card, owner, zone * state.seats + owner, state.own)
+    piece = WowPiece(len(state.pieces), card, owner, zone * state.seats + owner, state.write_token)
     state.add(piece)
     return piece
 
 
-def place_heroes(state: WowState, heroes: list[Card]) -> None:
+def place_heroes(state: WowState, heroes: list[CardDefinition]) -> None:
     """The heroes start in play, ready and face up (wow:301.1)."""
     ids = []
     for seat, card in enumerate(heroes):
-        piece = add_card(state, card, seat, c.HERO_ROW)
-        piece.time = state.moment()
+        piece = add_card(state, card, seat, codes.ZONE_HERO_ROW)
+        piece.time = state.next_timestamp()
         piece.since = BEFORE
         ids.append(piece.id)
     state.heroes = ids
 
 
 def start(
-    defs: WowDefs, decks: list[Deck], teams: list[int], seed: int, windows: int, dictated: list[list[int]] | None = None
+    defs: WowDefinitions,
+    decks: list[Deck],
+    teams: list[int],
+    seed: int,
+    windows: int,
+    dictated: list[list[int]] | None = None,
 ) -> WowState:
     """A game up to its first decision. The decks are legal; `formats` checks that. `dictated`: draws up to there."""
     state = WowState(defs, teams, Chance(seed), windows)
@@ -120,7 +125,7 @@ def start(
     place_heroes(state, [defs.card(deck.hero) for deck in decks])
     for seat, deck in enumerate(decks):
         for code in deck.main:
-            add_card(state, defs.card(code), seat, c.DECK)
-    state.frames.append(Setup())
+            add_card(state, defs.card(code), seat, codes.ZONE_DECK)
+    state.frames.append(SetupFrame())
     advance(state)
     return state

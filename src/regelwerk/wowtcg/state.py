@@ -9,44 +9,44 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.piece import ID_MASK
-from regelwerk.kernel.program import NO_TARGETS, NOTHING, Program, Scope
+from regelwerk.kernel.program import NO_REFS, NO_TARGETS, Program, Scope
 from regelwerk.kernel.state import State
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.things import (
+from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.records import (
     ITS_CONTROLLER,
     UNTIL_COMBAT_ENDS,
     UNTIL_GAME_ENDS,
     UNTIL_GONE,
     UNTIL_READY_STEP,
     UNTIL_TURN_ENDS,
-    Combat,
+    CurrentCombat,
     Link,
     Modifier,
-    Note,
     Packet,
-    Waiting,
+    PendingTrigger,
+    TurnFact,
     WowPiece,
 )
 
 if TYPE_CHECKING:
-    from regelwerk.kernel.defs import Defs
-    from regelwerk.wowtcg.values import Powers, Values
+    from regelwerk.kernel.definitions import Definitions
+    from regelwerk.wowtcg.derived_values import ActivePowers, DerivedValues
 
-ZONE_SIGHT: Final[list[int]] = list(c.ZONE_SIGHT)
+ZONE_SIGHT: Final[list[int]] = list(codes.ZONE_SIGHT)
 """Who sees what in which kind of zone; the same list in every state."""
 
 
 class WowScope(Scope["WowState"]):
     """A text of this game under way; also the context in which descriptions are read.
 
-    link   the link it belongs to, None for powers that just are there
-    dealt  references of the characters dealt damage "this way"
-    aside  what was chosen only for a number ("the ATK of one of your weapons")
+    link               the link it belongs to, None for powers that just are there
+    dealt_damage_refs  references of the characters dealt damage "this way"
+    chosen_for_amount  what was chosen only for a number ("the ATK of one of your weapons")
     chosen what this text has chosen so far ("another hero or ally")
     said   the seat mentioned last ("that player"), -1 none
     """
 
-    __slots__ = ("aside", "chosen", "dealt", "link", "said")
+    __slots__ = ("chosen", "chosen_for_amount", "dealt_damage_refs", "link", "said")
 
     def __init__(self, program: Program, source: int, you: int) -> None:
         # the registers of the kernel's scope one by one: this is made so often that a call less shows
@@ -56,16 +56,16 @@ class WowScope(Scope["WowState"]):
         self.you = you
         self.x = 0
         self.targets = NO_TARGETS
-        self.them = NOTHING
-        self.about = 0
-        self.by = 0
-        self.n = 0
+        self.mentioned = NO_REFS
+        self.event_about = 0
+        self.event_other = 0
+        self.mentioned_number = 0
         self.flag = 0
-        self.asked = NOTHING
+        self.pending = NO_REFS
         self.link: Link | None = None
-        self.dealt: list[int] = NOTHING
-        self.aside: list[int] = NOTHING
-        self.chosen: list[int] = NOTHING
+        self.dealt_damage_refs: list[int] = NO_REFS
+        self.chosen_for_amount: list[int] = NO_REFS
+        self.chosen: list[int] = NO_REFS
         self.said = -1
 
     def chosen_before(self) -> list[int]:
@@ -79,8 +79,8 @@ class WowScope(Scope["WowState"]):
         """Copy every register into `other`, those of this game too."""
         self.fill(other)
         other.link = self.link
-        other.dealt = self.dealt
-        other.aside = self.aside
+        other.dealt_damage_refs = self.dealt_damage_refs
+        other.chosen_for_amount = self.chosen_for_amount
         other.chosen = self.chosen
         other.said = self.said
 
@@ -102,138 +102,143 @@ def scope_of(source: int, you: int) -> WowScope:
 class WowState(State):
     """A whole game of the World of Warcraft TCG at one moment.
 
-    turn        number of the turn, from 1; 0 before the first
-    active      the turn player
-    phase       READY_STEP, DRAW_STEP ... (codes)
-    started     for each seat the number of its most recent turn
-    placed      whether the turn player has placed a resource this turn
-    chain       links, the last is on top
-    waiting     triggered effects to be added
-    combat      None outside combat steps
-    modifiers   modifiers from links
-    values, powers  derived tables; None: to be built again (never saved)
-    notes       what happened this turn
-    time        timestamps given out
-    links       links numbered so far
-    heroes      for each seat the piece id of its hero
-    drained     bit set of seats that had to draw from an empty deck
-    dirty       something changed since the last pre-priority checks
-    crowded     a card entered play or changed control since uniqueness was looked at
-    extra       seats that take an extra turn next, the last first; below them who comes next in the usual order
-    passed      seats that passed in a row
-    holder      who has priority, -1 nobody
-    lent        whether a card in play may be controlled by somebody else than at first
-    instants    for each seat the smallest resource cost of an instant in hand, -1: look again (derived, never saved)
-    spare       for each seat how many ready resources it has, -1: to be counted again (derived, never saved)
-    links_before  links numbered before this turn
-    stray       ids of tokens that have left play and not yet ceased to exist
-    limited     ids of the pieces with a once-a-turn power used this turn
-    idle        free payment powers used since something else changed, as (piece ref, power)
+    turn                      number of the turn, from 1; 0 before the first
+    turn_player               the turn player
+    phase                     PHASE_READY_STEP, PHASE_DRAW_STEP ... (codes)
+    last_turn_numbers         for each seat the number of its most recent turn
+    has_placed_resource       whether the turn player has placed a resource this turn
+    chain                     links, the last is on top
+    waiting                   triggered effects to be added
+    combat                    None outside combat steps
+    modifiers                 modifiers from links
+    values, powers            derived tables; None: to be built again (never saved)
+    turn_facts                what happened this turn
+    last_timestamp            timestamps given out
+    link_count                links numbered so far
+    heroes                    for each seat the piece id of its hero
+    drew_from_empty_deck      bit set of seats that had to draw from an empty deck
+    checks_dirty              something changed since the last pre-priority checks
+    uniqueness_dirty          a card entered play or changed control since uniqueness was looked at
+    extra_turns               seats that take an extra turn next, the last first; below them who comes next in the usual
+                              order
+    passes_in_row             seats that passed in a row
+    priority_holder           who has priority, -1 nobody
+    control_may_differ        whether a card in play may be controlled by somebody else than at first
+    cheapest_instant_costs    for each seat the smallest resource cost of an instant in hand, -1: look again (derived,
+                              never saved)
+    ready_resource_counts     for each seat how many ready resources it has, -1: to be counted again (derived, never
+                              saved)
+    link_count_at_turn_start  links numbered before this turn
+    dead_token_ids            ids of tokens that have left play and not yet ceased to exist
+    once_per_turn_ids         ids of the pieces with a once-a-turn power used this turn
+    spent_free_powers         free payment powers used since something else changed, as (piece ref, power)
     """
 
     __slots__ = (
-        "active",
         "chain",
+        "cheapest_instant_costs",
+        "checks_dirty",
         "combat",
-        "crowded",
-        "dirty",
-        "drained",
-        "extra",
+        "control_may_differ",
+        "dead_token_ids",
+        "drew_from_empty_deck",
+        "extra_turns",
+        "has_placed_resource",
         "heroes",
-        "holder",
-        "idle",
-        "instants",
-        "lent",
-        "limited",
-        "links",
-        "links_before",
+        "last_timestamp",
+        "last_turn_numbers",
+        "link_count",
+        "link_count_at_turn_start",
         "modifiers",
-        "notes",
-        "passed",
+        "once_per_turn_ids",
+        "passes_in_row",
         "phase",
-        "placed",
         "powers",
-        "spare",
-        "started",
-        "stray",
-        "time",
+        "priority_holder",
+        "ready_resource_counts",
+        "spent_free_powers",
         "turn",
+        "turn_facts",
+        "turn_player",
+        "uniqueness_dirty",
         "values",
         "waiting",
     )
 
     pieces: list[WowPiece]  # type: ignore[assignment]  # the same list, known to hold this game's pieces only
 
-    def __init__(self, defs: Defs, teams: list[int], chance: Chance, windows: int = 0, blank: bool = False) -> None:
+    def __init__(
+        self, defs: Definitions, teams: list[int], chance: Chance, windows: int = 0, blank: bool = False
+    ) -> None:
         super().__init__(defs, teams, ZONE_SIGHT, chance, windows, blank)
         if blank:
             return
         seats = len(teams)
         self.turn = 0
-        self.active = 0
-        self.phase = c.SETUP
-        self.started = [0] * seats
-        self.placed = False
+        self.turn_player = 0
+        self.phase = codes.PHASE_SETUP
+        self.last_turn_numbers = [0] * seats
+        self.has_placed_resource = False
         self.chain: list[Link] = []
-        self.waiting: list[Waiting] = []
-        self.combat: Combat | None = None
+        self.waiting: list[PendingTrigger] = []
+        self.combat: CurrentCombat | None = None
         self.modifiers: list[Modifier] = []
-        self.values: Values | None = None
-        self.powers: Powers | None = None
-        self.notes: list[Note] = []
-        self.time = 0
-        self.links = 0
+        self.values: DerivedValues | None = None
+        self.powers: ActivePowers | None = None
+        self.turn_facts: list[TurnFact] = []
+        self.last_timestamp = 0
+        self.link_count = 0
         self.heroes = [-1] * seats
-        self.drained = 0
-        self.dirty = False
-        self.crowded = False
-        self.extra: list[int] = []
-        self.passed = 0
-        self.holder = -1
-        self.lent = False
-        self.instants: list[int] | None = None
-        self.spare: list[int] | None = None
-        self.links_before = 0
-        self.stray: list[int] = []
-        self.limited: list[int] = []
-        self.idle: list[tuple[int, int]] = []
+        self.drew_from_empty_deck = 0
+        self.checks_dirty = False
+        self.uniqueness_dirty = False
+        self.extra_turns: list[int] = []
+        self.passes_in_row = 0
+        self.priority_holder = -1
+        self.control_may_differ = False
+        self.cheapest_instant_costs: list[int] | None = None
+        self.ready_resource_counts: list[int] | None = None
+        self.link_count_at_turn_start = 0
+        self.dead_token_ids: list[int] = []
+        self.once_per_turn_ids: list[int] = []
+        self.spent_free_powers: list[tuple[int, int]] = []
 
     def fork(self) -> WowState:
         other = WowState(self.defs, self.teams, self.chance, self.windows, True)
-        self.fill(other)
+        self.copy_fields_to(other)
         other.turn = self.turn
-        other.active = self.active
+        other.turn_player = self.turn_player
         other.phase = self.phase
-        other.started = self.started[:]
-        other.placed = self.placed
+        other.last_turn_numbers = self.last_turn_numbers[:]
+        other.has_placed_resource = self.has_placed_resource
         other.chain = self.chain[:]
         other.waiting = self.waiting[:]
         other.combat = self.combat
         other.modifiers = self.modifiers[:]
         other.values = self.values
         other.powers = self.powers
-        other.notes = self.notes[:]
-        other.time = self.time
-        other.links = self.links
+        other.turn_facts = self.turn_facts[:]
+        other.last_timestamp = self.last_timestamp
+        other.link_count = self.link_count
         other.heroes = self.heroes
-        other.drained = self.drained
-        other.dirty = self.dirty
-        other.crowded = self.crowded
-        other.extra = self.extra[:]
-        other.passed = self.passed
-        other.holder = self.holder
-        other.lent = self.lent
-        other.instants = self.instants
-        other.spare = self.spare
-        other.links_before = self.links_before
-        other.stray = self.stray
-        other.limited = self.limited
-        other.idle = self.idle[:]
+        other.drew_from_empty_deck = self.drew_from_empty_deck
+        other.checks_dirty = self.checks_dirty
+        other.uniqueness_dirty = self.uniqueness_dirty
+        other.extra_turns = self.extra_turns[:]
+        other.passes_in_row = self.passes_in_row
+        other.priority_holder = self.priority_holder
+        other.control_may_differ = self.control_may_differ
+        other.cheapest_instant_costs = self.cheapest_instant_costs
+        other.ready_resource_counts = self.ready_resource_counts
+        other.link_count_at_turn_start = self.link_count_at_turn_start
+        other.dead_token_ids = self.dead_token_ids
+        other.once_per_turn_ids = self.once_per_turn_ids
+        other.spent_free_powers = self.spent_free_powers[:]
         return other
 
     # ------------------------------------------------------------------ reading
 
-    def at(self, ref: int) -> WowPiece | None:
+    def piece_or_none(self, ref: int) -> WowPiece | None:
         """The piece of that incarnation; None if it is a different card now, or a seat is named."""
         if ref <= 0:
             return None
@@ -242,19 +247,19 @@ class WowState(State):
             return piece
         return None
 
-    def last(self, ref: int) -> WowPiece:
+    def last_known(self, ref: int) -> WowPiece:
         """The piece of that incarnation, or as it was last known (wow7.4:707.3)."""
         piece = self.pieces[(ref & ID_MASK) - 1]
         if piece.ref == ref:
             return piece
-        gone = self.gone.get(ref)
+        gone = self.last_known_pieces.get(ref)
         return piece if gone is None else cast(WowPiece, gone.piece)
 
-    def writable(self, id: int) -> WowPiece:
+    def writable_piece(self, id: int) -> WowPiece:
         """The piece with that id, to be changed: copied first if another state shares it."""
         piece = self.pieces[id]
-        if piece.own is not self.own:
-            piece = piece.copy(self.own)
+        if piece.write_token is not self.write_token:
+            piece = piece.copy(self.write_token)
             self.pieces[id] = piece
         return piece
 
@@ -264,48 +269,48 @@ class WowState(State):
         if id < 0:
             return None
         piece = self.pieces[id]
-        return piece if piece.zone // self.seats == c.HERO_ROW else None
+        return piece if piece.zone // self.seats == codes.ZONE_HERO_ROW else None
 
-    def zone(self, kind: int, seat: int) -> list[int]:
+    def zone_ids(self, kind: int, seat: int) -> list[int]:
         """The ids in a zone, in order; not to be changed."""
         return self.zones[kind * self.seats + seat]
 
-    def cards(self, kind: int, seat: int) -> list[int]:
+    def card_ids(self, kind: int, seat: int) -> list[int]:
         """The ids of the cards in a zone outside play: a token that is still there is none (wow7.4:404.2c)."""
         return [id for id in self.zones[kind * self.seats + seat] if not self.pieces[id].token]
 
-    def place(self, piece: WowPiece) -> int:
+    def zone_kind(self, piece: WowPiece) -> int:
         """The kind of zone the piece is in."""
         return piece.zone // self.seats
 
     def in_play(self, piece: WowPiece) -> bool:
         """Whether it is in the play zone (wow7.4:415.8)."""
-        return piece.zone >= c.ALLIES * self.seats
+        return piece.zone >= codes.ZONE_ALLIES * self.seats
 
     def kinds_of(self, piece: WowPiece) -> int:
         """What it counts as, as bits: a face-down card in play is a resource only, a token outside play nothing."""
         place = piece.zone // self.seats
-        if place == c.RESOURCES:
-            return c.RESOURCE if piece.face_down else c.RESOURCE | piece.card.kind
-        if place >= c.ALLIES:
-            return piece.card.shown
-        if piece.token or (place == c.CHAIN and piece.face_down):  # wow7.4:404.2c, wow7.4:412.1b
+        if place == codes.ZONE_RESOURCES:
+            return codes.TYPE_RESOURCE if piece.face_down else codes.TYPE_RESOURCE | piece.card.kind
+        if place >= codes.ZONE_ALLIES:
+            return piece.card.face_up_types
+        if piece.token or (place == codes.ZONE_CHAIN and piece.face_down):  # wow7.4:404.2c, wow7.4:412.1b
             return 0
         return piece.card.kind
 
     def kinds_in_play(self, piece: WowPiece) -> int:
         """What it counts as in the play zone, 0 outside of it."""
         place = piece.zone // self.seats
-        if place == c.RESOURCES:
+        if place == codes.ZONE_RESOURCES:
             return self.kinds_of(piece)
-        return piece.card.shown if place >= c.ALLIES else 0
+        return piece.card.face_up_types if place >= codes.ZONE_ALLIES else 0
 
-    def moment(self) -> int:
+    def next_timestamp(self) -> int:
         """A new timestamp; the numbers up to the next one are for the powers of one card, in print order."""
-        self.time += 16
-        return self.time
+        self.last_timestamp += 16
+        return self.last_timestamp
 
-    def touch(self, what: int) -> None:
+    def invalidate(self, what: int) -> None:
         """Something of that sort changed: drop the derived values if they were read from it.
 
         Only damage, and values that may have changed, give the pre-priority checks anything to do.
@@ -313,60 +318,60 @@ class WowState(State):
         values = self.values
         if values is not None and values.reads & what:
             self.values = None
-            self.dirty = True
-        elif what & c.R_DAMAGE:
-            self.dirty = True
+            self.checks_dirty = True
+        elif what & codes.DEPENDS_ON_DAMAGE:
+            self.checks_dirty = True
 
-    def hand_changed(self, seat: int) -> None:
+    def invalidate_hand(self, seat: int) -> None:
         """A card came into that seat's hand or left it; forks share what is known of hands, so it is replaced."""
-        known = self.instants
+        known = self.cheapest_instant_costs
         if known is not None and known[seat] >= 0:
             known = known[:]
             known[seat] = -1
-            self.instants = known
-        self.touch(c.R_HAND)
+            self.cheapest_instant_costs = known
+        self.invalidate(codes.DEPENDS_ON_HAND)
 
-    def unsettle(self) -> None:
+    def invalidate_values(self) -> None:
         """Modifiers came or went: drop the derived values."""
-        self.dirty = True
+        self.checks_dirty = True
         self.values = None
 
-    def stir(self) -> None:
+    def invalidate_all(self) -> None:
         """Cards came, went, turned or changed sides: drop all derived tables."""
-        self.dirty = True
+        self.checks_dirty = True
         self.values = None
         self.powers = None
-        self.instants = None
-        self.spare = None
+        self.cheapest_instant_costs = None
+        self.ready_resource_counts = None
 
-    def stir_with(self, piece: WowPiece) -> None:
+    def invalidate_for(self, piece: WowPiece) -> None:
         """The same for one card.
 
         One without powers of its own changes nothing about who has which, nor does a face-down resource; and
         where no continuous modifier is at work it changes no value and gives the checks nothing to do either.
         """
         powers = self.powers
-        if piece.card.lively and not (piece.face_down and piece.zone // self.seats == c.RESOURCES):
+        if piece.card.has_board_powers and not (piece.face_down and piece.zone // self.seats == codes.ZONE_RESOURCES):
             self.powers = None
             self.values = None
-            self.dirty = True
-        elif powers is None or powers.statics or self.modifiers or piece.card.frail:
+            self.checks_dirty = True
+        elif powers is None or powers.statics or self.modifiers or piece.card.has_no_health:
             self.values = None
-            self.dirty = True
+            self.checks_dirty = True
 
-    def count_spare(self, piece: WowPiece, more: int) -> None:
+    def adjust_ready_resources(self, piece: WowPiece, more: int) -> None:
         """If it is a resource, so many more in its row are ready; forks share the table, so it is replaced."""
-        known = self.spare
-        if known is not None and piece.zone // self.seats == c.RESOURCES:
+        known = self.ready_resource_counts
+        if known is not None and piece.zone // self.seats == codes.ZONE_RESOURCES:
             seat = piece.zone % self.seats
             if known[seat] >= 0:
                 known = known[:]
                 known[seat] += more
-                self.spare = known
+                self.ready_resource_counts = known
 
-    def shift(self, piece: WowPiece, kind: int, seat: int) -> None:
+    def change_row(self, piece: WowPiece, kind: int, seat: int) -> None:
         """Put a piece that may be written into another row without its becoming a different card (wow:400.3)."""
-        self.spare = None
+        self.ready_resource_counts = None
         self.zones[piece.zone].remove(piece.id)
         piece.zone = kind * self.seats + seat
         self.zones[piece.zone].append(piece.id)
@@ -388,19 +393,19 @@ def frames_of(state: State) -> list[Any]:
 
 
 __all__ = [
-    "Combat",
+    "CurrentCombat",
     "EMPTY",
     "ITS_CONTROLLER",
     "Link",
     "Modifier",
-    "Note",
+    "TurnFact",
     "Packet",
     "UNTIL_COMBAT_ENDS",
     "UNTIL_GAME_ENDS",
     "UNTIL_GONE",
     "UNTIL_READY_STEP",
     "UNTIL_TURN_ENDS",
-    "Waiting",
+    "PendingTrigger",
     "WowPiece",
     "WowScope",
     "WowState",

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.kernel.decision import Why
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.meaning import Slot
-from regelwerk.wowtcg.nouns import Noun
-from regelwerk.wowtcg.people import number_of
-from regelwerk.wowtcg.qualities import Qual
+from regelwerk.kernel.decision import ReasonCollector
+from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.criteria import Criterion
+from regelwerk.wowtcg.derived_values import forbids, values
+from regelwerk.wowtcg.lowered import TargetSlot
+from regelwerk.wowtcg.players import number_of
 from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.selectors import CardFilter
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState, as_seat, seat_ref
-from regelwerk.wowtcg.values import forbids, values
 
 NO_TARGETS: Final = rule("wow7.4:707.1d")
 ANOTHER: Final = rule("wow7.4:706.1")
@@ -25,42 +25,44 @@ def targetable(state: WowState, piece: WowPiece, scope: WowScope) -> bool:
     is being placed (wow7.4:412.1a): a quest on the chain can be nothing else.
     """
     place = piece.zone // state.seats
-    if place < c.ALLIES:
-        return place != c.CHAIN or (piece.ref != scope.source and piece.card.kind != c.QUEST)
+    if place < codes.ZONE_ALLIES:
+        return place != codes.ZONE_CHAIN or (piece.ref != scope.source and piece.card.kind != codes.TYPE_QUEST)
     if not (state.values or values(state)).by_id or state.teams[piece.control] == state.teams[scope.you]:
         return True
-    return not forbids(state, piece) & c.NO_TARGET
+    return not forbids(state, piece) & codes.NO_TARGET
 
 
-def candidates(state: WowState, scope: WowScope, slot: Slot) -> list[int]:
+def candidates(state: WowState, scope: WowScope, slot: TargetSlot) -> list[int]:
     """What may be chosen for a slot, given `f.targets` so far: references (seats as `seat_ref`), canonical order."""
     found: list[int] = []
     noun = slot.noun
     if noun is None:
-        for seat in state.clockwise(state.active):
+        for seat in state.clockwise(state.turn_player):
             if slot.players == 1 or state.teams[seat] != state.teams[scope.you]:
                 found.append(seat_ref(seat))
     else:
         for piece in noun.all(state, scope):
             if targetable(state, piece, scope):
                 found.append(piece.ref)
-    if slot.another:
+    if slot.must_differ:
         taken = [ref for earlier in scope.targets for ref in earlier]
         found = [ref for ref in found if ref not in taken]
     return found
 
 
-def needed(state: WowState, scope: WowScope, slot: Slot) -> int:
+def needed(state: WowState, scope: WowScope, slot: TargetSlot) -> int:
     """How many targets the slot must have at least."""
     return 0 if slot.up_to else max(number_of(slot.count, state, scope), 0)
 
 
-def most(state: WowState, scope: WowScope, slot: Slot) -> int:
+def most(state: WowState, scope: WowScope, slot: TargetSlot) -> int:
     """How many targets the slot may have."""
     return max(number_of(slot.count, state, scope), 0)
 
 
-def can_fill(state: WowState, scope: WowScope, slots: list[Slot], at: int, why: Why | None) -> bool:
+def can_fill(
+    state: WowState, scope: WowScope, slots: list[TargetSlot], at: int, reasons: ReasonCollector | None
+) -> bool:
     """Whether the slots from `at` on can all be filled, given `f.targets`. Exact; leaves `f.targets` as it was."""
     before = scope.targets
     while at < len(slots):
@@ -68,53 +70,59 @@ def can_fill(state: WowState, scope: WowScope, slots: list[Slot], at: int, why: 
         need = 1 if slot.one else needed(state, scope, slot)
         if need == 0:
             scope.targets = [*before, []]
-            ok = can_fill(state, scope, slots, at + 1, why)
+            ok = can_fill(state, scope, slots, at + 1, reasons)
             scope.targets = before
             return ok
         last = at + 1 == len(slots)
-        if last and need == 1 and why is None and not slot.another and slot.noun is not None:
+        if last and need == 1 and reasons is None and not slot.must_differ and slot.noun is not None:
             return any_target(state, scope, slot.noun)
         found = candidates(state, scope, slot)
         if len(found) < need:
-            if why is not None:
-                why.no(NO_TARGETS, "no-target", scope.source, need)
+            if reasons is not None:
+                reasons.add(NO_TARGETS, "no-target", scope.source, need)
             return False
         if last:
             return True
-        if not any(later.another for later in slots[at + 1 :]):
+        if not any(later.must_differ for later in slots[at + 1 :]):
             scope.targets = [*before, found[:need]]
-            ok = can_fill(state, scope, slots, at + 1, why)
+            ok = can_fill(state, scope, slots, at + 1, reasons)
             scope.targets = before
             return ok
-        return _some_choice(state, scope, slots, at, found, need, why)
+        return _some_choice(state, scope, slots, at, found, need, reasons)
     return True
 
 
-def any_target(state: WowState, scope: WowScope, noun: Noun) -> bool:
+def any_target(state: WowState, scope: WowScope, noun: CardFilter) -> bool:
     """Whether anything that fits can be a target: what `candidates` would find, without finding all of it."""
     seats = state.seats
     owners = noun.owners(state, scope)
     for kind in noun.zones:
-        plain = kind >= c.ALLIES and kind != c.RESOURCES
+        plain = kind >= codes.ZONE_ALLIES and kind != codes.ZONE_RESOURCES
         for seat in owners:
             for id in state.zones[kind * seats + seat]:
                 piece = state.pieces[id]
-                if (piece.card.shown if plain else state.kinds_of(piece)) & noun.mask:
+                if (piece.card.face_up_types if plain else state.kinds_of(piece)) & noun.type_mask:
                     if has_all(state, piece, scope, noun.rest) and targetable(state, piece, scope):
                         return True
     return False
 
 
-def has_all(state: WowState, piece: WowPiece, scope: WowScope, quals: list[Qual]) -> bool:
+def has_all(state: WowState, piece: WowPiece, scope: WowScope, quals: list[Criterion]) -> bool:
     """Whether a piece has all those qualities."""
     for qual in quals:
-        if not qual.ok(state, piece, scope):
+        if not qual.matches(state, piece, scope):
             return False
     return True
 
 
 def _some_choice(
-    state: WowState, scope: WowScope, slots: list[Slot], at: int, found: list[int], need: int, why: Why | None
+    state: WowState,
+    scope: WowScope,
+    slots: list[TargetSlot],
+    at: int,
+    found: list[int],
+    need: int,
+    reasons: ReasonCollector | None,
 ) -> bool:
     """Whether some choice for this slot leaves enough for the later ones."""
     before = scope.targets
@@ -124,12 +132,12 @@ def _some_choice(
         scope.targets = before
         if ok:
             return True
-    if why is not None:
-        why.no(ANOTHER, "no-other-target", scope.source)
+    if reasons is not None:
+        reasons.add(ANOTHER, "no-other-target", scope.source)
     return False
 
 
-def choices(state: WowState, scope: WowScope, slots: list[Slot], at: int, picked: list[int]) -> list[int]:
+def choices(state: WowState, scope: WowScope, slots: list[TargetSlot], at: int, picked: list[int]) -> list[int]:
     """What may be chosen next for slot `at`, so that everything can still be completed.
 
     `picked` is what the slot has so far; each set is offered in one order only.
@@ -153,12 +161,12 @@ def choices(state: WowState, scope: WowScope, slots: list[Slot], at: int, picked
     return good
 
 
-def still_legal(state: WowState, scope: WowScope, slot: Slot, ref: int) -> bool:
+def still_legal(state: WowState, scope: WowScope, slot: TargetSlot, ref: int) -> bool:
     """Whether a target still fits as its link resolves (wow7.4:709.2a)."""
     if ref < 0:
         seat = as_seat(ref)
         return state.in_game(seat) and (slot.players == 1 or state.teams[seat] != state.teams[scope.you])
-    piece = state.at(ref)
+    piece = state.piece_or_none(ref)
     if piece is None or slot.noun is None:
         return False
     return slot.noun.fits(state, piece, scope) and targetable(state, piece, scope)

@@ -11,23 +11,23 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, cast
 
-from regelwerk.kernel.rulebook import Rule
-from regelwerk.kernel.words import Word
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg.defs import WowDefs
-from regelwerk.wowtcg.groups import Kind, Whose
-from regelwerk.wowtcg.meaning import Trigger
-from regelwerk.wowtcg.nouns import Attached, Noun, Them, This, YourHero
-from regelwerk.wowtcg.people import Ref
-from regelwerk.wowtcg.state import Modifier, Note, Packet, Waiting, WowScope, WowState, scope_of
-from regelwerk.wowtcg.values import keywords, powers
+from regelwerk.kernel.rulebook import RuleCitation
+from regelwerk.kernel.vocabulary.words import Word
+from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.definitions import WowDefinitions
+from regelwerk.wowtcg.derived_values import keywords, powers
+from regelwerk.wowtcg.enums import CardType, TurnOwner
+from regelwerk.wowtcg.lowered import Trigger
+from regelwerk.wowtcg.players import Selector
+from regelwerk.wowtcg.selectors import Attached, CardFilter, Them, This, YourHero
+from regelwerk.wowtcg.state import Modifier, Packet, PendingTrigger, TurnFact, WowScope, WowState, scope_of
 
 SPENT: Final = -2
 """`Modifier.left` of a "next time" that has come, as long as the moment lasts."""
 
-ALWAYS_NOTED: Final = (c.E_ATTACK, c.E_STRIKE, c.E_DAMAGE)
+ALWAYS_NOTED: Final = (codes.EVENT_ATTACK, codes.EVENT_STRIKE, codes.EVENT_DAMAGE)
 """The events that are remembered for the turn whether any card of the game asks for it or not."""
-ENDS_FORMS: Final = (c.E_PLAY, c.E_STRIKE, c.E_DAMAGE)
+ENDS_FORMS: Final = (codes.EVENT_PLAY, codes.EVENT_STRIKE, codes.EVENT_DAMAGE)
 """The events that may end bear form or stealth."""
 
 
@@ -35,7 +35,7 @@ ENDS_FORMS: Final = (c.E_PLAY, c.E_STRIKE, c.E_DAMAGE)
 
 
 @dataclass(frozen=True)
-class Happening(Word):
+class TriggerEvent(Word):
     """An event that a triggered power or modifier waits for (wow7.4:703, 715)."""
 
     def event(self) -> int:
@@ -46,6 +46,10 @@ class Happening(Word):
         """Whether a text speaks of what did it first, and of what it happened to second."""
         return False
 
+    def comes_once_a_turn(self) -> bool:
+        """Whether no turn can have it twice."""
+        return False
+
     def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
         """Whether such an event is the one, judged on the state just before it (wow7.4:703.4).
 
@@ -53,16 +57,16 @@ class Happening(Word):
         """
         raise NotImplementedError
 
-    def happened(self, state: WowState, scope: WowScope, note: Note, about: int) -> bool:
+    def happened(self, state: WowState, scope: WowScope, note: TurnFact, about: int) -> bool:
         """Whether something noted this turn was the same event, which so does not happen for the first time."""
         return note.kind == self.event() and note.a == about
 
 
 @dataclass(frozen=True)
-class OnOne(Happening):
+class OnOne(TriggerEvent):
     """Something happens to one thing."""
 
-    def meant(self) -> Noun | Ref:
+    def meant(self) -> CardFilter | Selector:
         """What it may be."""
         raise NotImplementedError
 
@@ -74,9 +78,9 @@ class OnOne(Happening):
 class OnCard(OnOne):
     """Something happens to this card, or to any that fits."""
 
-    what: Noun | This
+    what: CardFilter | This
 
-    def meant(self) -> Noun | Ref:
+    def meant(self) -> CardFilter | Selector:
         return self.what
 
 
@@ -84,9 +88,9 @@ class OnCard(OnOne):
 class OnCharacter(OnOne):
     """Something happens to this card, your hero, or any that fits."""
 
-    what: Noun | This | YourHero
+    what: CardFilter | This | YourHero
 
-    def meant(self) -> Noun | Ref:
+    def meant(self) -> CardFilter | Selector:
         return self.what
 
 
@@ -95,27 +99,27 @@ class EntersPlay(OnCard):
     """Something enters play (wow7.4:710.1e)."""
 
     def event(self) -> int:
-        return c.E_ENTER
+        return codes.EVENT_ENTER
 
 
 @dataclass(frozen=True)
 class IsDestroyed(OnOne):
     """Something is destroyed (wow7.4:415.9d)."""
 
-    what: Noun | This | Attached | Them
+    what: CardFilter | This | Attached | Them
 
     def event(self) -> int:
-        return c.E_DESTROY
+        return codes.EVENT_DESTROY
 
-    def meant(self) -> Noun | Ref:
+    def meant(self) -> CardFilter | Selector:
         return self.what
 
 
 @dataclass(frozen=True)
-class YouPlay(Happening):
+class YouPlay(TriggerEvent):
     """You play a card (wow7.4:409.1): `tag` wanted, or (`not_tag`) not allowed; `kinds` empty: any."""
 
-    kinds: tuple[Kind, ...] = ()
+    kinds: tuple[CardType, ...] = ()
     tag: str = ""
     not_tag: str = ""
     mask: int = field(init=False, repr=False, compare=False)
@@ -130,41 +134,41 @@ class YouPlay(Happening):
         return "names a tag that is wanted or one that is not" if self.tag and self.not_tag else ""
 
     def event(self) -> int:
-        return c.E_PLAY
+        return codes.EVENT_PLAY
 
     def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
-        card = state.last(a).card
+        card = state.last_known(a).card
         if seat != scope.you or (self.mask and not card.kind & self.mask):
             return False
         if self.not_tag and self.not_tag in card.tags:
             return False
         return not self.tag or self.tag in card.tags
 
-    def happened(self, state: WowState, scope: WowScope, note: Note, about: int) -> bool:
+    def happened(self, state: WowState, scope: WowScope, note: TurnFact, about: int) -> bool:
         """ "When you play a card for the first time": it is you who does it again, whatever is played."""
-        return note.kind == c.E_PLAY and self.meets(state, scope, note.a, 0, 0, note.seat, None)
+        return note.kind == codes.EVENT_PLAY and self.meets(state, scope, note.a, 0, 0, note.seat, None)
 
 
 @dataclass(frozen=True)
-class YouStrike(Happening):
+class YouStrike(TriggerEvent):
     """You strike with a weapon (wow:303.2): this one, the attached one, one that fits; None: with any. It is the
     one."""
 
-    what: Noun | This | Attached | None = None
+    what: CardFilter | This | Attached | None = None
 
     def event(self) -> int:
-        return c.E_STRIKE
+        return codes.EVENT_STRIKE
 
     def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
         return seat == scope.you and is_meant(state, scope, a, self.what)
 
-    def happened(self, state: WowState, scope: WowScope, note: Note, about: int) -> bool:
+    def happened(self, state: WowState, scope: WowScope, note: TurnFact, about: int) -> bool:
         """ "When you strike for the first time": with any weapon that fits, though it may be gone."""
-        if note.kind != c.E_STRIKE or note.seat != scope.you:
+        if note.kind != codes.EVENT_STRIKE or note.seat != scope.you:
             return False
         what = self.what
-        if isinstance(what, Noun):
-            return what.describes(state, state.last(note.a), scope)
+        if isinstance(what, CardFilter):
+            return what.matches_anywhere(state, state.last_known(note.a), scope)
         return what is None or note.a == about
 
 
@@ -173,7 +177,7 @@ class Attacks(OnCard):
     """Something attacks (wow:602.1). The other is the defender."""
 
     def event(self) -> int:
-        return c.E_ATTACK
+        return codes.EVENT_ATTACK
 
 
 @dataclass(frozen=True)
@@ -181,7 +185,7 @@ class Defends(OnCharacter):
     """Something starts defending (wow:602.3). The other is the attacker."""
 
     def event(self) -> int:
-        return c.E_DEFEND
+        return codes.EVENT_DEFEND
 
 
 @dataclass(frozen=True)
@@ -189,7 +193,7 @@ class Protects(OnCharacter):
     """Something protects (wow:602.2). The other is the attacker."""
 
     def event(self) -> int:
-        return c.E_PROTECT
+        return codes.EVENT_PROTECT
 
 
 @dataclass(frozen=True)
@@ -197,7 +201,7 @@ class Sabotages(OnCharacter):
     """Something sabotages (wow:603.1). The other is what is sabotaged."""
 
     def event(self) -> int:
-        return c.E_SABOTAGE
+        return codes.EVENT_SABOTAGE
 
 
 @dataclass(frozen=True)
@@ -207,32 +211,32 @@ class BecomesExhausted(OnOne):
     what: This
 
     def event(self) -> int:
-        return c.E_EXHAUST
+        return codes.EVENT_EXHAUST
 
-    def meant(self) -> Noun | Ref:
+    def meant(self) -> CardFilter | Selector:
         return self.what
 
 
 @dataclass(frozen=True)
-class DealsDamage(Happening):
+class DealsDamage(TriggerEvent):
     """Something deals damage (`combat`: combat damage) to something (wow7.4:405.3).
 
-    `with_this`: with this weapon; `with_weapon`: with any (wow:303.2).
+    `with_this_weapon`: with this weapon; `with_weapon`: with any (wow:303.2).
 
     The one is who deals it, the other who gets it, "that much" is how much.
     """
 
-    by: Noun | This | YourHero
-    to: Noun | None = None
+    by: CardFilter | This | YourHero
+    to: CardFilter | None = None
     combat: bool = False
-    with_this: bool = False
+    with_this_weapon: bool = False
     with_weapon: bool = False
 
     def problem(self) -> str:
-        return "is about this weapon or about any" if self.with_this and self.with_weapon else ""
+        return "is about this weapon or about any" if self.with_this_weapon and self.with_weapon else ""
 
     def event(self) -> int:
-        return c.E_DAMAGE
+        return codes.EVENT_DAMAGE
 
     def is_turned(self) -> bool:
         return True
@@ -240,7 +244,7 @@ class DealsDamage(Happening):
     def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
         if self.combat and (packet is None or not packet.combat):
             return False
-        if (self.with_this or self.with_weapon) and not self.dealt_with(state, scope, packet):
+        if (self.with_this_weapon or self.with_weapon) and not self.dealt_with(state, scope, packet):
             return False
         return is_meant(state, scope, b, self.by) and is_meant(state, scope, a, self.to)
 
@@ -248,15 +252,20 @@ class DealsDamage(Happening):
         """Whether the damage is associated with this weapon, or with any (inf:packet-association)."""
         if packet is None:
             return False
-        if self.with_this:
-            return scope.source in packet.via
-        return any(state.last(ref).card.kind == c.WEAPON for ref in packet.via)
+        if self.with_this_weapon:
+            return scope.source in packet.weapon_ref
+        return any(state.last_known(ref).card.kind == codes.TYPE_WEAPON for ref in packet.weapon_ref)
 
-    def happened(self, state: WowState, scope: WowScope, note: Note, about: int) -> bool:
+    def happened(self, state: WowState, scope: WowScope, note: TurnFact, about: int) -> bool:
         """What damage was dealt with is not remembered: a weapon is asked for by what triggered already."""
-        if note.kind != c.E_DAMAGE or self.with_this or self.with_weapon or (self.combat and not note.flag):
+        if (
+            note.kind != codes.EVENT_DAMAGE
+            or self.with_this_weapon
+            or self.with_weapon
+            or (self.combat and not note.flag)
+        ):
             return False
-        return note.b == about and (self.to is None or self.to.describes(state, state.last(note.a), scope))
+        return note.b == about and (self.to is None or self.to.matches_anywhere(state, state.last_known(note.a), scope))
 
 
 @dataclass(frozen=True)
@@ -266,90 +275,96 @@ class IsDealtDamage(OnCharacter):
     combat: bool = False
 
     def event(self) -> int:
-        return c.E_DAMAGE
+        return codes.EVENT_DAMAGE
 
     def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
         if self.combat and (packet is None or not packet.combat):
             return False
         return is_meant(state, scope, a, self.what)
 
-    def happened(self, state: WowState, scope: WowScope, note: Note, about: int) -> bool:
-        return note.kind == c.E_DAMAGE and note.a == about and (note.flag or not self.combat)
+    def happened(self, state: WowState, scope: WowScope, note: TurnFact, about: int) -> bool:
+        return note.kind == codes.EVENT_DAMAGE and note.a == about and (note.flag or not self.combat)
 
 
 @dataclass(frozen=True)
-class StartOfTurn(Happening):
+class StartOfTurn(TriggerEvent):
     """The start of a turn (wow7.4:500.2)."""
 
-    whose: Whose = Whose.YOURS
+    whose: TurnOwner = TurnOwner.YOURS
 
     def event(self) -> int:
-        return c.E_TURN
+        return codes.EVENT_TURN
+
+    def comes_once_a_turn(self) -> bool:
+        return True
 
     def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
         return is_turn_of(state, scope, self.whose)
 
 
 @dataclass(frozen=True)
-class EndOfTurn(Happening):
+class EndOfTurn(TriggerEvent):
     """The end of a turn (wow7.4:503)."""
 
-    whose: Whose = Whose.EACH
+    whose: TurnOwner = TurnOwner.EACH
 
     def event(self) -> int:
-        return c.E_PHASE
+        return codes.EVENT_PHASE
+
+    def comes_once_a_turn(self) -> bool:
+        return True
 
     def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
-        return n == c.END and is_turn_of(state, scope, self.whose)
+        return n == codes.PHASE_END and is_turn_of(state, scope, self.whose)
 
 
-def is_meant(state: WowState, scope: WowScope, ref: int, what: Noun | Ref | None) -> bool:
+def is_meant(state: WowState, scope: WowScope, ref: int, what: CardFilter | Selector | None) -> bool:
     """Whether that reference is what an event speaks of; None: anything."""
     if what is None:
         return True
-    if isinstance(what, Noun):
-        piece = state.at(ref)
+    if isinstance(what, CardFilter):
+        piece = state.piece_or_none(ref)
         return piece is not None and what.fits(state, piece, scope)
-    return ref in what.get(state, scope)
+    return ref in what.select(state, scope)
 
 
-def is_turn_of(state: WowState, scope: WowScope, whose: Whose) -> bool:
+def is_turn_of(state: WowState, scope: WowScope, whose: TurnOwner) -> bool:
     """Whether it is the turn of whom a text means."""
-    if whose is Whose.YOURS:
-        return state.active == scope.you
-    return whose is Whose.EACH or state.teams[state.active] != state.teams[scope.you]
+    if whose is TurnOwner.YOURS:
+        return state.turn_player == scope.you
+    return whose is TurnOwner.EACH or state.teams[state.turn_player] != state.teams[scope.you]
 
 
 # ------------------------------------------------------------------------ noticing
 
 
-def happen(
-    state: WowState, kind: int, rule: Rule, source: int = 0, seat: int = -1, a: int = 0, b: int = 0, n: int = 0
+def emit_and_trigger(
+    state: WowState, kind: int, rule: RuleCitation, source: int = 0, seat: int = -1, a: int = 0, b: int = 0, n: int = 0
 ) -> None:
     """Write down an event and let everything that waits for it trigger."""
     state.emit(kind, rule, source, seat, a, b, n)
     if (
         state.modifiers or kind in (state.powers or powers(state)).watch or kind in ENDS_FORMS
     ):  # else nothing waits for it
-        notice(state, kind, a, b, n, seat, None)
+        collect_triggers(state, kind, a, b, n, seat, None)
     remember(state, kind, a, b, seat)
 
 
 def remember(state: WowState, kind: int, a: int, b: int, seat: int) -> None:
     """Note an event for the rest of the turn, if any card asks whether it happens for the first time."""
-    firsts = cast(WowDefs, state.defs).firsts
+    firsts = cast(WowDefinitions, state.defs).firsts
     if firsts and kind in firsts:
-        state.notes.append(Note(kind, a, b, seat, False))
+        state.turn_facts.append(TurnFact(kind, a, b, seat, False))
 
 
-def notice(state: WowState, kind: int, a: int, b: int, n: int, seat: int, packet: Packet | None) -> None:
+def collect_triggers(state: WowState, kind: int, a: int, b: int, n: int, seat: int, packet: Packet | None) -> None:
     """Let everything that waits for this event trigger."""
     watching = (state.powers or powers(state)).watch.get(kind)
     if watching is not None:
         for watch in watching:
             trigger = watch.trigger
             scope = watch.scope
-            if trigger.meets(state, scope, a, b, n, seat, packet):
+            if trigger.is_triggered_by(state, scope, a, b, n, seat, packet):
                 _wait(state, trigger, scope, a, b, n)  # wow7.4:703.1
     if state.modifiers:
         _notice_modifiers(state, kind, a, b, n, seat, packet)
@@ -359,18 +374,18 @@ def notice(state: WowState, kind: int, a: int, b: int, n: int, seat: int, packet
 
 def _wait(state: WowState, trigger: Trigger, scope: WowScope, a: int, b: int, n: int) -> None:
     """The effect of a trigger waits for the next pre-priority processing (wow7.4:708.1)."""
-    about = b if trigger.turned else a
-    by = a if trigger.turned else b
+    about = b if trigger.speaks_of_doer_first else a
+    by = a if trigger.speaks_of_doer_first else b
     if trigger.condition is not None:
         seen = scope_of(scope.source, scope.you)
-        seen.about = about
-        seen.by = by
-        seen.n = n
+        seen.event_about = about
+        seen.event_other = by
+        seen.mentioned_number = n
         if not trigger.condition.holds(state, seen):  # inf:lei-of-lilies
             return
     if trigger.first_each_turn and not _first(state, trigger, scope, about):
         return
-    state.waiting.append(Waiting(trigger, scope.source, scope.you, about, by, n, scope.them))
+    state.waiting.append(PendingTrigger(trigger, scope.source, scope.you, about, by, n, scope.mentioned))
 
 
 def _first(state: WowState, trigger: Trigger, scope: WowScope, about: int) -> bool:
@@ -379,15 +394,15 @@ def _first(state: WowState, trigger: Trigger, scope: WowScope, about: int) -> bo
     What happens is noted as it does, so that a card that came later does not take the next one for the first. Of
     damage that is dealt at the same moment to several only one packet is the first.
     """
-    for note in state.notes:
+    for note in state.turn_facts:
         if trigger.happened(state, scope, note, about):
             return False
-    if trigger.event != c.E_DAMAGE:
+    if trigger.event != codes.EVENT_DAMAGE:
         return True
-    for note in state.notes:
-        if note.kind == c.E_TRIGGER and note.a == scope.source and note.b == about:
+    for note in state.turn_facts:
+        if note.kind == codes.EVENT_TRIGGER and note.a == scope.source and note.b == about:
             return False
-    state.notes.append(Note(c.E_TRIGGER, scope.source, about, state.active, False))
+    state.turn_facts.append(TurnFact(codes.EVENT_TRIGGER, scope.source, about, state.turn_player, False))
     return True
 
 
@@ -399,13 +414,13 @@ def _notice_modifiers(state: WowState, kind: int, a: int, b: int, n: int, seat: 
             continue
         if modifier.frozen is not None and not (a in modifier.frozen or b in modifier.frozen):
             continue
-        if trigger.meets(state, modifier.scope, a, b, n, seat, packet):
+        if trigger.is_triggered_by(state, modifier.scope, a, b, n, seat, packet):
             before = len(state.waiting)
             _wait(state, trigger, modifier.scope, a, b, n)
             if trigger.once and len(state.waiting) > before:
                 used.append(modifier)
     for modifier in used:
-        if kind == c.E_DAMAGE:  # it means every packet of this moment, and ends with it (wow7.4:717.5)
+        if kind == codes.EVENT_DAMAGE:  # it means every packet of this moment, and ends with it (wow7.4:717.5)
             spent = Modifier(
                 None,
                 modifier.scope,
@@ -430,17 +445,21 @@ def drop_spent(state: WowState) -> None:
 
 def _notice_forms(state: WowState, kind: int, a: int, b: int, seat: int) -> None:
     """Bear form and stealth end by a trigger on the chain (kw:bear-form, kw:stealth, ruling:form-loss-uses-chain)."""
-    if kind == c.E_DAMAGE:
-        dealer = state.at(b)
-        if dealer is not None and dealer.card.kind == c.HERO and keywords(state, dealer) & c.STEALTH:
+    if kind == codes.EVENT_DAMAGE:
+        dealer = state.piece_or_none(b)
+        if (
+            dealer is not None
+            and dealer.card.kind == codes.TYPE_HERO
+            and keywords(state, dealer) & codes.KEYWORD_STEALTH
+        ):
             _wait_for_form(state, "rule/stealth", dealer.control)  # kw:stealth
         return
     hero = state.hero(seat) if seat >= 0 else None
-    if hero is None or not keywords(state, hero) & c.BEAR_FORM:
+    if hero is None or not keywords(state, hero) & codes.KEYWORD_BEAR_FORM:
         return
-    if kind == c.E_PLAY:
-        card = state.last(a).card
-        if card.kind != c.ABILITY or "Feral" in card.tags:
+    if kind == codes.EVENT_PLAY:
+        card = state.last_known(a).card
+        if card.kind != codes.TYPE_ABILITY or "Feral" in card.tags:
             return
     _wait_for_form(state, "rule/bear-form", seat)  # kw:bear-form
 
@@ -450,4 +469,4 @@ def _wait_for_form(state: WowState, path: str, seat: int) -> None:
     trigger = state.defs.lowered.get(path)
     if hero is None or not isinstance(trigger, Trigger):
         return
-    state.waiting.append(Waiting(trigger, hero.ref, seat, 0, 0, 0, []))
+    state.waiting.append(PendingTrigger(trigger, hero.ref, seat, 0, 0, 0, []))

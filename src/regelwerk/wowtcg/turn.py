@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.kernel.deciding import decide
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.forced_decisions import decide
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
-from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import discard, draw, ready
-from regelwerk.wowtcg.checks import start_repair
-from regelwerk.wowtcg.combat import CombatStep
-from regelwerk.wowtcg.leaving import lose
+from regelwerk.wowtcg.combat import CombatStepFrame
+from regelwerk.wowtcg.derived_values import forbids, hand_limit, values
+from regelwerk.wowtcg.elimination import lose
 from regelwerk.wowtcg.modifiers import drop_modifiers
-from regelwerk.wowtcg.priority import Window
+from regelwerk.wowtcg.priority import PriorityWindowFrame
+from regelwerk.wowtcg.priority_checks import start_uniqueness_check
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import UNTIL_READY_STEP, UNTIL_TURN_ENDS, WowState
-from regelwerk.wowtcg.triggers import happen
-from regelwerk.wowtcg.values import forbids, hand_limit, values
+from regelwerk.wowtcg.triggers import emit_and_trigger
 
 TURNS: Final = rule("wow7.4:500.1")
 READYING: Final = rule("wow7.4:501.1")
@@ -28,15 +28,15 @@ WRAPPING_UP: Final = rule("wow7.4:503.2")
 LIMIT: Final = rule("ruling:turn-limit")
 
 """Maximum hand size (wow7.4:415.4)."""
-ROWS: Final = [c.RESOURCES, c.HERO_ROW, c.ALLIES, c.ATTACHED]
+ROWS: Final = [codes.ZONE_RESOURCES, codes.ZONE_HERO_ROW, codes.ZONE_ALLIES, codes.ZONE_ATTACHED]
 """The rows of play, in the order in which their cards ready."""
-STAYS: Final = c.NO_READY | c.NO_NEXT_READY
+STAYS: Final = codes.NO_READY | codes.NO_NEXT_READY
 """What keeps a card exhausted in the ready step."""
 MOST_TURNS: Final = 500
 """After so many turns the game is a draw (ruling:turn-limit)."""
 
 
-class Turn(Frame[WowState]):
+class TurnFrame(Frame[WowState]):
     """One turn after the other. `at` is the next thing to do in the turn; `first` the seat that begins."""
 
     __slots__ = ("at", "first")
@@ -45,13 +45,13 @@ class Turn(Frame[WowState]):
         self.first = first
         self.at = 0
 
-    def copy(self) -> Turn:
-        other = Turn(self.first)
+    def copy(self) -> TurnFrame:
+        other = TurnFrame(self.first)
         other.at = self.at
         return other
 
     def step(self, state: WowState) -> int:
-        if state.left and 0 < self.at < 5 and not state.in_game(state.active):
+        if state.left_seats and 0 < self.at < 5 and not state.in_game(state.turn_player):
             self.at = 5  # nobody is left to take the other steps: "this turn" ends at once (wow:102.2)
         at = self.at
         self.at += 1
@@ -60,15 +60,17 @@ class Turn(Frame[WowState]):
         elif at == 1:
             self.draw_step(state)
         elif at == 2:
-            state.phase = c.ACTION
-            state.emit(c.E_PHASE, ACTION, 0, state.active, 0, 0, c.ACTION)
-            state.frames.append(Window(c.ACTION))
+            state.phase = codes.PHASE_ACTION
+            state.emit(codes.EVENT_PHASE, ACTION, 0, state.turn_player, 0, 0, codes.PHASE_ACTION)
+            state.frames.append(PriorityWindowFrame(codes.PHASE_ACTION))
         elif at == 3:
             self.after_action(state)
         elif at == 4:
-            state.phase = c.END
-            happen(state, c.E_PHASE, ENDING, 0, state.active, 0, 0, c.END)  # wow7.4:500.2
-            state.frames.append(Window(c.END))
+            state.phase = codes.PHASE_END
+            emit_and_trigger(
+                state, codes.EVENT_PHASE, ENDING, 0, state.turn_player, 0, 0, codes.PHASE_END
+            )  # wow7.4:500.2
+            state.frames.append(PriorityWindowFrame(codes.PHASE_END))
         elif at == 5:
             return self.wrap_up(state)
         else:
@@ -82,21 +84,23 @@ class Turn(Frame[WowState]):
         if state.turn > MOST_TURNS:
             lose(state, [seat for seat in range(state.seats) if state.in_game(seat)], LIMIT)
             return
-        state.active = seat
-        state.started[seat] = state.turn  # wow:302.2
-        state.placed = False
-        state.links_before = state.links
-        state.phase = c.READY_STEP
-        state.notes = []
+        state.turn_player = seat
+        state.last_turn_numbers[seat] = state.turn  # wow:302.2
+        state.has_placed_resource = False
+        state.link_count_at_turn_start = state.link_count
+        state.phase = codes.PHASE_READY_STEP
+        state.turn_facts = []
         forget_gone(state)
-        state.idle = []
-        state.touch(c.R_TURN | c.R_DAMAGE)  # what was dealt damage "this turn" was not any more
+        state.spent_free_powers = []
+        state.invalidate(
+            codes.DEPENDS_ON_TURN | codes.DEPENDS_ON_DAMAGE
+        )  # what was dealt damage "this turn" was not any more
         state.batch += 1
-        state.emit(c.E_PHASE, READYING, 0, seat, 0, 0, c.READY_STEP)
+        state.emit(codes.EVENT_PHASE, READYING, 0, seat, 0, 0, codes.PHASE_READY_STEP)
         ready_all(state, seat)
         drop_modifiers(state, UNTIL_READY_STEP, READYING, seat)
-        happen(state, c.E_TURN, TURNS, 0, seat, 0, 0, state.turn)  # wow7.4:500.2
-        state.frames.append(Window(c.READY_STEP))
+        emit_and_trigger(state, codes.EVENT_TURN, TURNS, 0, seat, 0, 0, state.turn)  # wow7.4:500.2
+        state.frames.append(PriorityWindowFrame(codes.PHASE_READY_STEP))
 
     def next_player(self, state: WowState) -> int:
         """Who takes the next turn: an extra turn first (the newest, wow7.4:500.3), else clockwise.
@@ -105,63 +109,70 @@ class Turn(Frame[WowState]):
         """
         if state.turn == 0:
             return self.first if state.in_game(self.first) else state.next_seat(self.first)
-        while state.extra:
-            seat = state.extra.pop()
+        while state.extra_turns:
+            seat = state.extra_turns.pop()
             if state.in_game(seat):
                 return seat
-            if not state.extra:
+            if not state.extra_turns:
                 return state.next_seat(seat)
-        return state.next_seat(state.active)
+        return state.next_seat(state.turn_player)
 
     def draw_step(self, state: WowState) -> None:
         """The first player skips it in the first turn (wow7.4:501.2)."""
         if state.turn == 1:
             return
-        state.phase = c.DRAW_STEP
+        state.phase = codes.PHASE_DRAW_STEP
         state.batch += 1
-        state.emit(c.E_PHASE, DRAWING, 0, state.active, 0, 0, c.DRAW_STEP)
-        draw(state, state.active, DRAWING)
-        state.frames.append(Window(c.DRAW_STEP))
+        state.emit(codes.EVENT_PHASE, DRAWING, 0, state.turn_player, 0, 0, codes.PHASE_DRAW_STEP)
+        draw(state, state.turn_player, DRAWING)
+        state.frames.append(PriorityWindowFrame(codes.PHASE_DRAW_STEP))
 
     def after_action(self, state: WowState) -> None:
         """A window that a proposal closed is followed by a combat step, and that by a new window (wow:603.3)."""
         if state.combat is None:
             return
         self.at = 2  # any number of combats (wow:600.1)
-        state.frames.append(CombatStep())
+        state.frames.append(CombatStepFrame())
 
     def wrap_up(self, state: WowState) -> int:
         """No priority: discard down to the hand size, then "this turn" ends (wow7.4:503.2)."""
-        if state.phase != c.WRAP_UP:
-            state.phase = c.WRAP_UP
-            state.emit(c.E_PHASE, WRAPPING_UP, 0, state.active, 0, 0, c.WRAP_UP)
-        seat = state.active
-        hand = state.zone(c.HAND, seat)
+        if state.phase != codes.PHASE_WRAP_UP:
+            state.phase = codes.PHASE_WRAP_UP
+            state.emit(codes.EVENT_PHASE, WRAPPING_UP, 0, state.turn_player, 0, 0, codes.PHASE_WRAP_UP)
+        seat = state.turn_player
+        hand = state.zone_ids(codes.ZONE_HAND, seat)
         if state.in_game(seat) and len(hand) > hand_limit(state, seat):  # only if there are too many (wow7.4:415.4)
             self.at = 5
-            only = decide(state, seat, c.HAND_SIZE, [Option(c.DISCARD, 0, state.pieces[id].ref) for id in hand])
+            only = decide(
+                state,
+                seat,
+                codes.DECISION_HAND_SIZE,
+                [Option(codes.VERB_DISCARD, 0, state.pieces[id].ref) for id in hand],
+            )
             if only is None:
                 return ASK
-            self.answer(state, only)
+            self.apply_answer(state, only)
             return RUN
         drop_modifiers(state, UNTIL_TURN_ENDS, WRAPPING_UP)  # wow7.4:714.3
         forget_uses(state)
-        start_repair(state)  # what went back may be one too many, before the next turn begins (wow7.4:414.1)
+        start_uniqueness_check(state)  # what went back may be one too many, before the next turn begins (wow7.4:414.1)
         return RUN
 
-    def answer(self, state: WowState, option: Option) -> None:
-        piece = state.at(option.object)
+    def apply_answer(self, state: WowState, option: Option) -> None:
+        piece = state.piece_or_none(option.object)
         if piece is not None:
             discard(state, piece, WRAPPING_UP)
 
 
 def forget_gone(state: WowState) -> None:
     """Last known information is asked for within one turn, but for modifiers and triggered effects that last longer."""
-    if state.gone:
+    if state.last_known_pieces:
         lasting = [modifier.scope.source for modifier in state.modifiers]
         for waiting in state.waiting:
             lasting += [waiting.source, waiting.about, waiting.by, *waiting.them]
-        state.gone = {ref: state.gone[ref] for ref in lasting if ref in state.gone}
+        state.last_known_pieces = {
+            ref: state.last_known_pieces[ref] for ref in lasting if ref in state.last_known_pieces
+        }
 
 
 def ready_all(state: WowState, seat: int) -> None:
@@ -176,6 +187,6 @@ def ready_all(state: WowState, seat: int) -> None:
 
 def forget_uses(state: WowState) -> None:
     """Once-a-turn limits begin anew (wow7.4:701.4)."""
-    for id in state.limited:
-        state.writable(id).used = []
-    state.limited = []
+    for id in state.once_per_turn_ids:
+        state.writable_piece(id).used = []
+    state.once_per_turn_ids = []

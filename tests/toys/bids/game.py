@@ -6,15 +6,22 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.decision import Option, Reason, Why
-from regelwerk.kernel.defs import Defs
+from regelwerk.kernel.decision import Option, Reason, ReasonCollector
+from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.frames import Frame, advance
-from regelwerk.kernel.game import Rules
 from regelwerk.kernel.piece import Piece
 from regelwerk.kernel.program import Scope
 from regelwerk.kernel.rulebook import Rulebook
-from regelwerk.kernel.sight import Terms, deal_anew, decision_for, events_for, fresh, rename
+from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import WINDOWS, State
+from regelwerk.kernel.visibility import (
+    CodeNames,
+    decision_for,
+    derived_chance,
+    events_for,
+    redeal_unseen,
+    renew_handles,
+)
 from tests.toys import table
 from tests.toys.bids import state as b
 from tests.toys.bids.instructions import lower
@@ -24,11 +31,11 @@ from tests.toys.bids.state import BidsState, NumberCard, PrizeCard
 SETUP: Final = b.rule("bids:1.1")
 BIDDING: Final = b.rule("bids:2.2")
 DEFS: Final = lower()
-TERMS: Final = Terms(b.KINDS, b.VERBS, b.EVENTS)
+TERMS: Final = CodeNames(b.KINDS, b.VERBS, b.EVENTS)
 
 
 def start(
-    defs: Defs, teams: list[int], seed: int, windows: int = 0, dictated: list[list[int]] | None = None
+    defs: Definitions, teams: list[int], seed: int, windows: int = 0, dictated: list[list[int]] | None = None
 ) -> BidsState:
     """A game up to its first decision: a number of each kind for every seat, all prizes once."""
     state = BidsState(defs, teams, Chance(seed), windows)
@@ -49,7 +56,7 @@ def start(
     return state
 
 
-class BidsRules(Rules):
+class BidsRules(Ruleset):
     """The rules of bids."""
 
     name = "bids"
@@ -58,7 +65,7 @@ class BidsRules(Rules):
     def book(self) -> Rulebook:
         return b.BOOK
 
-    def classes(self) -> Sequence[type]:
+    def state_classes(self) -> Sequence[type]:
         return (BidsState, Piece, Round, Bidding, Scope)
 
     # ---------------------------------------------------------------- starting
@@ -70,7 +77,7 @@ class BidsRules(Rules):
             raise ValueError("a game needs two teams")
         return {"decks": [None] * len(sides), "teams": sides, "seed": seed, "windows": windows}
 
-    def defs(self, setup: Mapping[str, Any]) -> Defs:
+    def defs(self, setup: Mapping[str, Any]) -> Definitions:
         return DEFS
 
     def start(self, setup: Mapping[str, Any], dictated: list[list[int]] | None) -> State:
@@ -79,7 +86,7 @@ class BidsRules(Rules):
 
     # ----------------------------------------------------------------- playing
 
-    def act(self, s: State, seat: int, verb: str) -> None:
+    def perform(self, s: State, seat: int, verb: str) -> None:
         state = cast(BidsState, s)
         if table.offers_draw(verb):
             table.offer(state, seat, verb, b.ACTS)
@@ -92,20 +99,20 @@ class BidsRules(Rules):
     def why_not(self, s: State, seat: int, intent: Option) -> list[Reason]:
         state = cast(BidsState, s)
         decision = state.decision
-        why = Why()
+        reasons = ReasonCollector()
         if decision is None:
-            why.no(b.ACTS, "game-over")
+            reasons.add(b.ACTS, "game-over")
         elif decision.seat != seat:
-            why.no(BIDDING, "not-asked")
+            reasons.add(BIDDING, "not-asked")
         elif table.among(state, intent):
             return []
         else:
             top = state.frames[-1]
             if isinstance(top, Bidding) and intent.verb == b.ADD:
-                top.may_add(state, intent.subject, why)
-            if not why.reasons:
-                why.no(b.OFFERED, "not-offered")
-        return why.reasons
+                top.may_add(state, intent.subject, reasons)
+            if not reasons.reasons:
+                reasons.add(b.OFFERED, "not-offered")
+        return reasons.reasons
 
     # ------------------------------------------------------------------ seeing
 
@@ -116,7 +123,7 @@ class BidsRules(Rules):
             "seat": seat,
             "round": state.round,
             "points": state.points[:],
-            "offers": state.offers,
+            "offers": state.draw_offers,
             "stock": table.seen_zone(state, state.zone(b.STOCK, 0), seat),
             "shown": table.seen_zone(state, state.zone(b.SHOWN, 0), seat),
             "used": table.seen_zone(state, state.zone(b.USED, 0), seat),
@@ -138,9 +145,9 @@ class BidsRules(Rules):
         found: list[int] = []
         for frame in state.frames:
             if isinstance(frame, Round) and seat >= 0 and frame.bids:
-                found += [state.recall(ref).private for ref in frame.bids[seat]]
+                found += [state.recall(ref).owner_handle for ref in frame.bids[seat]]
             elif isinstance(frame, Bidding) and frame.seat == seat:
-                found += [state.recall(ref).private for ref in frame.picks]
+                found += [state.recall(ref).owner_handle for ref in frame.picks]
         return found
 
     def told(self, state: State, seat: int) -> list[dict[str, Any]]:
@@ -150,8 +157,8 @@ class BidsRules(Rules):
     def guess(self, state: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
         """Hidden faces dealt anew; hidden bids of others drawn anew; a half-made bid of another seat begun anew."""
         g = cast(BidsState, state).fork()
-        deal_anew(g, seat, chance, table.pools_of(g.defs, unseen))
-        rename(g, seat)
+        redeal_unseen(g, seat, chance, table.pools_of(g.defs, unseen))
+        renew_handles(g, seat)
         for frame in g.frames:
             if isinstance(frame, Round):
                 for other in range(len(frame.bids)):
@@ -160,7 +167,7 @@ class BidsRules(Rules):
             elif isinstance(frame, Bidding) and frame.seat != seat:
                 frame.picks = []
         table.ask_again(g, seat)
-        g.chance = fresh(chance)
+        g.chance = derived_chance(chance)
         return g
 
     # --------------------------------------------------------------- recording
@@ -170,7 +177,7 @@ class BidsRules(Rules):
         return {
             "round": state.round,
             "lead": state.lead,
-            "left": state.left,
+            "left": state.left_seats,
             "points": state.points[:],
             "hearts": state.hearts[:],
             "zones": [spot(state, zone) for zone in range(len(state.zones))],
@@ -199,7 +206,7 @@ def some_bid(state: BidsState, seat: int, chance: Chance) -> list[int]:
 
 def spot(state: BidsState, zone: int) -> list[list[Any]]:
     """A zone of the canonical position: codes and who knows them; the order of a hand is none."""
-    found = [[state.pieces[id].card.code, state.pieces[id].knows] for id in state.zones[zone]]
+    found = [[state.pieces[id].card.code, state.pieces[id].known_to] for id in state.zones[zone]]
     return sorted(found) if state.kind_of(zone) == b.HAND else found
 
 
@@ -211,16 +218,16 @@ def standing(state: BidsState, frame: Frame[Any]) -> list[Any]:
     if isinstance(frame, Bidding):
         return ["bidding", frame.seat, [state.recall(ref).card.code for ref in frame.picks], frame.stopped]
     assert isinstance(frame, Scope)
-    return ["text", frame.program.paths[frame.pc], frame.you, [state.recall(ref).card.code for ref in frame.them]]
+    return ["text", frame.program.paths[frame.pc], frame.you, [state.recall(ref).card.code for ref in frame.mentioned]]
 
 
 def redeal(state: BidsState, seat: int, chance: Chance) -> BidsState:
     """The same moment, with what the seat cannot know dealt anew. For law 3."""
     other = state.fork()
-    deal_anew(other, seat, chance)
+    redeal_unseen(other, seat, chance)
     table.ask_again(other, seat)
     other.events = table.events_of(state, other, seat)
     return other
 
 
-RULES: Final = BidsRules()
+RULESET: Final = BidsRules()

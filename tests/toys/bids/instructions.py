@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.defs import Def, Defs
-from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instr, Scope
+from regelwerk.kernel.definitions import Definition, Definitions
+from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instruction, Scope
 from regelwerk.kernel.state import State
-from regelwerk.kernel.words import Word, write
+from regelwerk.kernel.vocabulary.words import Word, to_text
 from tests.toys.arranging import Jump, Lowering
 from tests.toys.bids import state as b
 from tests.toys.bids import words as w
@@ -20,12 +20,12 @@ TEXTS: Final = b.rule("bids:3.1")
 LUCK: Final = b.rule("bids:3.2")
 
 
-class Do(Instr):
+class Do(Instruction):
     """An instruction for a seat that may have dropped out in the middle of the text: then nothing is done."""
 
     __slots__ = ()
 
-    def run(self, state: BidsState, scope: Scope[BidsState]) -> int:
+    def execute(self, state: BidsState, scope: Scope[BidsState]) -> int:
         return self.do(state, scope) if state.in_game(scope.you) else NEXT
 
     def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
@@ -65,16 +65,16 @@ class Pick(Do):
     def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
         hand = state.hand(scope.you)
         if not hand:
-            scope.them = []
+            scope.mentioned = []
             return NEXT
         state.ask(scope.you, b.CHOOSE, [Option(b.PICK, scope.source, piece.ref) for piece in hand], scope.source)
         return WAIT
 
     def answer(self, state: BidsState, scope: Scope[BidsState], option: Option) -> None:
-        scope.them = [option.object]
+        scope.mentioned = [option.object]
         scope.pc += 1
 
-    def possible(self, state: BidsState, scope: Scope[BidsState]) -> bool:
+    def can_execute(self, state: BidsState, scope: Scope[BidsState]) -> bool:
         return len(state.held(b.HAND, scope.you)) > 0
 
 
@@ -82,7 +82,7 @@ class Show(Do):
     __slots__ = ()
 
     def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
-        for ref in scope.them:
+        for ref in scope.mentioned:
             b.show(state, ref, TEXTS, scope.source)
         return NEXT
 
@@ -91,7 +91,7 @@ class Bury(Do):
     __slots__ = ()
 
     def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
-        for ref in scope.them:
+        for ref in scope.mentioned:
             b.bury(state, scope.you, ref, TEXTS, scope.source)
         return NEXT
 
@@ -102,7 +102,7 @@ class Peek(Do):
     __slots__ = ()
 
     def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
-        seats = [x for x in state.clockwise(scope.you) if state.opposed(x, scope.you) and state.held(b.HAND, x)]
+        seats = [x for x in state.clockwise(scope.you) if state.are_opponents(x, scope.you) and state.held(b.HAND, x)]
         if len(seats) > 1:
             state.ask(scope.you, b.WHOM, [Option(b.NAME, scope.source, -1 - seat) for seat in seats], scope.source)
             return WAIT
@@ -131,7 +131,7 @@ class Harm(Do):
     def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
         state.batch += 1
         for seat in state.clockwise(scope.you):
-            if state.result is None and state.opposed(seat, scope.you) and state.hearts[seat] > self.above:
+            if state.result is None and state.are_opponents(seat, scope.you) and state.hearts[seat] > self.above:
                 b.lose_heart(state, seat, TEXTS, scope.source)
         return NEXT
 
@@ -155,9 +155,9 @@ class May(Jump):
 
     def __init__(self, path: str) -> None:
         super().__init__(path)
-        self.body: list[Instr] = []
+        self.body: list[Instruction] = []
 
-    def run(self, state: State, scope: Scope[Any]) -> int:
+    def execute(self, state: State, scope: Scope[Any]) -> int:
         assert isinstance(state, BidsState)
         if not state.in_game(scope.you) or not all_possible(state, scope, self.body):
             scope.pc = self.to
@@ -169,9 +169,9 @@ class May(Jump):
         scope.pc = scope.pc + 1 if option.verb == b.YES else self.to
 
 
-def all_possible(state: BidsState, scope: Scope[BidsState], body: list[Instr]) -> bool:
+def all_possible(state: BidsState, scope: Scope[BidsState], body: list[Instruction]) -> bool:
     """Whether a player may choose to do all of it."""
-    return all(instr.possible(state, scope) for instr in body)
+    return all(instr.can_execute(state, scope) for instr in body)
 
 
 # ------------------------------------------------------------------------ lowering
@@ -212,12 +212,12 @@ class PrizeLowering(Lowering):
         may.to = len(self.code)
 
 
-def lower(prizes: Iterable[w.Prize] = w.PRIZES, numbers: Iterable[w.Number] = w.NUMBERS) -> Defs:
+def lower(prizes: Iterable[w.Prize] = w.PRIZES, numbers: Iterable[w.Number] = w.NUMBERS) -> Definitions:
     """The definitions of one game. Raises Unlowered for a prize that cannot work."""
     words: list[Word] = [*numbers, *prizes]
-    text = "\n".join(write(word) for word in words)
-    defs = Defs("bids", "toy", hashlib.sha256(text.encode()).hexdigest()[:16])
-    defs.cards.append(Def("", 0, ""))
+    text = "\n".join(to_text(word) for word in words)
+    defs = Definitions("bids", "toy", hashlib.sha256(text.encode()).hexdigest()[:16])
+    defs.cards.append(Definition("", 0, ""))
     for word in words:
         if isinstance(word, w.Number):
             defs.add(b.NumberCard(f"number/{word.value}", len(defs.cards), str(word.value), word.value))

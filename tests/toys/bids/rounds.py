@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.kernel.decision import Option, Why
+from regelwerk.kernel.decision import Option, ReasonCollector
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.program import Scope
 from regelwerk.kernel.state import ALL
@@ -80,7 +80,7 @@ class Round(Frame[BidsState]):
         sums = [0] * state.seats
         for seat in state.clockwise(state.lead):
             for ref in self.bids[seat]:
-                piece = state.find(ref)
+                piece = state.piece_or_none(ref)
                 if piece is not None:
                     piece = state.move(piece.id, state.zone(b.PILE, seat))
                     sums[seat] += value_of(piece)
@@ -155,7 +155,7 @@ class Bidding(Frame[BidsState]):
             below.bids[self.seat] = self.picks
             return DONE
         if self.picks:
-            state.ask_more(self.seat, b.BID, options, 0, b.BID)
+            state.ask_next_step(self.seat, b.BID, options, 0, b.BID)
         else:
             state.ask(self.seat, b.BID, options)
         return ASK
@@ -167,19 +167,19 @@ class Bidding(Frame[BidsState]):
         found = [Option(b.ADD, piece.ref) for piece in state.hand(self.seat) if self.may_add(state, piece.ref, None)]
         return found + [Option(b.STOP)]
 
-    def may_add(self, state: BidsState, ref: int, why: Why | None) -> bool:
+    def may_add(self, state: BidsState, ref: int, reasons: ReasonCollector | None) -> bool:
         """Whether this card can be the next of the bid; lists, rechecks and explains."""
         if table.held(state, ref, state.zone(b.HAND, self.seat)) is None:
-            return why.no(BIDDING, "no-such-card", ref) if why is not None else False
+            return reasons.add(BIDDING, "no-such-card", ref) if reasons is not None else False
         if ref in self.picks:
-            return why.no(BIDDING, "picked-already", ref) if why is not None else False
+            return reasons.add(BIDDING, "picked-already", ref) if reasons is not None else False
         if self.picks:
             order = [held.ref for held in state.hand(self.seat)]
             if order.index(ref) < order.index(self.picks[-1]):
-                return why.no(b.OFFERED, "out-of-order", ref) if why is not None else False
+                return reasons.add(b.OFFERED, "out-of-order", ref) if reasons is not None else False
         return True
 
-    def answer(self, state: BidsState, option: Option) -> None:
+    def apply_answer(self, state: BidsState, option: Option) -> None:
         if option.verb == b.STOP:
             self.stopped = True
         else:

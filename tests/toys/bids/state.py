@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.defs import Def, Defs
+from regelwerk.kernel.definitions import Definition, Definitions
 from regelwerk.kernel.piece import Piece
 from regelwerk.kernel.program import Program
-from regelwerk.kernel.rulebook import Rule, Rulebook
-from regelwerk.kernel.state import ALL, HIDDEN, OPEN, OWN, State
+from regelwerk.kernel.rulebook import Rulebook, RuleCitation
+from regelwerk.kernel.state import ALL, VISIBLE_TO_ALL, VISIBLE_TO_NONE, VISIBLE_TO_OWNER, State
 
 BOOK: Final = Rulebook.open(Path(__file__).parent / "rulebook", prefix="bids")
-rule = BOOK.cite
+rule = BOOK.citation
 
 LOWEST: Final = rule("bids:2.4")
 DROPPING: Final = rule("bids:4.1")
@@ -22,7 +22,15 @@ ACTS: Final = rule("ruling:acts-nobody-asked-for")
 OFFERED: Final = rule("ruling:announcement-can-be-finished")
 
 STOCK, SHOWN, USED, DECK, HAND, PILE, AWAY = range(7)
-SIGHTS: Final = [HIDDEN, OPEN, OPEN, HIDDEN, OWN, OPEN, OPEN]
+SIGHTS: Final = [
+    VISIBLE_TO_NONE,
+    VISIBLE_TO_ALL,
+    VISIBLE_TO_ALL,
+    VISIBLE_TO_NONE,
+    VISIBLE_TO_OWNER,
+    VISIBLE_TO_ALL,
+    VISIBLE_TO_ALL,
+]
 """Zones of each kind: prizes to come, the prize of the round, those before; deck, hand, used bids, what was put away.
 
 The first three are common; they stand in the first seat's zones, whoever that is.
@@ -45,7 +53,7 @@ HEARTS: Final = 3
 HANDS: Final = 3
 
 
-class NumberCard(Def):
+class NumberCard(Definition):
     """A card to bid with."""
 
     __slots__ = ("value",)
@@ -55,7 +63,7 @@ class NumberCard(Def):
         self.value = value
 
 
-class PrizeCard(Def):
+class PrizeCard(Definition):
     """A prize, with its text as a program. Its back is not that of a number."""
 
     __slots__ = ("program",)
@@ -77,7 +85,7 @@ class BidsState(State):
 
     __slots__ = ("hearts", "lead", "points", "round")
 
-    def __init__(self, defs: Defs, teams: list[int], chance: Chance, windows: int = ALL) -> None:
+    def __init__(self, defs: Definitions, teams: list[int], chance: Chance, windows: int = ALL) -> None:
         super().__init__(defs, teams, SIGHTS, chance, windows)
         self.points = [0] * (max(teams) + 1)
         self.hearts = [HEARTS] * len(teams)
@@ -86,7 +94,7 @@ class BidsState(State):
 
     def fork(self) -> BidsState:
         other = BidsState.__new__(BidsState)
-        self.fill(other)
+        self.copy_fields_to(other)
         other.points = self.points[:]
         other.hearts = self.hearts[:]
         other.round = self.round
@@ -104,7 +112,7 @@ class BidsState(State):
     def hand(self, seat: int) -> list[Piece[Any]]:
         """The hand in the order in which it is offered: by value, equal ones by the owner's own handles."""
         pieces = self.held(HAND, seat)
-        keys = sorted((value_of(piece), piece.private, i) for i, piece in enumerate(pieces))
+        keys = sorted((value_of(piece), piece.owner_handle, i) for i, piece in enumerate(pieces))
         return [pieces[i] for _, _, i in keys]
 
 
@@ -118,47 +126,47 @@ def value_of(piece: Piece[Any]) -> int:
 # ------------------------------------------------------------------------- changes
 
 
-def draw(state: BidsState, seat: int, cards: int, cite: Rule, source: int = 0) -> None:
+def draw(state: BidsState, seat: int, cards: int, cite: RuleCitation, source: int = 0) -> None:
     """Draw cards, as many as there are."""
     for _ in range(cards):
         deck = state.zones[state.zone(DECK, seat)]
         if not deck:
             return
         piece = state.move(deck[-1], state.zone(HAND, seat))
-        state.emit_secret(E_DREW, cite, source, seat, piece.ref, 1, 1 << seat)
+        state.emit_private(E_DREW, cite, source, seat, piece.ref, 1, 1 << seat)
 
 
-def bury(state: BidsState, seat: int, ref: int, cite: Rule, source: int) -> None:
+def bury(state: BidsState, seat: int, ref: int, cite: RuleCitation, source: int) -> None:
     """Put a card of a hand under the deck; nobody else can say which one it was."""
-    piece = state.find(ref)
+    piece = state.piece_or_none(ref)
     if piece is not None:
         piece = state.move(piece.id, state.zone(DECK, seat), bottom=True, face_down=True)
-        state.emit_secret(E_PUT, cite, source, seat, piece.ref, DECK, 1 << seat)
+        state.emit_private(E_PUT, cite, source, seat, piece.ref, DECK, 1 << seat)
 
 
-def show(state: BidsState, ref: int, cite: Rule, source: int) -> None:
+def show(state: BidsState, ref: int, cite: RuleCitation, source: int) -> None:
     """Show a card to all; from now on everybody can follow it, until it is lost among others."""
-    piece = state.find(ref)
+    piece = state.piece_or_none(ref)
     if piece is not None:
-        state.show(piece)
+        state.reveal_to_all(piece)
         state.emit(E_SHOWN, cite, source, piece.owner, ref)
 
 
-def peek(state: BidsState, seat: int, ref: int, cite: Rule, source: int) -> None:
+def peek(state: BidsState, seat: int, ref: int, cite: RuleCitation, source: int) -> None:
     """One seat looks at a card; its owner learns which one it was."""
-    piece = state.find(ref)
+    piece = state.piece_or_none(ref)
     if piece is not None:
-        state.show_to(piece, seat)
-        state.emit_secret(E_PEEKED, cite, source, seat, ref, 0, 1 << seat | 1 << piece.owner)
+        state.reveal_to(piece, seat)
+        state.emit_private(E_PEEKED, cite, source, seat, ref, 0, 1 << seat | 1 << piece.owner)
 
 
-def score(state: BidsState, seat: int, points: int, cite: Rule, source: int = 0) -> None:
+def score(state: BidsState, seat: int, points: int, cite: RuleCitation, source: int = 0) -> None:
     """Points for the seat's team."""
     state.points[state.teams[seat]] += points
     state.emit(E_SCORED, cite, source, seat, 0, 0, points)
 
 
-def lose_heart(state: BidsState, seat: int, cite: Rule, source: int = 0) -> None:
+def lose_heart(state: BidsState, seat: int, cite: RuleCitation, source: int = 0) -> None:
     """A heart less; without any, out at once (bids:4.1)."""
     if state.in_game(seat):
         state.hearts[seat] -= 1
@@ -167,10 +175,10 @@ def lose_heart(state: BidsState, seat: int, cite: Rule, source: int = 0) -> None
             drop_out(state, [seat], DROPPING)
 
 
-def drop_out(state: BidsState, seats: list[int], cite: Rule) -> None:
+def drop_out(state: BidsState, seats: list[int], cite: RuleCitation) -> None:
     """Seats leave at the same moment; frames that were theirs end when they are stepped."""
     for seat in seats:
-        state.left |= 1 << seat
+        state.left_seats |= 1 << seat
         state.emit(E_OUT, cite, 0, seat)
         for kind in (HAND, DECK):
             for id in state.zones[state.zone(kind, seat)][:]:

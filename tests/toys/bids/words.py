@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from regelwerk.kernel.words import Again, And, FlipCoin, RollDie, Then, Word
+from regelwerk.kernel.vocabulary.words import Again, And, FlipCoin, RollDie, Then, Word
 
 
 @dataclass(frozen=True)

@@ -7,14 +7,22 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.decision import Option, Reason, Why
-from regelwerk.kernel.defs import Defs
+from regelwerk.kernel.decision import Option, Reason, ReasonCollector
+from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.frames import Frame, advance
-from regelwerk.kernel.game import Rules
 from regelwerk.kernel.program import Scope
 from regelwerk.kernel.rulebook import Rulebook
-from regelwerk.kernel.sight import Terms, deal_anew, decision_for, events_for, fresh, name_of, rename
+from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import WINDOWS, State
+from regelwerk.kernel.visibility import (
+    CodeNames,
+    decision_for,
+    derived_chance,
+    events_for,
+    piece_handle,
+    redeal_unseen,
+    renew_handles,
+)
 from tests.toys import table
 from tests.toys.hexwalk import state as h
 from tests.toys.hexwalk.instructions import lower
@@ -22,14 +30,17 @@ from tests.toys.hexwalk.state import FigureCard, HexPiece, HexState
 from tests.toys.hexwalk.turns import Clock, FigureTurn, LayOut, Strike
 from tests.toys.hexwalk.words import read_party
 
-TERMS: Final = Terms(h.KINDS, h.VERBS, h.EVENTS)
+TERMS: Final = CodeNames(h.KINDS, h.VERBS, h.EVENTS)
 PARTY: Final = (Path(__file__).parent / "figures.txt").read_text(encoding="utf-8")
 
 
 def start(
     parties: Sequence[str], teams: list[int], seed: int, windows: int = 0, dictated: list[list[int]] | None = None
 ) -> HexState:
-    """A game up to its first decision, between the parties of these files. Raises BadText, Unlowered, ValueError."""
+    """A game up to its first decision, between the parties of these files.
+
+    Raises WordSyntaxError, Unlowered, ValueError.
+    """
     defs, mine = lower([read_party(text) for text in parties])
     state = HexState(defs, teams, Chance(seed), windows)
     if dictated is not None:
@@ -45,7 +56,7 @@ def start(
     return state
 
 
-class HexRules(Rules):
+class HexRules(Ruleset):
     """The rules of the hex walk."""
 
     name = "hexwalk"
@@ -54,7 +65,7 @@ class HexRules(Rules):
     def book(self) -> Rulebook:
         return h.BOOK
 
-    def classes(self) -> Sequence[type]:
+    def state_classes(self) -> Sequence[type]:
         return (HexState, HexPiece, LayOut, Clock, FigureTurn, Strike, Scope)
 
     # ---------------------------------------------------------------- starting
@@ -66,7 +77,7 @@ class HexRules(Rules):
             raise ValueError("a game needs two teams, and a party for every seat")
         return {"decks": [str(text) for text in decks], "teams": sides, "seed": seed, "windows": windows}
 
-    def defs(self, setup: Mapping[str, Any]) -> Defs:
+    def defs(self, setup: Mapping[str, Any]) -> Definitions:
         return lower([read_party(text) for text in setup["decks"]])[0]
 
     def start(self, setup: Mapping[str, Any], dictated: list[list[int]] | None) -> State:
@@ -75,7 +86,7 @@ class HexRules(Rules):
 
     # ----------------------------------------------------------------- playing
 
-    def act(self, s: State, seat: int, verb: str) -> None:
+    def perform(self, s: State, seat: int, verb: str) -> None:
         state = cast(HexState, s)
         if table.offers_draw(verb):
             table.offer(state, seat, verb, h.ACTS)
@@ -88,32 +99,32 @@ class HexRules(Rules):
     def why_not(self, s: State, seat: int, intent: Option) -> list[Reason]:
         state = cast(HexState, s)
         decision = state.decision
-        why = Why()
+        reasons = ReasonCollector()
         if decision is None:
-            why.no(h.ACTS, "game-over")
+            reasons.add(h.ACTS, "game-over")
         elif decision.seat != seat:
-            why.no(h.rule("hex:2.1"), "not-asked")
+            reasons.add(h.rule("hex:2.1"), "not-asked")
         elif table.among(state, intent):
             return []
         else:
-            self.explain(state, intent, why)
-            if not why.reasons:
-                why.no(h.OFFERED, "not-offered")
-        return why.reasons
+            self.explain(state, intent, reasons)
+            if not reasons.reasons:
+                reasons.add(h.OFFERED, "not-offered")
+        return reasons.reasons
 
-    def explain(self, state: HexState, intent: Option, why: Why) -> None:
+    def explain(self, state: HexState, intent: Option, reasons: ReasonCollector) -> None:
         """Every reason against an intent of the seat that is asked."""
         top = state.frames[-1]
         if isinstance(top, FigureTurn):
             if intent.verb == h.STRIKE:
                 target = table.held_anywhere(state, intent.object)
-                top.may_strike(state, target, why)
+                top.may_strike(state, target, reasons)
             elif intent.verb == h.WALK:
-                top.may_walk(state, intent.n, why)
+                top.may_walk(state, intent.number, reasons)
             elif intent.verb == h.PLAY:
-                top.may_play(state, table.held_anywhere(state, intent.subject), why)
+                top.may_play(state, table.held_anywhere(state, intent.subject), reasons)
         elif isinstance(top, Strike) and intent.verb == h.PLAY:
-            top.may_react(state, table.held_anywhere(state, intent.subject), why)
+            top.may_react(state, table.held_anywhere(state, intent.subject), reasons)
 
     # ------------------------------------------------------------------ seeing
 
@@ -125,7 +136,7 @@ class HexRules(Rules):
             "clock": state.clock,
             "last": state.last,
             "points": state.points[:],
-            "offers": state.offers,
+            "offers": state.draw_offers,
             "seats": [self.seen_seat(state, other, seat) for other in range(state.seats)],
             "strike": [frame.shields for frame in state.frames if isinstance(frame, Strike)],
             "decision": decision_for(state, seat, TERMS),
@@ -143,7 +154,11 @@ class HexRules(Rules):
             for piece in state.held(kind, of)
         ]
         told["bar"] = [
-            {**table.seen_piece(state, card, seat), "used": card.used, "under": name_of(state.was(card.under), seat)}
+            {
+                **table.seen_piece(state, card, seat),
+                "used": card.used,
+                "under": piece_handle(state.was(card.under), seat),
+            }
             for card in state.held(h.BAR, of)
         ]
         return told
@@ -155,10 +170,10 @@ class HexRules(Rules):
     def guess(self, state: State, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
         """Hidden faces dealt anew; whoever else is asked gets the options that go with the new faces."""
         g = cast(HexState, state).fork()
-        deal_anew(g, seat, chance, table.pools_of(g.defs, unseen))
-        rename(g, seat)
+        redeal_unseen(g, seat, chance, table.pools_of(g.defs, unseen))
+        renew_handles(g, seat)
         table.ask_again(g, seat)
-        g.chance = fresh(chance)
+        g.chance = derived_chance(chance)
         return g
 
     # --------------------------------------------------------------- recording
@@ -168,7 +183,7 @@ class HexRules(Rules):
         return {
             "clock": state.clock,
             "last": state.last,
-            "left": state.left,
+            "left": state.left_seats,
             "points": state.points[:],
             "zones": [spot(state, zone) for zone in range(len(state.zones))],
             "frames": [standing(state, frame) for frame in state.frames],
@@ -179,7 +194,7 @@ class HexRules(Rules):
 
     def option_key(self, state: State, option: Option) -> str:
         said = [h.VERBS[option.verb], table.piece_key(state, option.subject), table.piece_key(state, option.object)]
-        return " ".join([*said, f"#{option.n}"] if option.verb == h.WALK else said)
+        return " ".join([*said, f"#{option.number}"] if option.verb == h.WALK else said)
 
 
 def spot(state: HexState, zone: int) -> list[list[Any]]:
@@ -189,7 +204,7 @@ def spot(state: HexState, zone: int) -> list[list[Any]]:
         piece = state.pieces[id]
         assert isinstance(piece, HexPiece)
         under = state.was(piece.under).card.code if piece.under else ""
-        found.append([piece.card.code, piece.knows, piece.hex, piece.time, piece.wounds, under, piece.used])
+        found.append([piece.card.code, piece.known_to, piece.hex, piece.time, piece.wounds, under, piece.used])
     return sorted(found) if state.kind_of(zone) == h.HAND else found
 
 
@@ -208,17 +223,17 @@ def standing(state: HexState, frame: Frame[Any]) -> list[Any]:
             frame.shields,
         ]
     if isinstance(frame, Scope):
-        return ["text", frame.program.paths[frame.pc], frame.you, state.was(frame.about).card.code]
+        return ["text", frame.program.paths[frame.pc], frame.you, state.was(frame.event_about).card.code]
     return ["clock"]
 
 
 def redeal(state: HexState, seat: int, chance: Chance) -> HexState:
     """The same moment, with what the seat cannot know dealt anew. For law 3."""
     other = state.fork()
-    deal_anew(other, seat, chance)
+    redeal_unseen(other, seat, chance)
     table.ask_again(other, seat)
     other.events = table.events_of(state, other, seat)
     return other
 
 
-RULES: Final = HexRules()
+RULESET: Final = HexRules()

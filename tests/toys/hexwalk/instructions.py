@@ -6,10 +6,10 @@ import hashlib
 from collections.abc import Sequence
 
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.defs import Def, Defs
+from regelwerk.kernel.definitions import Definition, Definitions
 from regelwerk.kernel.frames import Frame
-from regelwerk.kernel.program import NEXT, WAIT, Instr, Program, Scope
-from regelwerk.kernel.words import Word, write
+from regelwerk.kernel.program import NEXT, WAIT, Instruction, Program, Scope
+from regelwerk.kernel.vocabulary.words import Word, to_text
 from tests.toys.arranging import Lowering
 from tests.toys.hexwalk import state as h
 from tests.toys.hexwalk import words as w
@@ -36,7 +36,7 @@ def strike_below(state: HexState) -> StrikeBase | None:
     return None
 
 
-class Counted(Instr):
+class Counted(Instruction):
     """An instruction with a number, for a seat that may have left; `f.about` is the figure that the card lies under."""
 
     __slots__ = ("n",)
@@ -45,7 +45,7 @@ class Counted(Instr):
         super().__init__(path)
         self.n = n
 
-    def run(self, state: HexState, scope: Scope[HexState]) -> int:
+    def execute(self, state: HexState, scope: Scope[HexState]) -> int:
         return self.do(state, scope) if state.in_game(scope.you) else NEXT
 
     def do(self, state: HexState, scope: Scope[HexState]) -> int:
@@ -70,10 +70,14 @@ class Riposte(Counted):
     __slots__ = ()
 
     def do(self, state: HexState, scope: Scope[HexState]) -> int:
-        here = state.was(scope.about).hex
+        here = state.was(scope.event_about).hex
         state.batch += 1
         for figure in state.figures():
-            if state.result is None and state.opposed(figure.owner, scope.you) and distance(figure.hex, here) == 1:
+            if (
+                state.result is None
+                and state.are_opponents(figure.owner, scope.you)
+                and distance(figure.hex, here) == 1
+            ):
                 h.wound(state, figure, self.n, state.teams[scope.you], TEXTS, scope.source)
         return NEXT
 
@@ -82,12 +86,12 @@ class Heal(Counted):
     __slots__ = ()
 
     def do(self, state: HexState, scope: Scope[HexState]) -> int:
-        figure = state.at(scope.about)
+        figure = state.at(scope.event_about)
         if figure is not None and figure.wounds > 0:
             figure = state.change(figure)
             healed = min(self.n, figure.wounds)
             figure.wounds -= healed
-            state.emit(h.E_HEALED, TEXTS, scope.source, scope.you, scope.about, 0, healed)
+            state.emit(h.E_HEALED, TEXTS, scope.source, scope.you, scope.event_about, 0, healed)
         return NEXT
 
 
@@ -95,11 +99,11 @@ class Haste(Counted):
     __slots__ = ()
 
     def do(self, state: HexState, scope: Scope[HexState]) -> int:
-        figure = state.at(scope.about)
+        figure = state.at(scope.event_about)
         if figure is not None:
             figure = state.change(figure)
             figure.time = max(state.clock, figure.time - self.n)
-            state.emit(h.E_HASTENED, TEXTS, scope.source, scope.you, scope.about, 0, self.n)
+            state.emit(h.E_HASTENED, TEXTS, scope.source, scope.you, scope.event_about, 0, self.n)
         return NEXT
 
 
@@ -118,21 +122,24 @@ class Scout(Counted):
     def found(self, state: HexState, seat: int) -> list[HexPiece]:
         """Opposing cards under figures that not everybody has seen."""
         cards = [
-            card for other in state.clockwise(seat) if state.opposed(other, seat) for card in state.held(h.BAR, other)
+            card
+            for other in state.clockwise(seat)
+            if state.are_opponents(other, seat)
+            for card in state.held(h.BAR, other)
         ]
         return [card for card in cards if not open_to_all(card)]
 
     def answer(self, state: HexState, scope: Scope[HexState], option: Option) -> None:
         card = state.at(option.object)
         assert card is not None
-        state.show_to(card, scope.you)
-        state.emit_secret(h.E_LOOKED, TEXTS, scope.source, scope.you, option.object, 0, 1 << scope.you)
+        state.reveal_to(card, scope.you)
+        state.emit_private(h.E_LOOKED, TEXTS, scope.source, scope.you, option.object, 0, 1 << scope.you)
         scope.pc += 1
 
 
 def open_to_all(card: HexPiece) -> bool:
     """Whether a card lies face up."""
-    return card.knows == h.EVERYONE
+    return card.known_to == h.EVERYONE
 
 
 class ActionLowering(Lowering):
@@ -161,20 +168,20 @@ class ActionLowering(Lowering):
             super().deed(path, word)
 
 
-def lower(parties: Sequence[Sequence[Word]]) -> tuple[Defs, list[list[Def]]]:
+def lower(parties: Sequence[Sequence[Word]]) -> tuple[Definitions, list[list[Definition]]]:
     """The definitions of one game, and each party's own. Raises Unlowered, or ValueError for two of one name.
 
     The same word in two parties is one definition; two different words may not share a name.
     """
-    texts = sorted({write(word) for party in parties for word in party})
-    defs = Defs("hexwalk", "toy", hashlib.sha256("\n".join(texts).encode()).hexdigest()[:16])
-    defs.cards.append(Def("", 0, ""))
-    known: dict[str, Def] = {}
-    found: list[list[Def]] = []
+    texts = sorted({to_text(word) for party in parties for word in party})
+    defs = Definitions("hexwalk", "toy", hashlib.sha256("\n".join(texts).encode()).hexdigest()[:16])
+    defs.cards.append(Definition("", 0, ""))
+    known: dict[str, Definition] = {}
+    found: list[list[Definition]] = []
     for party in parties:
         mine = []
         for word in party:
-            text = write(word)
+            text = to_text(word)
             if text not in known:
                 known[text] = made(defs, word)
                 defs.add(known[text])
@@ -183,7 +190,7 @@ def lower(parties: Sequence[Sequence[Word]]) -> tuple[Defs, list[list[Def]]]:
     return defs, found
 
 
-def made(defs: Defs, word: Word) -> Def:
+def made(defs: Definitions, word: Word) -> Definition:
     """The definition of one word of a party file."""
     index = len(defs.cards)
     if isinstance(word, w.Figure):
@@ -193,7 +200,7 @@ def made(defs: Defs, word: Word) -> Def:
     reaction = isinstance(word, w.React)
     code = slug("react" if reaction else "instant", word.name)
     if code in defs.programs:
-        raise ValueError(f"two definitions are called {code!r}")
+        raise ValueError(f"two definitions are named {code!r}")
     program: Program = ActionLowering(code, reaction).program(word.effect, defs)
     return h.ActionCard(code, index, word.name, program, reaction)
 

@@ -6,17 +6,17 @@ from pathlib import Path
 from typing import Any, Final
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.defs import Def, Defs
+from regelwerk.kernel.definitions import Definition, Definitions
 from regelwerk.kernel.event import EVERYONE as EVERYONE
-from regelwerk.kernel.piece import Gone, Owner, Piece
+from regelwerk.kernel.piece import LastKnown, Piece, WriteToken
 from regelwerk.kernel.program import Program
-from regelwerk.kernel.rulebook import Rule as Rule
 from regelwerk.kernel.rulebook import Rulebook
-from regelwerk.kernel.state import ALL, OPEN, OWN, State
+from regelwerk.kernel.rulebook import RuleCitation as RuleCitation
+from regelwerk.kernel.state import ALL, VISIBLE_TO_ALL, VISIBLE_TO_OWNER, State
 from tests.toys.hexwalk.hexes import edge_of
 
 BOOK: Final = Rulebook.open(Path(__file__).parent / "rulebook", prefix="hex")
-rule = BOOK.cite
+rule = BOOK.citation
 
 SETUP: Final = rule("hex:1.1")
 FALLING: Final = rule("hex:4.4")
@@ -26,7 +26,7 @@ ACTS: Final = rule("ruling:acts-nobody-asked-for")
 OFFERED: Final = rule("ruling:announcement-can-be-finished")
 
 BOARD, FALLEN, HAND, BAR, AWAY = range(5)
-SIGHTS: Final = [OPEN, OPEN, OWN, OPEN, OPEN]
+SIGHTS: Final = [VISIBLE_TO_ALL, VISIBLE_TO_ALL, VISIBLE_TO_OWNER, VISIBLE_TO_ALL, VISIBLE_TO_ALL]
 """Zones of each kind: figures on the board, fallen ones, cards in hand, cards under figures, what was put away."""
 ZONES: Final = ("board", "fallen", "hand", "bar", "away")
 
@@ -46,7 +46,7 @@ GOAL: Final = 3
 AWAY_FOR: Final = 4
 
 
-class FigureCard(Def):
+class FigureCard(Definition):
     """A figure's numbers."""
 
     __slots__ = ("armor", "dice", "health", "speed")
@@ -59,7 +59,7 @@ class FigureCard(Def):
         self.armor = armor
 
 
-class ActionCard(Def):
+class ActionCard(Definition):
     """A card to lie under a figure: a reaction or an instant."""
 
     __slots__ = ("program", "reaction")
@@ -83,7 +83,7 @@ class HexPiece(Piece[Any]):
 
     __slots__ = ("hex", "time", "under", "used", "wounds")
 
-    def __init__(self, id: int, card: Def, owner: int, zone: int, own: Owner) -> None:
+    def __init__(self, id: int, card: Definition, owner: int, zone: int, own: WriteToken) -> None:
         super().__init__(id, card, owner, zone, own)
         self.hex = -1
         self.time = 0
@@ -91,9 +91,9 @@ class HexPiece(Piece[Any]):
         self.under = 0
         self.used = False
 
-    def copy(self, own: Owner) -> HexPiece:
+    def copy(self, own: WriteToken) -> HexPiece:
         other = HexPiece.__new__(HexPiece)
-        self.fill(other, own)
+        self.copy_fields_to(other, own)
         other.hex = self.hex
         other.time = self.time
         other.wounds = self.wounds
@@ -101,7 +101,7 @@ class HexPiece(Piece[Any]):
         other.used = self.used
         return other
 
-    def renew(self) -> None:
+    def reset(self) -> None:
         """A figure that has left the board and comes back is unhurt and somewhere else; its time goes on."""
         self.hex = -1
         self.wounds = 0
@@ -125,7 +125,7 @@ class HexState(State):
 
     __slots__ = ("clock", "last", "points")
 
-    def __init__(self, defs: Defs, teams: list[int], chance: Chance, windows: int = ALL) -> None:
+    def __init__(self, defs: Definitions, teams: list[int], chance: Chance, windows: int = ALL) -> None:
         super().__init__(defs, teams, SIGHTS, chance, windows)
         self.clock = 0
         self.last = len(teams) - 1
@@ -133,20 +133,20 @@ class HexState(State):
 
     def fork(self) -> HexState:
         other = HexState.__new__(HexState)
-        self.fill(other)
+        self.copy_fields_to(other)
         other.clock = self.clock
         other.last = self.last
         other.points = self.points[:]
         return other
 
-    def new_piece(self, card: Def, owner: int, zone: int) -> HexPiece:
-        piece = HexPiece(len(self.pieces), card, owner, zone, self.own)
+    def new_piece(self, card: Definition, owner: int, zone: int) -> HexPiece:
+        piece = HexPiece(len(self.pieces), card, owner, zone, self.write_token)
         self.add(piece)
         return piece
 
     def at(self, ref: int) -> HexPiece | None:
         """The piece of that incarnation, None if it has become another one."""
-        piece = self.find(ref)
+        piece = self.piece_or_none(ref)
         assert piece is None or isinstance(piece, HexPiece)
         return piece
 
@@ -158,7 +158,7 @@ class HexState(State):
 
     def change(self, piece: HexPiece) -> HexPiece:
         """The piece, to be written."""
-        written = self.write(piece.id)
+        written = self.writable_piece(piece.id)
         assert isinstance(written, HexPiece)
         return written
 
@@ -190,7 +190,7 @@ class HexState(State):
 # ------------------------------------------------------------------------- changes
 
 
-def enter(state: HexState, piece: HexPiece, cite: Rule) -> bool:
+def enter(state: HexState, piece: HexPiece, cite: RuleCitation) -> bool:
     """A figure comes in at its edge; False if every hex is taken."""
     taken = state.taken()
     for number in edge_of(piece.owner, state.seats):
@@ -202,7 +202,7 @@ def enter(state: HexState, piece: HexPiece, cite: Rule) -> bool:
     return False
 
 
-def wound(state: HexState, piece: HexPiece, wounds: int, team: int, cite: Rule, source: int = 0) -> None:
+def wound(state: HexState, piece: HexPiece, wounds: int, team: int, cite: RuleCitation, source: int = 0) -> None:
     """Wounds for a figure on the board; it may fall (hex:4.4)."""
     if wounds <= 0:
         return
@@ -217,7 +217,7 @@ def fall(state: HexState, piece: HexPiece, team: int) -> None:
     """A figure leaves the board; what is known of it is kept, and its card goes on lying under it."""
     ref = piece.ref
     card = state.card_under(piece)
-    state.gone[ref] = Gone(ref, piece.copy(Owner()), [piece.hex])
+    state.last_known_pieces[ref] = LastKnown(ref, piece.copy(WriteToken()), [piece.hex])
     state.emit(E_FELL, FALLING, 0, piece.owner, ref)
     moved = state.move(piece.id, FALLEN * state.seats + piece.owner)
     assert isinstance(moved, HexPiece)
@@ -231,16 +231,16 @@ def fall(state: HexState, piece: HexPiece, team: int) -> None:
             over(state, team, THREE_POINTS)
 
 
-def over(state: HexState, team: int, cite: Rule) -> None:
+def over(state: HexState, team: int, cite: RuleCitation) -> None:
     """The game is over; -1 for no team that wins."""
     winners = [seat for seat in range(state.seats) if state.teams[seat] == team]
     state.emit(E_OVER, cite, 0, winners[0] if winners else -1)
     state.finish(winners, cite)
 
 
-def drop_out(state: HexState, seat: int, cite: Rule) -> None:
+def drop_out(state: HexState, seat: int, cite: RuleCitation) -> None:
     """A seat leaves; its pieces are put away, face down what nobody has seen."""
-    state.left |= 1 << seat
+    state.left_seats |= 1 << seat
     state.emit(E_OUT, cite, 0, seat)
     for kind in (BOARD, FALLEN, HAND, BAR):
         for id in state.zones[kind * state.seats + seat][:]:

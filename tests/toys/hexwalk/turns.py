@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.kernel.decision import Option, Why
+from regelwerk.kernel.decision import Option, ReasonCollector
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.program import Scope
 from regelwerk.kernel.state import ALL, MEANINGFUL
@@ -51,13 +51,13 @@ class LayOut(Frame[HexState]):
         state.frames[-1] = Clock()
         return RUN
 
-    def answer(self, state: HexState, option: Option) -> None:
+    def apply_answer(self, state: HexState, option: Option) -> None:
         card = state.at(option.subject)
         assert card is not None
         moved = state.move(card.id, h.BAR * state.seats + card.owner, face_down=True)
         assert isinstance(moved, HexPiece)
         moved.under = option.object
-        state.emit_secret(h.E_PLACED, h.SETUP, 0, card.owner, moved.ref, 0, 1 << card.owner)
+        state.emit_private(h.E_PLACED, h.SETUP, 0, card.owner, moved.ref, 0, 1 << card.owner)
         self.todo.pop(0)
 
 
@@ -91,7 +91,7 @@ class Clock(Frame[HexState]):
                 return ASK
         return RUN
 
-    def answer(self, state: HexState, option: Option) -> None:
+    def apply_answer(self, state: HexState, option: Option) -> None:
         state.frames.append(FigureTurn(option.subject))
 
     def move_on(self, state: HexState, tick: int) -> None:
@@ -179,51 +179,53 @@ class FigureTurn(Frame[HexState]):
             found.append(Option(h.PLAY, card.ref))
         return found + [Option(h.REST, ref)]
 
-    def may_strike(self, state: HexState, ref: int, why: Why | None) -> bool:
+    def may_strike(self, state: HexState, ref: int, reasons: ReasonCollector | None) -> bool:
         """Whether that figure is a target; lists, rechecks and explains."""
         mine, other = state.was(self.figure), state.at(ref)
         good = True
         if other is None or other.hex < 0:
-            return why.no(STRIKING, "no-such-figure", ref) if why is not None else False
-        if not state.opposed(other.owner, mine.owner):
-            good = why.no(STRIKING, "not-opposing", ref) if why is not None else False
+            return reasons.add(STRIKING, "no-such-figure", ref) if reasons is not None else False
+        if not state.are_opponents(other.owner, mine.owner):
+            good = reasons.add(STRIKING, "not-opposing", ref) if reasons is not None else False
         if distance(other.hex, mine.hex) != 1:
-            good = why.no(STRIKING, "too-far", ref, distance(other.hex, mine.hex)) if why is not None else False
+            good = (
+                reasons.add(STRIKING, "too-far", ref, distance(other.hex, mine.hex)) if reasons is not None else False
+            )
         return good
 
-    def may_walk(self, state: HexState, to: int, why: Why) -> bool:
+    def may_walk(self, state: HexState, to: int, reasons: ReasonCollector) -> bool:
         """Whether the figure can walk to that hex; explains."""
         mine = state.was(self.figure)
         if not 0 <= to < 37:
-            return why.no(WALKING, "no-such-hex", 0, to)
+            return reasons.add(WALKING, "no-such-hex", 0, to)
         if to in state.taken():
-            return why.no(WALKING, "taken", 0, to)
-        return to in reach(mine.hex, mine.figure.speed, state.taken()) or why.no(WALKING, "too-far", 0, to)
+            return reasons.add(WALKING, "taken", 0, to)
+        return to in reach(mine.hex, mine.figure.speed, state.taken()) or reasons.add(WALKING, "too-far", 0, to)
 
-    def may_play(self, state: HexState, ref: int, why: Why | None) -> bool:
+    def may_play(self, state: HexState, ref: int, reasons: ReasonCollector | None) -> bool:
         """Whether the instant under the figure may be used. A card the owner does not have there is no such card."""
         card = state.at(ref)
         if card is None or card.under != self.figure or card.owner != state.was(self.figure).owner:
-            return why.no(TURNS, "no-such-card", ref) if why is not None else False
+            return reasons.add(TURNS, "no-such-card", ref) if reasons is not None else False
         good = True
         if isinstance(card.card, ActionCard) and card.card.reaction:
-            good = why.no(TURNS, "not-an-instant", ref) if why is not None else False
+            good = reasons.add(TURNS, "not-an-instant", ref) if reasons is not None else False
         if card.used:
-            good = why.no(TURNS, "used", ref) if why is not None else False
+            good = reasons.add(TURNS, "used", ref) if reasons is not None else False
         return good
 
-    def answer(self, state: HexState, option: Option) -> None:
+    def apply_answer(self, state: HexState, option: Option) -> None:
         figure = state.was(self.figure)
         if option.verb == h.PLAY:
             use(state, option.subject, figure.owner, TURNS)
             return
         self.over = True
         if option.verb == h.WALK:
-            steps = reach(figure.hex, figure.figure.speed, state.taken())[option.n]
+            steps = reach(figure.hex, figure.figure.speed, state.taken())[option.number]
             figure = state.change(figure)
-            figure.hex = option.n
+            figure.hex = option.number
             figure.time += (steps + 1) // 2
-            state.emit(h.E_WALKED, WALKING, 0, figure.owner, figure.ref, 0, option.n)
+            state.emit(h.E_WALKED, WALKING, 0, figure.owner, figure.ref, 0, option.number)
         elif option.verb == h.STRIKE:
             state.frames.append(Strike(self.figure, option.object))
         else:
@@ -231,16 +233,16 @@ class FigureTurn(Frame[HexState]):
             state.emit(h.E_RESTED, RESTING, 0, figure.owner, figure.ref)
 
 
-def use(state: HexState, ref: int, seat: int, cite: h.Rule) -> None:
+def use(state: HexState, ref: int, seat: int, cite: h.RuleCitation) -> None:
     """Turn a card up, mark it as used, and begin its text."""
     card = state.was(ref)
-    state.show(card)
+    state.reveal_to_all(card)
     card = state.change(card)
     card.used = True
     state.emit(h.E_PLAYED, cite, ref, seat, ref)
     assert isinstance(card.card, ActionCard)
     scope: Scope[HexState] = Scope(card.card.program, ref, seat)
-    scope.about = card.under
+    scope.event_about = card.under
     state.frames.append(scope)
 
 
@@ -298,19 +300,19 @@ class Strike(StrikeBase):
             found.append(Option(h.PLAY, card.ref))
         return found
 
-    def may_react(self, state: HexState, ref: int, why: Why | None) -> bool:
+    def may_react(self, state: HexState, ref: int, reasons: ReasonCollector | None) -> bool:
         """Whether that card may be used now; lists, rechecks and explains."""
         card = state.at(ref)
         if card is None or card.under != self.target:
-            return why.no(REACTING, "no-such-card", ref) if why is not None else False
+            return reasons.add(REACTING, "no-such-card", ref) if reasons is not None else False
         good = True
         if not is_reaction(card):
-            good = why.no(REACTING, "not-a-reaction", ref) if why is not None else False
+            good = reasons.add(REACTING, "not-a-reaction", ref) if reasons is not None else False
         if card.used:
-            good = why.no(REACTING, "used", ref) if why is not None else False
+            good = reasons.add(REACTING, "used", ref) if reasons is not None else False
         return good
 
-    def answer(self, state: HexState, option: Option) -> None:
+    def apply_answer(self, state: HexState, option: Option) -> None:
         self.at += 1
         if option.verb == h.PLAY:
             use(state, option.subject, state.was(self.target).owner, REACTING)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from regelwerk.kernel.words import Again, And, BadText, FlipCoin, RollDie, Then, Word, read
+from regelwerk.kernel.vocabulary.words import Again, And, FlipCoin, RollDie, Then, Word, WordSyntaxError, from_text
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ PARTS: Final = (Figure, React, Instant)
 
 
 def read_party(text: str) -> list[Word]:
-    """The figures and cards of a party file. Raises BadText with the line and column of the file.
+    """The figures and cards of a party file. Raises WordSyntaxError with the line and column of the file.
 
     A word begins in each line that is neither indented, empty nor a remark.
 
@@ -88,7 +88,7 @@ def read_party(text: str) -> list[Word]:
     [Figure(name='Owl', health=2, speed=2, dice=2, armor=1)]
     >>> read_party("# a remark\\n\\n  Figure('Owl', 2)")
     Traceback (most recent call last):
-    regelwerk.kernel.words.BadText: line 3, column 1: a word begins without indent
+    regelwerk.kernel.vocabulary.words.WordSyntaxError: line 3, column 1: a word begins without indent
     """
     found: list[Word] = []
     lines = text.split("\n")
@@ -99,14 +99,14 @@ def read_party(text: str) -> list[Word]:
             at += 1
             continue
         if first[0].isspace():
-            raise BadText("a word begins without indent", at + 1, 1)
+            raise WordSyntaxError("a word begins without indent", at + 1, 1)
         end = at + 1
         while end < len(lines) and lines[end][:1].isspace():
             end += 1
         # The lines before it are handed over empty, so that errors count from the top of the file.
-        word = read("\n" * at + "\n".join(lines[at:end]), VOCABULARY)
+        word = from_text("\n" * at + "\n".join(lines[at:end]), VOCABULARY)
         if not isinstance(word, PARTS):
-            raise BadText("a party has figures, reactions and instants", at + 1, 1)
+            raise WordSyntaxError("a party has figures, reactions and instants", at + 1, 1)
         found.append(word)
         at = end
     return found

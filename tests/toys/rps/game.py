@@ -8,20 +8,20 @@ from typing import Any, Final
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.defs import Defs
+from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.frames import ASK, RUN, Frame
 from regelwerk.kernel.rulebook import Rulebook
-from regelwerk.kernel.sight import Terms, decision_for, fresh
 from regelwerk.kernel.small_game import SmallRules
 from regelwerk.kernel.state import State
+from regelwerk.kernel.visibility import CodeNames, decision_for, derived_chance
 
 BOOK: Final = Rulebook.open(Path(__file__).parent / "rulebook", prefix="rps")
-THROWING: Final = BOOK.cite("rps:1")
-SCORING: Final = BOOK.cite("rps:2")
+THROWING: Final = BOOK.citation("rps:1")
+SCORING: Final = BOOK.citation("rps:2")
 THROWS: Final = ("rock", "paper", "scissors")
 """Each beats the one before it."""
 THROWN, SCORED = range(2)
-TERMS: Final = Terms(("throw",), THROWS, ("thrown", "scored"))
+TERMS: Final = CodeNames(("throw",), THROWS, ("thrown", "scored"))
 GOAL: Final = 3
 NOTHING: Final = -1
 
@@ -31,14 +31,14 @@ class RpsState(State):
 
     __slots__ = ("hands", "points")
 
-    def __init__(self, defs: Defs, teams: list[int], chance: Chance, windows: int) -> None:
+    def __init__(self, defs: Definitions, teams: list[int], chance: Chance, windows: int) -> None:
         super().__init__(defs, teams, [], chance, windows)
         self.points = [0] * len(teams)
         self.hands = [NOTHING] * len(teams)
 
     def fork(self) -> RpsState:
         other = RpsState.__new__(RpsState)
-        self.fill(other)
+        self.copy_fields_to(other)
         other.points, other.hands = self.points[:], self.hands[:]
         return other
 
@@ -59,7 +59,7 @@ class Round(Frame[RpsState]):
         show(state)
         return RUN
 
-    def answer(self, state: RpsState, option: Option) -> None:
+    def apply_answer(self, state: RpsState, option: Option) -> None:
         seat = next(seat for seat in state.clockwise(0) if state.hands[seat] == NOTHING)
         state.hands[seat] = option.verb
 
@@ -89,10 +89,10 @@ class RpsRules(SmallRules):
     def book(self) -> Rulebook:
         return BOOK
 
-    def classes(self) -> Sequence[type]:
+    def state_classes(self) -> Sequence[type]:
         return (RpsState, Round)
 
-    def begin(self, defs: Defs, teams: list[int], chance: Chance, windows: int) -> RpsState:
+    def begin(self, defs: Definitions, teams: list[int], chance: Chance, windows: int) -> RpsState:
         state = RpsState(defs, teams, chance, windows)
         state.frames.append(Round())
         return state
@@ -103,7 +103,7 @@ class RpsRules(SmallRules):
         return {"points": state.points[:], "hand": hand, "decision": decision_for(state, seat, TERMS)}
 
     def position(self, state: RpsState) -> dict[str, Any]:
-        return {"points": state.points, "hands": state.hands, "left": state.left, "offers": state.offers}
+        return {"points": state.points, "hands": state.hands, "left": state.left_seats, "offers": state.draw_offers}
 
     def guess(self, state: RpsState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> RpsState:
         """What others have picked is anything that they could have picked."""
@@ -111,8 +111,8 @@ class RpsRules(SmallRules):
         for other, hand in enumerate(state.hands):
             if other != seat and hand != NOTHING:
                 guessed.hands[other] = chance.below(len(THROWS))
-        guessed.chance = fresh(chance)
+        guessed.chance = derived_chance(chance)
         return guessed
 
 
-RULES: Final = RpsRules()
+RULESET: Final = RpsRules()

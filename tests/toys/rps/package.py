@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from regelwerk.kernel.game import Game, Rules
+from regelwerk.kernel.game import Game
 from regelwerk.kernel.package import GamePackage
+from regelwerk.kernel.presentation.log_entries import LogEntry
+from regelwerk.kernel.presentation.text import StyledLine
+from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.small_game import SmallPresenter
-from regelwerk.kernel.table_events import Entry
-from regelwerk.kernel.table_text import Line
-from tests.toys.rps.game import RULES, TERMS, THROWS
+from tests.toys.rps.game import RULESET, TERMS, THROWS
 
 WORDS: Final = {
     "en": {"title": "Rock, paper, scissors", "throw": "What do you throw?", "thrown": "{who} [throw|throws] {hand}.",
@@ -23,9 +24,10 @@ WORDS: Final = {
 
 
 class RpsPresenter(SmallPresenter):
-    def board(self) -> list[Line]:
+    def board_lines(self) -> list[StyledLine]:
         words, hand = WORDS[self.lang], self.view["hand"]
-        scores = [self.people.filled(words["scored"], seat, n) for seat, n in enumerate(self.view["points"])]
+        points = enumerate(self.view["points"])
+        scores = [self.seat_names.format_template(words["scored"], seat, n) for seat, n in points]
         return [[(line, "")] for line in [*scores, words["hand"].format(hand=words[hand]) if hand else ""] if line]
 
     def asking(self, kind: str) -> str:
@@ -34,26 +36,26 @@ class RpsPresenter(SmallPresenter):
     def wording(self, option: dict[str, Any]) -> str:
         return WORDS[self.lang][option["verb"]]
 
-    def telling(self, event: dict[str, Any]) -> Entry:
+    def telling(self, event: dict[str, Any]) -> LogEntry:
         words, kind = WORDS[self.lang], event["kind"]
         hand = words[THROWS[event["n"]]] if kind == "thrown" else ""
-        text = self.people.filled(words[kind], event["seat"], event["n"], hand=hand)
-        return Entry(text, event["rule"], kind, event["seat"])
+        text = self.seat_names.format_template(words[kind], event["seat"], event["n"], hand=hand)
+        return LogEntry(text, event["rule"], kind, event["seat"])
 
 
 class RpsPackage(GamePackage):
-    name = RULES.name
-    editions = (RULES.edition,)
+    name = RULESET.name
+    editions = (RULESET.edition,)
     seats = (2, 6)
     terms = TERMS
 
-    def rules(self, edition: str = "") -> Rules:
-        return RULES
+    def rules(self, edition: str = "") -> Ruleset:
+        return RULESET
 
     def title(self, lang: str, edition: str = "") -> str:
         return WORDS[lang]["title"]
 
-    def table(self, game: Game, seat: int, lang: str, names: Sequence[str] = (), width: int = 100) -> RpsPresenter:
+    def presenter(self, game: Game, seat: int, lang: str, names: Sequence[str] = (), width: int = 100) -> RpsPresenter:
         return RpsPresenter(TERMS, game, seat, lang, self.called(game, seat, names), width)
 
 

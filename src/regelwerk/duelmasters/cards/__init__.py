@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.duelmasters.cards import dm01, later
-from regelwerk.duelmasters.words import Card
+from regelwerk.duelmasters.vocabulary import Card
 
 ALL: Final[tuple[tuple[str, tuple[Card, ...]], ...]] = ((dm01.SET, dm01.CARDS), *later.SETS)
 """Every set: the first half of the codes of its cards, and the cards that are defined here."""

@@ -8,38 +8,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters import words as w
-from regelwerk.duelmasters.defs import DmDefs
-from regelwerk.duelmasters.lowering.abilities import Having
-from regelwerk.duelmasters.lowering.descriptions import LoweringError
-from regelwerk.duelmasters.meaning import SLAYING, Card, Trigger
+from regelwerk.duelmasters import codes, vocabulary
+from regelwerk.duelmasters.definitions import DmDefinitions
+from regelwerk.duelmasters.lowered import SLAYING, CardDefinition, Trigger
+from regelwerk.duelmasters.lowering.abilities import AbilityLowering
+from regelwerk.duelmasters.lowering.selectors import LoweringError
 from regelwerk.kernel.program import Program
-from regelwerk.kernel.words import words_in
+from regelwerk.kernel.vocabulary.words import words_in
 
 __all__ = ["CardLowering", "LoweringError", "lower_into", "lower_more"]
 
 
-def lower_into(defs: DmDefs, words: Sequence[tuple[str, w.Card]]) -> None:
+def lower_into(defs: DmDefinitions, words: Sequence[tuple[str, vocabulary.Card]]) -> None:
     """Lower cards into `defs`, with the ability that slayer makes."""
-    defs.add(Card("", 0, w.Card("", w.Kind.SPELL, 0, ())))
+    defs.add(CardDefinition("", 0, vocabulary.Card("", vocabulary.CardType.SPELL, 0, ())))
     slayer = Trigger(SLAYING, None)
-    slayer.calm = True
-    slayer.program = Program(SLAYING, [w.Destroy(w.THE_ONE)], [SLAYING + "/destroy"])
-    defs.keep(slayer)
+    slayer.is_order_independent = True
+    slayer.program = Program(SLAYING, [vocabulary.Destroy(vocabulary.EVENT_SUBJECT)], [SLAYING + "/destroy"])
+    defs.register(slayer)
     defs.programs[SLAYING] = slayer.program
     lower_more(defs, words)
 
 
-def lower_more(defs: DmDefs, words: Sequence[tuple[str, w.Card]]) -> None:
+def lower_more(defs: DmDefinitions, words: Sequence[tuple[str, vocabulary.Card]]) -> None:
     """Lower further cards into `defs`."""
     for code, word in words:
-        card = Card(code, len(defs.cards), word)
+        card = CardDefinition(code, len(defs.cards), word)
         defs.add(card)
         CardLowering(defs, card).lower()
 
 
-class CardLowering(Having):
+class CardLowering(AbilityLowering):
     """Lowers one card. `Reader` reads descriptions, `Effects` texts, `Having` abilities."""
 
     def lower(self) -> None:
@@ -53,10 +52,12 @@ class CardLowering(Having):
         for civilization in word.civilizations:
             card.civs |= civilization.value
         card.civ_count = len(word.civilizations)
-        if card.kind == c.SPELL:
-            parts = [part.effect for part in word.abilities if isinstance(part, w.OnCast)]
+        if card.kind == codes.TYPE_SPELL:
+            parts = [part.effect for part in word.abilities if isinstance(part, vocabulary.OnCast)]
             if parts:
-                card.spell = self.program(f"{card.code}/cast", w.Then(tuple(parts)))
+                card.spell = self.program(f"{card.code}/cast", vocabulary.Then(tuple(parts)))
         for i, ability in enumerate(word.abilities):
             ability.print_on(self, f"{card.code}/{i}", card)
-        card.lively = card.own.lively() or bool(card.survivor or card.turbo or card.wave)
+        card.has_board_abilities = card.own.has_more_than_keywords() or bool(
+            card.survivor or card.turbo_rush or card.wave_striker
+        )

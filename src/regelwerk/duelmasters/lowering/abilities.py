@@ -6,34 +6,34 @@ from collections.abc import Sequence
 
 from regelwerk.duelmasters.conditions import Condition
 from regelwerk.duelmasters.effects import Deed
-from regelwerk.duelmasters.instructions import asking as a
-from regelwerk.duelmasters.lowering.effects import Effects
-from regelwerk.duelmasters.meaning import Abilities, Trigger
-from regelwerk.duelmasters.nouns import Ability
-from regelwerk.duelmasters.triggers import Happening
+from regelwerk.duelmasters.instructions import choices as a
+from regelwerk.duelmasters.lowered import AbilitySet, Trigger
+from regelwerk.duelmasters.lowering.effects import EffectLowering
+from regelwerk.duelmasters.selectors import Ability
+from regelwerk.duelmasters.triggers import TriggerEvent
 from regelwerk.kernel.program import Program
-from regelwerk.kernel.words import Word
+from regelwerk.kernel.vocabulary.words import Word
 
 
-class Having(Effects):
+class AbilityLowering(EffectLowering):
     """Reads the abilities of one card."""
 
-    def abilities(self, path: str, words: Sequence[Ability]) -> Abilities:
-        made = Abilities(path)
+    def abilities(self, path: str, words: Sequence[Ability]) -> AbilitySet:
+        made = AbilitySet(path)
         for i, word in enumerate(words):
             word.add(self, f"{path}/{i}", made)
         return made
 
-    def shared(self, path: str, ability: Ability, into: Abilities | None) -> Abilities:
-        found = Abilities(path + "/set") if into is None else into
+    def shared(self, path: str, ability: Ability, into: AbilitySet | None) -> AbilitySet:
+        found = AbilitySet(path + "/set") if into is None else into
         ability.add(self, path, found)
         return found
 
-    def trigger(self, path: str, happening: Happening | None, effect: Word, condition: Condition | None) -> Trigger:
+    def trigger(self, path: str, happening: TriggerEvent | None, effect: Word, condition: Condition | None) -> Trigger:
         made = Trigger(path, happening)
         made.program = self.program(path, effect)
         made.condition = condition
-        made.calm = condition is None and is_calm(made.program)
+        made.is_order_independent = condition is None and is_calm(made.program)
         self.keep(made)
         return made
 

@@ -5,32 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, cast
 
-from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters import vocabulary
 from regelwerk.duelmasters.continuous import Continuous
-from regelwerk.duelmasters.effects import Deed, OnCards, Shuffle
-from regelwerk.duelmasters.instructions import asking as a
-from regelwerk.duelmasters.instructions import modifying as m
-from regelwerk.duelmasters.lowering.descriptions import Reader, inside
-from regelwerk.duelmasters.meaning import Abilities, Card, ContinuousEffect, Trigger
-from regelwerk.duelmasters.nouns import Ability
-from regelwerk.duelmasters.replacing import Opening
-from regelwerk.kernel.defs import Defs
+from regelwerk.duelmasters.effects import Deed, PieceInstruction, Shuffle
+from regelwerk.duelmasters.instructions import choices as a
+from regelwerk.duelmasters.instructions import modifiers as m
+from regelwerk.duelmasters.lowered import AbilitySet, CardDefinition, ContinuousEffect, Trigger
+from regelwerk.duelmasters.lowering.selectors import SelectorLowering, inside
+from regelwerk.duelmasters.replacement import ChoiceInstruction
+from regelwerk.duelmasters.selectors import Ability
+from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.program import Program, Step
-from regelwerk.kernel.words import swapped
+from regelwerk.kernel.vocabulary.words import swapped
 
 
-class Effects(Reader):
+class EffectLowering(SelectorLowering):
     """Reads what the texts of one card do."""
 
-    def __init__(self, defs: Defs, card: Card) -> None:
+    def __init__(self, defs: Definitions, card: CardDefinition) -> None:
         super().__init__(defs, card)
         self.inside_each = 0
 
-    def abilities(self, path: str, words: Sequence[Ability]) -> Abilities:
+    def abilities(self, path: str, words: Sequence[Ability]) -> AbilitySet:
         """Abilities that a text gives."""
         raise NotImplementedError
 
-    def program(self, path: str, word: w.Word) -> Program:
+    def program(self, path: str, word: vocabulary.Word) -> Program:
         """A text by itself."""
         outer, self.code, self.paths = (self.code, self.paths), [], []
         self.effect(path + "/do", word)
@@ -43,9 +43,9 @@ class Effects(Reader):
 
     # ------------------------------------------------------------- effects
 
-    def effect(self, path: str, word: w.Word) -> None:
+    def effect(self, path: str, word: vocabulary.Word) -> None:
         """Append what a word does to the program that is being made."""
-        if isinstance(word, (w.Then, w.And)):
+        if isinstance(word, (vocabulary.Then, vocabulary.And)):
             for i, part in enumerate(word.parts):
                 self.effect(f"{path}/{i}", part)
             return
@@ -57,7 +57,7 @@ class Effects(Reader):
         else:
             self.deed(path, word)
 
-    def deed(self, path: str, word: w.Word) -> None:
+    def deed(self, path: str, word: vocabulary.Word) -> None:
         """A word that simply does something is its own instruction."""
         if not isinstance(word, Deed):
             raise self.error(word, "does nothing here")
@@ -73,7 +73,7 @@ class Effects(Reader):
         for place, ref in word.refs():
             self.choices(path + place, ref)
         for effect in self.continuous(path, word, True):
-            self.add(m.Modify(effect.path + "/begin", effect))
+            self.add(m.AddModifier(effect.path + "/begin", effect))
 
     def continuous(self, path: str, word: Continuous, bound: bool) -> list[ContinuousEffect]:
         made = []
@@ -87,17 +87,17 @@ class Effects(Reader):
 
     # ------------------------------------------------------------ arranging
 
-    def may(self, path: str, word: w.May) -> None:
+    def may(self, path: str, word: vocabulary.May) -> None:
         """Of several players each decides and does it: inside, they are "that player"."""
         who, do = word.who, word.do
-        many = not isinstance(who, (w.You, w.ThatPlayer))
-        ahead = a.NextOf(path + "/next")
+        many = not isinstance(who, (vocabulary.You, vocabulary.ThatPlayer))
+        ahead = a.NextPlayer(path + "/next")
         if many:
             if self.inside_each:
                 raise self.error(word, "stands inside another one for several players")
-            self.add(a.EachOf(path + "/each", who))
-            do = cast("w.Word", swapped(do, who, w.THAT_PLAYER))
-            who = w.THAT_PLAYER
+            self.add(a.ForEachPlayer(path + "/each", who))
+            do = cast("vocabulary.Word", swapped(do, who, vocabulary.THAT_PLAYER))
+            who = vocabulary.THAT_PLAYER
         self.inside_each += many
         head = len(self.code)
         if many:
@@ -115,7 +115,7 @@ class Effects(Reader):
             ahead.to = len(self.code)
         self.inside_each -= many
 
-    def either(self, path: str, word: w.Either) -> None:
+    def either(self, path: str, word: vocabulary.Either) -> None:
         ask = a.Either(path)
         self.add(ask)
         jumps = []
@@ -131,25 +131,25 @@ class Effects(Reader):
         for jump in jumps:
             jump.to = len(self.code)
 
-    def when(self, path: str, word: w.If) -> None:
+    def when(self, path: str, word: vocabulary.If) -> None:
         ask = a.If(path, word.condition)
         self.add(ask)
         self.effect(path + "/do", word.do)
         ask.to = len(self.code)
 
-    def pick(self, path: str, word: w.Pick) -> None:
+    def pick(self, path: str, word: vocabulary.Choose) -> None:
         self.choices(path, word.what)
 
-    def search(self, path: str, word: w.Search) -> None:
+    def search(self, path: str, word: vocabulary.Search) -> None:
         search = a.Search(path, word.noun, word.reveal)
         self.add(search)
-        self.effect(path + "/use", word.use)
+        self.effect(path + "/use", word.then_do)
         search.to = len(self.code)
         self.add(Shuffle(path + "/shuffle"))
 
-    def this_turn(self, path: str, word: w.ThisTurn) -> None:
+    def this_turn(self, path: str, word: vocabulary.ThisTurn) -> None:
         trigger = Trigger(path + "/when", word.event)
-        trigger.program = self.program(path + "/then", word.do)
+        trigger.program = self.program(path + "/then", word.effect)
         self.keep(trigger)
         self.add(m.AddTrigger(path, trigger))
 
@@ -160,21 +160,21 @@ def nothing_meant(code: list[Step]) -> bool:
     What another text has chosen is not known to it, not even to what it leaves behind for this turn.
     """
     for instr in code:
-        if isinstance(instr, (Opening, w.Discard)):
+        if isinstance(instr, (ChoiceInstruction, vocabulary.Discard)):
             return False
-        if isinstance(instr, OnCards) and isinstance(instr.what, w.Them):
+        if isinstance(instr, PieceInstruction) and isinstance(instr.what, vocabulary.Them):
             return True
-        if isinstance(instr, m.Modify) and isinstance(instr.frozen, w.Them):
+        if isinstance(instr, m.AddModifier) and isinstance(instr.frozen, vocabulary.Them):
             return True
     return False
 
 
 ARRANGING: Final[dict[type, Any]] = {
-    w.May: Effects.may,
-    w.Either: Effects.either,
-    w.If: Effects.when,
-    w.Pick: Effects.pick,
-    w.Search: Effects.search,
-    w.ThisTurn: Effects.this_turn,
+    vocabulary.May: EffectLowering.may,
+    vocabulary.Either: EffectLowering.either,
+    vocabulary.If: EffectLowering.when,
+    vocabulary.Choose: EffectLowering.pick,
+    vocabulary.Search: EffectLowering.search,
+    vocabulary.ThisTurn: EffectLowering.this_turn,
 }
 """Words that arrange other words."""

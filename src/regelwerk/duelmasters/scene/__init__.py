@@ -1,4 +1,4 @@
-"""Scenes of Duel Masters: the game's room for `kernel/scene.py`.
+"""Scenes of Duel Masters: the game's room for `kernel/scene/scene.py`.
 
 See `docs/scenes.md` for the form of a scene. `read` reads one, `Scene.run` runs it, `Scene.start` opens its position
 to play on from.
@@ -10,93 +10,104 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters.defs import EDITION
-from regelwerk.duelmasters.formats import all_faults
-from regelwerk.duelmasters.game import rules
-from regelwerk.duelmasters.loading import standard
-from regelwerk.duelmasters.scene.acts import ACTS, Finder, Intent, asked, before, read_intent, say, state_of
-from regelwerk.duelmasters.scene.building import build
-from regelwerk.duelmasters.scene.doing import DOING, PHASES, do
-from regelwerk.duelmasters.scene.expect import EVENTS, check, read_expected
+from regelwerk.duelmasters import codes
+from regelwerk.duelmasters.deck_file import all_faults
+from regelwerk.duelmasters.definition_loading import standard
+from regelwerk.duelmasters.definitions import EDITION
+from regelwerk.duelmasters.ruleset import rules
+from regelwerk.duelmasters.scene.advance import DOING, PHASES, do
+from regelwerk.duelmasters.scene.expectations import EVENTS, check, read_expected
 from regelwerk.duelmasters.scene.forced import settled_so
-from regelwerk.duelmasters.scene.layout import Plan, PositionReader
-from regelwerk.duelmasters.scene.refuse import reasons
-from regelwerk.duelmasters.scene.write import position
+from regelwerk.duelmasters.scene.intents import (
+    ACTS,
+    DmOptionSearch,
+    DmScriptIntent,
+    asked,
+    before,
+    describe_option,
+    read_intent,
+    typed_state,
+)
+from regelwerk.duelmasters.scene.layout import PositionPlan, PositionReader
+from regelwerk.duelmasters.scene.refusals import reasons
+from regelwerk.duelmasters.scene.state_builder import build
+from regelwerk.duelmasters.scene.writer import position
 from regelwerk.duelmasters.state import DmState
-from regelwerk.kernel import scene_reading as kernel
 from regelwerk.kernel.decision import Decision, Option, Reason
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.scene import Room, Scene, Table
-from regelwerk.kernel.scene_doing import Doing, read_doing
-from regelwerk.kernel.scene_expect import Expected
-from regelwerk.kernel.scene_names import Names
-from regelwerk.kernel.scene_room import ScriptRoom
-from regelwerk.kernel.scene_text import Problem, Text
+from regelwerk.kernel.scene import parser as kernel
+from regelwerk.kernel.scene.advance import AdvanceCommand, read_doing
+from regelwerk.kernel.scene.expectations import Expectation
+from regelwerk.kernel.scene.names import SceneNames
+from regelwerk.kernel.scene.scene import Scene, SceneGame, SceneRun
+from regelwerk.kernel.scene.scripted import ScriptedSceneGame
+from regelwerk.kernel.scene.source_text import SceneProblem, SourceText
 from regelwerk.kernel.state import State
 
 
-class DmRoom(ScriptRoom[Names, Intent]):
+class DmSceneGame(ScriptedSceneGame[SceneNames, DmScriptIntent]):
     """Scenes of this game."""
 
     name = "duelmasters"
     doing: tuple[str, ...] = DOING
     acts = ACTS
     events = EVENTS
-    decisions = c.DECISIONS
-    verbs = c.VERBS
+    decisions = codes.DECISIONS
+    verbs = codes.VERBS
     not_here = ("combat", "board", "scenario")
 
-    def plan(self, scene: Scene, problems: list[Problem]) -> tuple[Plan | None, Names]:
+    def plan(self, scene: Scene, problems: list[SceneProblem]) -> tuple[PositionPlan | None, SceneNames]:
         reader = PositionReader(scene)
         plan = reader.plan()
         problems += reader.problems
         return plan, reader.names
 
-    def build(self, plan: Plan, seats: dict[str, int], given: list[list[int]]) -> Game:
+    def build(self, plan: PositionPlan, seats: dict[str, int], given: list[list[int]]) -> Game:
         return Game(rules(plan.edition), build(plan, seats, given))
 
-    def wish(self, text: Text, seat: str, names: Names) -> Intent:
+    def read_intent(self, text: SourceText, seat: str, names: SceneNames) -> DmScriptIntent:
         return read_intent(text, seat, names)
 
-    def doing_of(self, text: Text, names: Names) -> Doing:
+    def read_advance(self, text: SourceText, names: SceneNames) -> AdvanceCommand:
         return read_doing(text, names.seats, DOING, PHASES)
 
-    def expected(self, text: Text, names: Names) -> Expected:
+    def expected(self, text: SourceText, names: SceneNames) -> Expectation:
         return read_expected(text, names)
 
-    def before(self, table: Table, seat: int, wish: Intent) -> Option | None:
-        return before(state_of(table), seat, wish, table.names)
+    def lead_in(self, table: SceneRun, seat: int, wish: DmScriptIntent) -> Option | None:
+        return before(typed_state(table), seat, wish, table.names)
 
-    def finder(self, table: Table, names: Names) -> Finder:
-        return Finder(names, table.seats)
+    def finder(self, table: SceneRun, names: SceneNames) -> DmOptionSearch:
+        return DmOptionSearch(names, table.seats)
 
-    def reasons(self, table: Table, seat: int, wish: Intent, names: Names, finder: Finder) -> list[Reason]:
-        return reasons(table, state_of(table), seat, wish, names, finder)
+    def reasons(
+        self, table: SceneRun, seat: int, wish: DmScriptIntent, names: SceneNames, finder: DmOptionSearch
+    ) -> list[Reason]:
+        return reasons(table, typed_state(table), seat, wish, names, finder)
 
-    def do(self, table: Table, doing: Doing, names: Names) -> None:
+    def advance(self, table: SceneRun, doing: AdvanceCommand, names: SceneNames) -> None:
         do(table, doing)
 
-    def check(self, table: Table, expected: Expected, names: Names) -> str:
+    def check(self, table: SceneRun, expected: Expectation, names: SceneNames) -> str:
         return check(table, expected, names)
 
-    def words(self, table: Table, decision: Decision, names: Names) -> list[str]:
-        return [say(state_of(table), option, table.names) for option in decision.options]
+    def words(self, table: SceneRun, decision: Decision, names: SceneNames) -> list[str]:
+        return [describe_option(typed_state(table), option, table.names) for option in decision.options]
 
-    def went_unasked(self, table: Table, seat: int, wish: Intent, names: Names) -> bool:
-        return Finder(names, table.seats).went_unasked(table, seat, wish)
+    def went_unasked(self, table: SceneRun, seat: int, wish: DmScriptIntent, names: SceneNames) -> bool:
+        return DmOptionSearch(names, table.seats).went_unasked(table, seat, wish)
 
-    def answered(self, table: Table, seat: int, wish: Intent, names: Names) -> None:
+    def answered(self, table: SceneRun, seat: int, wish: DmScriptIntent, names: SceneNames) -> None:
         if wish.verb == "choose":
-            settled_so(table, state_of(table), seat, wish, Finder(names, table.seats))
+            settled_so(table, typed_state(table), seat, wish, DmOptionSearch(names, table.seats))
 
     def faults(self, text: str, scene: Scene) -> list[tuple[str, str]]:
         edition = scene.heading("edition")
         found = all_faults(text, standard(edition or EDITION), edition)
         return [(fault.kind, fault.rule.number if fault.rule is not None else "") for fault in found]
 
-    def asked(self, table: Table, decision: Decision, names: Names) -> str:
-        return asked(state_of(table), decision, table.names)
+    def asked(self, table: SceneRun, decision: Decision, names: SceneNames) -> str:
+        return asked(typed_state(table), decision, table.names)
 
     def write(self, state: State, title: str, names: Sequence[str] = ()) -> str:
         """The position of a state as a scene; what a scene cannot say stands there as comments."""
@@ -104,20 +115,20 @@ class DmRoom(ScriptRoom[Names, Intent]):
         return position(state, title, names)
 
 
-ROOM: Final = DmRoom()
+ROOM: Final = DmSceneGame()
 
 
-def find_room(name: str) -> Room | None:
+def find_room(name: str) -> SceneGame | None:
     """The room of this game."""
     return ROOM if name in ("", ROOM.name) else None
 
 
 def read(text: str, path: str = "") -> Scene:
-    """Read a scene of this game. Raises BadScene.
+    """Read a scene of this game. Raises SceneFormatError.
 
     >>> scene = read("scene: A hit\\nseat Anna\\n  creatures: Aqua Hulcus\\nseat Ben\\n"
     ...              "Anna: attack Ben with Aqua Hulcus; break 2; Ben: no trigger\\nexpect Ben's shields 4")
-    >>> scene.run().ok
+    >>> scene.run().has_passed
     True
     """
     return kernel.read(text, path, find_room)

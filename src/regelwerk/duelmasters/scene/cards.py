@@ -7,22 +7,22 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Final
 
-from regelwerk.duelmasters import words as w
+from regelwerk.duelmasters import vocabulary as w
 from regelwerk.duelmasters.cards import ALL
-from regelwerk.duelmasters.defs import EDITION, EDITIONS, DmDefs
-from regelwerk.duelmasters.loading import VOCABULARY, load
+from regelwerk.duelmasters.definition_loading import VOCABULARY, load
+from regelwerk.duelmasters.definitions import EDITION, EDITIONS, DmDefinitions
 from regelwerk.duelmasters.lowering import LoweringError
-from regelwerk.kernel import scene_cards
-from regelwerk.kernel.scene_text import Text
-from regelwerk.kernel.word_types import Types
-from regelwerk.kernel.words import Word
+from regelwerk.kernel.scene import cards
+from regelwerk.kernel.scene.source_text import SourceText
+from regelwerk.kernel.vocabulary.field_types import FieldTypes
+from regelwerk.kernel.vocabulary.words import Word
 
 TOO_DEAR: Final = 99
 """What fillers cost, so that nobody plays them."""
 FILLERS: Final = {
     civilization.name.lower(): w.Card(
         f"{civilization.name.title()} Filler",
-        w.Kind.CREATURE,
+        w.CardType.CREATURE,
         TOO_DEAR,
         (civilization,),
         races=("Filler",),
@@ -60,17 +60,17 @@ def of_the_game() -> tuple[w.Card, ...]:
 
 
 @lru_cache(maxsize=64)
-def definitions(own: tuple[w.Card, ...], edition: str) -> DmDefs:
+def definitions(own: tuple[w.Card, ...], edition: str) -> DmDefinitions:
     """The definitions of the game, and a scene's own besides."""
     return load(own, edition)
 
 
-class CardReader(scene_cards.CardReader[w.Card]):
+class DmSceneCards(cards.SceneCards[w.Card]):
     """Reads the cards of a scene's own and finds cards by name."""
 
     kind = w.Card
     vocabulary = VOCABULARY
-    types = Types(vars(w))
+    types = FieldTypes(vars(w))
 
     def __init__(self, edition: str) -> None:
         super().__init__(of_the_game(), by_name(), (FILLER,))
@@ -79,8 +79,8 @@ class CardReader(scene_cards.CardReader[w.Card]):
     def all(self) -> list[w.Card]:
         return [*super().all(), FILLER, MANA, *FILLERS.values()]
 
-    def definitions(self) -> DmDefs:
-        """Everything lowered. Raises BadScene at the scene's own card that cannot work."""
+    def definitions(self) -> DmDefinitions:
+        """Everything lowered. Raises SceneFormatError at the scene's own card that cannot work."""
         try:
             return definitions(self.needed(), self.edition)
         except LoweringError as error:
@@ -92,23 +92,23 @@ class CardReader(scene_cards.CardReader[w.Card]):
         for card in cards:
             self.use(card)
 
-    def granted(self, card: w.Card, value: Text) -> w.Card:
+    def granted(self, card: w.Card, value: SourceText) -> w.Card:
         """The card with abilities besides its own."""
         for one, said in self.each(value, KEYWORDS):
             card = with_ability(card, one, said)
         return card
 
 
-def with_ability(card: w.Card, one: object, said: Text) -> w.Card:
+def with_ability(card: w.Card, one: object, said: SourceText) -> w.Card:
     """The card with one ability more; a continuous word alone is one that always works."""
     if isinstance(one, GRANTS):
         return replace(card, abilities=(*card.abilities, one))
     if isinstance(one, Word):
         return replace(card, abilities=(*card.abilities, w.Always(one)))  # type: ignore[arg-type]  # lowering looks at it
-    raise said.problem("a keyword or an ability stands here: `blocker`, `PowerAttacker(2000)`, `When(...)`")
+    raise said.problem("expected a keyword or an ability: `blocker`, `PowerAttacker(2000)`, `When(...)`")
 
 
 @cache
 def by_name() -> dict[str, w.Card]:
     """The cards of the game by their English and German names in lower case, fillers also by their civilizations."""
-    return scene_cards.by_name((*of_the_game(), FILLER, MANA, *FILLERS.values())) | FILLERS
+    return cards.by_name((*of_the_game(), FILLER, MANA, *FILLERS.values())) | FILLERS

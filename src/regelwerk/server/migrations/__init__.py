@@ -1,4 +1,4 @@
-"""How the database came to be what `server/tables.py` says: one file for each change, in `versions/`.
+"""How the database came to be what `server/storage/tables.py` says: one file for each change, in `versions/`.
 
 A new change: `versions/0002_what.py` with `revision`, `down_revision`, `upgrade` and `downgrade`
 in alembic's manner. A test compares what all of them make with the tables.
@@ -14,7 +14,7 @@ from alembic.runtime.environment import EnvironmentContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
-from regelwerk.server.tables import METADATA
+from regelwerk.server.storage.tables import METADATA
 
 
 def upgrade(connection: Connection, to: str = "head") -> None:

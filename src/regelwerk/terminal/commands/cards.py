@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import click
 
-from regelwerk import catalogue
-from regelwerk.kernel.package import Library
-from regelwerk.terminal.clicking import (
-    FAILED,
-    Command,
-    Failure,
-    Said,
+from regelwerk import game_registry
+from regelwerk.kernel.package import CardLibrary
+from regelwerk.terminal.commands.deck import own_files
+from regelwerk.terminal.i18n import translate
+from regelwerk.terminal.localized_click import (
+    EXIT_FAILED,
+    CommandError,
+    LocalizedCommand,
+    LocalizedOption,
     folder_option,
     game_option,
     lang_option,
     plain_option,
 )
-from regelwerk.terminal.commands.deck import own_files
-from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen
 
 SHOWN = 3
@@ -25,42 +25,42 @@ SHOWN = 3
 LISTED = 40
 
 
-@click.command("cards", cls=Command, help="help-cards")
+@click.command("cards", cls=LocalizedCommand, help="help-cards")
 @click.argument("query", nargs=-1, required=True)
-@click.option("--all", "everything", is_flag=True, cls=Said, help="help-cards-all")
+@click.option("--all", "everything", is_flag=True, cls=LocalizedOption, help="help-cards-all")
 @folder_option
 @plain_option
 @game_option
 def cards(query: tuple[str, ...], everything: bool, folder: str | None, plain: bool, game: str | None) -> None:
     """Show cards."""
     words = " ".join(query)
-    package = catalogue.package(game or catalogue.FIRST)
+    package = game_registry.package(game or game_registry.FIRST)
     own = own_files(package.name, folder)
-    shelf = package.library(own)
-    found = shelf.find_cards(words, say.lang)
+    shelf = package.card_library(own)
+    found = shelf.find_cards(words, translate.lang)
     without = package.not_implemented(words)
     if without is not None:  # a card that only speaks of it is not what is looked for
         name, english, german = without
-        needs = german if say.lang == "de" else english
-        raise Failure(say("cards-not-implemented", card=name, needs=needs), FAILED)
+        needs = german if translate.lang == "de" else english
+        raise CommandError(translate("cards-not-implemented", card=name, needs=needs), EXIT_FAILED)
     if not found:
-        raise Failure(say("cards-none", query=words), FAILED)
+        raise CommandError(translate("cards-none", query=words), EXIT_FAILED)
     show_cards(Screen(True if plain else None), shelf, list(found), everything)
 
 
-def show_cards(screen: Screen, shelf: Library, found: list[object], everything: bool = False) -> None:
+def show_cards(screen: Screen, shelf: CardLibrary, found: list[object], everything: bool = False) -> None:
     """Few cards in full, many in a line each."""
     if len(found) <= SHOWN or everything:
         for i, card in enumerate(found):
             if i:
                 screen.line()
-            screen.lines(shelf.card_lines(card, say.lang), 2)
+            screen.lines(shelf.card_lines(card, translate.lang), 2)
         return
-    screen.line(say("cards-many", count=len(found)))
+    screen.line(translate("cards-many", count=len(found)))
     for card in found[:LISTED]:
-        screen.line(shelf.card_line(card, say.lang), 4)
+        screen.line(shelf.card_line(card, translate.lang), 4)
     if len(found) > LISTED:
-        screen.line(say("cards-more", count=len(found) - LISTED))
+        screen.line(translate("cards-more", count=len(found) - LISTED))
 
 
 cards.params.append(lang_option())

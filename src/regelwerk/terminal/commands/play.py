@@ -8,49 +8,54 @@ from typing import Any
 
 import click
 
-from regelwerk import catalogue
+from regelwerk import game_registry
 from regelwerk.kernel.chance import derive
-from regelwerk.kernel.game import Game, Rules
+from regelwerk.kernel.game import Game
 from regelwerk.kernel.package import Own
+from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.setup import with_lists
-from regelwerk.terminal.clicking import (
-    Command,
-    Failure,
-    GameName,
-    Said,
+from regelwerk.terminal.commands.deck import fault_text, legal_deck, list_decks, own_files
+from regelwerk.terminal.commands.seating import (
+    USUAL,
+    WHO,
+    make_seat_players,
+    per_seat,
+    seat_count,
+    show_introduction,
+    teams_of,
+    usual_decks,
+)
+from regelwerk.terminal.i18n import translate
+from regelwerk.terminal.line_input import EndOfInput, LineInput
+from regelwerk.terminal.localized_click import (
+    CommandError,
+    GameNameType,
+    LocalizedCommand,
+    LocalizedOption,
     edition_option,
     folder_option,
     lang_option,
     plain_option,
 )
-from regelwerk.terminal.commands.deck import fault_text, legal_deck, list_decks, own_files
-from regelwerk.terminal.commands.seating import (
-    USUAL,
-    WHO,
-    count_of,
-    for_each,
-    introduce,
-    seat_people,
-    teams_of,
-    usual_decks,
-)
-from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen
-from regelwerk.terminal.session import Leave, Session
-from regelwerk.terminal.typing_in import Ended, Typing
+from regelwerk.terminal.terminal_session import LeaveGame, TerminalSession
 
 
-@click.command("play", cls=Command, help="help-play")
-@click.argument("game", type=GameName(), required=False)
-@click.option("--deck", "mine", metavar="NAME|FILE", cls=Said, help="help-play-deck")
-@click.option("--opponent-deck", "theirs", multiple=True, metavar="NAME|FILE", cls=Said, help="help-play-opponent-deck")
-@click.option("--opponent", "opponents", multiple=True, type=click.Choice(WHO), cls=Said, help="help-play-opponent")
-@click.option("--seats", type=int, cls=Said, help="help-play-seats")
-@click.option("--teams", type=int, cls=Said, help="help-play-teams")
-@click.option("--name", "names", multiple=True, metavar="NAME", cls=Said, help="help-play-name")
-@click.option("--end-at-once", is_flag=True, cls=Said, help="help-play-end-at-once")
-@click.option("--seed", type=click.IntRange(0, 2**63 - 1), cls=Said, help="help-play-seed")
-@click.option("--open-lists", is_flag=True, cls=Said, help="help-play-open-lists")
+@click.command("play", cls=LocalizedCommand, help="help-play")
+@click.argument("game", type=GameNameType(), required=False)
+@click.option("--deck", "mine", metavar="NAME|FILE", cls=LocalizedOption, help="help-play-deck")
+@click.option(
+    "--opponent-deck", "theirs", multiple=True, metavar="NAME|FILE", cls=LocalizedOption, help="help-play-opponent-deck"
+)
+@click.option(
+    "--opponent", "opponents", multiple=True, type=click.Choice(WHO), cls=LocalizedOption, help="help-play-opponent"
+)
+@click.option("--seats", type=int, cls=LocalizedOption, help="help-play-seats")
+@click.option("--teams", type=int, cls=LocalizedOption, help="help-play-teams")
+@click.option("--name", "names", multiple=True, metavar="NAME", cls=LocalizedOption, help="help-play-name")
+@click.option("--end-at-once", is_flag=True, cls=LocalizedOption, help="help-play-end-at-once")
+@click.option("--seed", type=click.IntRange(0, 2**63 - 1), cls=LocalizedOption, help="help-play-seed")
+@click.option("--open-lists", is_flag=True, cls=LocalizedOption, help="help-play-open-lists")
 @edition_option
 @folder_option
 @plain_option
@@ -70,79 +75,81 @@ def play(
     plain: bool,
 ) -> None:
     """Play a game."""
-    of = game or catalogue.FIRST
+    of = game or game_registry.FIRST
     screen = Screen(True if plain else None)
     if "list" in (mine, *theirs):
         list_decks(screen, of)
         return
-    rules = rules_of(of, edition)
+    ruleset = rules_of(of, edition)
     own = own_files(of, folder)
-    count = count_of(of, seats, max(len(opponents), len(theirs)))
+    count = seat_count(of, seats, max(len(opponents), len(theirs)))
     sides = teams_of(count, teams)
-    chosen = some_seed() if seed is None else seed
-    sitters = seat_people(for_each(opponents, count - 1, USUAL, "play-opponents"), names, chosen)
+    chosen = random_short_seed() if seed is None else seed
+    sitters = make_seat_players(per_seat(opponents, count - 1, USUAL, "play-opponents"), names, chosen)
     for sitter in sitters:
         sitter.asks = not end_at_once
-    given, decks = decks_of(rules, mine, theirs, sides or range(count), own)
-    setup = with_lists(prepared(rules, given, decks, chosen, own, sides), open_lists)
-    table = Game(rules, rules.start(setup, None), setup)
-    introduce(screen, rules, decks, sitters, setup["teams"], own)
+    given, decks = decks_of(ruleset, mine, theirs, sides or range(count), own)
+    setup = with_lists(prepare_setup(ruleset, given, decks, chosen, own, sides), open_lists)
+    started = Game(ruleset, ruleset.start(setup, None), setup)
+    show_introduction(screen, ruleset, decks, sitters, setup["teams"], own)
     if given:
-        screen.line([(say("intro-lists-open" if open_lists else "intro-lists-closed"), "quiet")])
-    screen.line([(say("intro-seed", seed=str(chosen)), "quiet")])
-    sit_down(Session(table, sitters, screen, Typing()))
+        screen.line([(translate("intro-lists-open" if open_lists else "intro-lists-closed"), "quiet")])
+    screen.line([(translate("intro-seed", seed=str(chosen)), "quiet")])
+    play_session(TerminalSession(started, sitters, screen, LineInput()))
 
 
 def decks_of(
-    rules: Rules, mine: str | None, theirs: Sequence[str], teams: Sequence[int], own: Own
+    ruleset: Ruleset, mine: str | None, theirs: Sequence[str], teams: Sequence[int], own: Own
 ) -> tuple[list[str], list[Any]]:
     """What each seat plays with, by name and read; in a game without decks no names, and nothing for each seat."""
-    of = rules.name
-    learning = catalogue.package(of).library(own).learning_decks()
+    of = ruleset.name
+    learning = game_registry.package(of).card_library(own).learning_decks()
     if not learning:
         return [], [None for _ in teams]
-    first = legal_deck(of, mine or learning[0], own, rules.edition)
+    first = legal_deck(of, mine or learning[0], own, ruleset.edition)
     given = usual_decks(of, first, mine, teams, own)
     if theirs:
-        given[1:] = for_each(theirs, len(teams) - 1, "", "play-decks")
-    return given, [first, *(legal_deck(of, name, own, rules.edition) for name in given[1:])]
+        given[1:] = per_seat(theirs, len(teams) - 1, "", "play-decks")
+    return given, [first, *(legal_deck(of, name, own, ruleset.edition) for name in given[1:])]
 
 
-def prepared(
-    rules: Rules, given: list[str], decks: list[Any], seed: int, own: Own, teams: list[int] | None = None
+def prepare_setup(
+    ruleset: Ruleset, given: list[str], decks: list[Any], seed: int, own: Own, teams: list[int] | None = None
 ) -> dict[str, Any]:
     """The setup of a game, or a Failure that says why these decks do not meet."""
     try:
-        return rules.prepare_own(decks, seed, teams, "all", own)
+        return ruleset.prepare_custom(decks, seed, teams, "all", own)
     except ValueError as error:
         faults = getattr(error, "faults", None)
         if faults is None:
             raise
-        text = fault_text(rules.name, "", faults, own).partition("\n")[2]
-        raise Failure(f"{say('decks-apart', decks=', '.join(given))}\n{text}") from None
+        text = fault_text(ruleset.name, "", faults, own).partition("\n")[2]
+        raise CommandError(f"{translate('decks-apart', decks=', '.join(given))}\n{text}") from None
 
 
-def rules_of(game: str, edition: str) -> Rules:
+def rules_of(game: str, edition: str) -> Ruleset:
     """The rules of a game in an edition (its usual one if none is named), or a Failure."""
     try:
-        return catalogue.rules(game, edition)
-    except catalogue.UnknownGame:
-        raise Failure(say("no-edition", name=edition, editions=", ".join(catalogue.editions(game)))) from None
+        return game_registry.ruleset(game, edition)
+    except game_registry.UnknownGameError:
+        raise CommandError(
+            translate("no-edition", name=edition, editions=", ".join(game_registry.editions(game)))
+        ) from None
 
 
-def some_seed() -> int:
+def random_short_seed() -> int:
     """A seed that nobody chose: short enough to be typed again."""
     return derive(time.time_ns(), 0) % 1_000_000
 
 
-def sit_down(session: Session) -> None:
+def play_session(session: TerminalSession) -> None:
     """Play until the game is over or the person leaves."""
     try:
         session.play()
-    except Leave:
-        session.screen.line(say("left"))
-    except Ended:
-        session.screen.line(say("input-ended"))
+    except LeaveGame:
+        session.screen.line(translate("left"))
+    except EndOfInput:
+        session.screen.line(translate("input-ended"))
 
 
 play.params.append(lang_option())

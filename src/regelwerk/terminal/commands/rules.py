@@ -4,36 +4,44 @@ from __future__ import annotations
 
 import click
 
-from regelwerk import catalogue
-from regelwerk.kernel.rulebook import Entry, Rulebook
-from regelwerk.terminal.clicking import FAILED, Command, Failure, Said, game_option, lang_option, plain_option
-from regelwerk.terminal.messages import say
+from regelwerk import game_registry
+from regelwerk.kernel.rulebook import Rulebook, RuleEntry
+from regelwerk.terminal.i18n import translate
+from regelwerk.terminal.localized_click import (
+    EXIT_FAILED,
+    CommandError,
+    LocalizedCommand,
+    LocalizedOption,
+    game_option,
+    lang_option,
+    plain_option,
+)
 from regelwerk.terminal.screen import Line, Screen
 
 SHOWN = 12
 """More rules than these are listed by their titles."""
 
 
-@click.command("rules", cls=Command, help="help-rules")
+@click.command("rules", cls=LocalizedCommand, help="help-rules")
 @click.argument("query", nargs=-1)
-@click.option("--all", "everything", is_flag=True, cls=Said, help="help-rules-all")
+@click.option("--all", "everything", is_flag=True, cls=LocalizedOption, help="help-rules-all")
 @plain_option
 @game_option
 def rules(query: tuple[str, ...], everything: bool, plain: bool, game: str | None) -> None:
     """Show rules."""
-    book = catalogue.rules(game or catalogue.FIRST).book()
+    book = game_registry.ruleset(game or game_registry.FIRST).book()
     screen = Screen(True if plain else None)
     words = " ".join(query).strip()
     if not words:
         screen.lines(contents(book))
         return
-    found = book.find(words, say.lang)
+    found = book.find(words, translate.lang)
     if not found:
-        raise Failure(say("rules-none", query=words), FAILED)
+        raise CommandError(translate("rules-none", query=words), EXIT_FAILED)
     show_rules(screen, found, everything)
 
 
-def show_rules(screen: Screen, found: list[Entry], everything: bool = False) -> None:
+def show_rules(screen: Screen, found: list[RuleEntry], everything: bool = False) -> None:
     """Few rules in full, many by their titles."""
     if len(found) <= SHOWN or everything:
         for i, entry in enumerate(found):
@@ -41,29 +49,33 @@ def show_rules(screen: Screen, found: list[Entry], everything: bool = False) -> 
                 screen.line()
             screen.lines(rule_lines(entry))
         return
-    screen.line(say("rules-many", count=len(found)))
+    screen.line(translate("rules-many", count=len(found)))
     for entry in found[: SHOWN * 4]:
         screen.line(title_line(entry), 4)
     if len(found) > SHOWN * 4:
-        screen.line(say("rules-more", count=len(found) - SHOWN * 4))
+        screen.line(translate("rules-more", count=len(found) - SHOWN * 4))
 
 
-def title_line(entry: Entry) -> Line:
+def title_line(entry: RuleEntry) -> Line:
     """Number and title."""
-    return [(entry.number, "number"), ("  " + entry.title(say.lang), "name"), (standing_mark(entry.standing), "quiet")]
+    return [
+        (entry.number, "number"),
+        ("  " + entry.title(translate.lang), "name"),
+        (standing_mark(entry.provenance), "quiet"),
+    ]
 
 
 def standing_mark(standing: str) -> str:
     """What the table shows beside a rule that no source of the edition states."""
-    return "" if standing == "source" else f"  ({say('standing-' + standing.replace(' ', '-'))})"
+    return "" if standing == "source" else f"  ({translate('standing-' + standing.replace(' ', '-'))})"
 
 
-def rule_lines(entry: Entry) -> list[Line]:
+def rule_lines(entry: RuleEntry) -> list[Line]:
     """A rule to be read: title, text, source and standing, what to see beside it."""
-    lines: list[Line] = [title_line(entry), [("  " + entry.text(say.lang), "text")]]
-    about = f"  {say('rules-source')}: {entry.source}"
+    lines: list[Line] = [title_line(entry), [("  " + entry.text(translate.lang), "text")]]
+    about = f"  {translate('rules-source')}: {entry.source}"
     if entry.see:
-        about += f" · {say('rules-see')}: {', '.join(entry.see)}"
+        about += f" · {translate('rules-see')}: {', '.join(entry.see)}"
     lines.append([(about, "quiet")])
     return lines
 
@@ -76,11 +88,11 @@ def contents(book: Rulebook) -> list[Line]:
         head = local.split(".")[0]
         key = f"{prefix}:{head[0]}.." if head[:1].isdigit() else f"{prefix}:"
         chapters.setdefault(key, []).append(number)
-    lines: list[Line] = [[(say("rules-contents", count=len(book)), "heading")]]
+    lines: list[Line] = [[(translate("rules-contents", count=len(book)), "heading")]]
     for key, numbers in chapters.items():
         first = book.entry(numbers[0])
-        lines.append([(f"{key:<12}", "number"), (f" {len(numbers):>4}  ", "quiet"), (first.title(say.lang), "")])
-    lines.append([(say("rules-how"), "quiet")])
+        lines.append([(f"{key:<12}", "number"), (f" {len(numbers):>4}  ", "quiet"), (first.title(translate.lang), "")])
+    lines.append([(translate("rules-how"), "quiet")])
     return lines
 
 

@@ -11,23 +11,23 @@ from contextlib import contextmanager
 
 import click
 
-from regelwerk import catalogue, players
-from regelwerk.lab.arena import Broken, Contest, Tally, series
-from regelwerk.lab.laws import Trial, trials
-from regelwerk.terminal.clicking import (
-    FAILED,
-    Command,
-    Failure,
-    Said,
+from regelwerk import game_registry, players
+from regelwerk.simulation.laws import LawTrial, trials
+from regelwerk.simulation.matches import GameCrashedError, MatchSetup, SeriesResult, series
+from regelwerk.terminal.commands.deck import legal_deck, own_files
+from regelwerk.terminal.commands.play import prepare_setup, rules_of
+from regelwerk.terminal.i18n import translate
+from regelwerk.terminal.localized_click import (
+    EXIT_FAILED,
+    CommandError,
+    LocalizedCommand,
+    LocalizedOption,
     edition_option,
     folder_option,
     game_option,
     lang_option,
     plain_option,
 )
-from regelwerk.terminal.commands.deck import legal_deck, own_files
-from regelwerk.terminal.commands.play import prepared, rules_of
-from regelwerk.terminal.messages import say
 from regelwerk.terminal.screen import Screen
 
 MOST_JOBS = 256
@@ -35,15 +35,15 @@ ALL_DECKS = "all"
 """In place of decks: for every game they are drawn from all ready ones."""
 
 
-@click.command("sim", cls=Command, help="help-sim")
-@click.option("--games", type=click.IntRange(1, 10_000_000), default=100, cls=Said, help="help-sim-games")
-@click.option("--players", "who", default="greedy,random", metavar="A,B", cls=Said, help="help-sim-players")
-@click.option("--decks", "decks", default="", metavar="A,B", cls=Said, help="help-sim-decks")
-@click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=0, cls=Said, help="help-sim-seed")
-@click.option("--jobs", type=click.IntRange(0, MOST_JOBS), default=1, cls=Said, help="help-sim-jobs")
-@click.option("--no-swap", is_flag=True, cls=Said, help="help-sim-no-swap")
-@click.option("--open-lists", is_flag=True, cls=Said, help="help-sim-open-lists")
-@click.option("--laws", is_flag=True, cls=Said, help="help-sim-laws")
+@click.command("sim", cls=LocalizedCommand, help="help-sim")
+@click.option("--games", type=click.IntRange(1, 10_000_000), default=100, cls=LocalizedOption, help="help-sim-games")
+@click.option("--players", "who", default="greedy,random", metavar="A,B", cls=LocalizedOption, help="help-sim-players")
+@click.option("--decks", "decks", default="", metavar="A,B", cls=LocalizedOption, help="help-sim-decks")
+@click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=0, cls=LocalizedOption, help="help-sim-seed")
+@click.option("--jobs", type=click.IntRange(0, MOST_JOBS), default=1, cls=LocalizedOption, help="help-sim-jobs")
+@click.option("--no-swap", is_flag=True, cls=LocalizedOption, help="help-sim-no-swap")
+@click.option("--open-lists", is_flag=True, cls=LocalizedOption, help="help-sim-open-lists")
+@click.option("--laws", is_flag=True, cls=LocalizedOption, help="help-sim-laws")
 @edition_option
 @folder_option
 @plain_option
@@ -63,110 +63,112 @@ def sim(
     game: str | None,
 ) -> int:
     """Play many games."""
-    of = game or catalogue.FIRST
-    shelf = catalogue.package(of).library()
+    of = game or game_registry.FIRST
+    shelf = game_registry.package(of).card_library()
     screen = Screen(True if plain else None)
-    rules = rules_of(of, edition)
+    ruleset = rules_of(of, edition)
     own = tuple(own_files(of, folder))
     drawn = decks.strip().lower() == ALL_DECKS
     given = [name.strip() for name in decks.split(",") if name.strip()] or shelf.learning_decks()
     if drawn:
         given = shelf.ready_decks()
-    found = tuple(legal_deck(of, name, own, rules.edition) for name in given)
+    found = tuple(legal_deck(of, name, own, ruleset.edition) for name in given)
     if len(found) < 2:
-        raise Failure(say("sim-two-decks"))
+        raise CommandError(translate("sim-two-decks"))
     if not drawn:
-        prepared(rules, given, list(found), seed, own)
+        prepare_setup(ruleset, given, list(found), seed, own)
     if laws:
-        tried = Trial(of, found, seed, edition=edition, drawn=2 if drawn else 0, own=own)
+        tried = LawTrial(of, found, seed, edition=edition, drawn=2 if drawn else 0, own=own)
         return hold_laws(screen, tried, games, jobs)
     names = tuple(name.strip().lower() for name in who.split(",") if name.strip())
     wrong = [name for name in names if name not in players.NAMES]
     if wrong:
-        raise Failure(say("sim-no-player", name=wrong[0], players=", ".join(players.NAMES)))
+        raise CommandError(translate("sim-no-player", name=wrong[0], players=", ".join(players.NAMES)))
     if len(names) < 2 and drawn:
-        raise Failure(say("sim-two-players"))
+        raise CommandError(translate("sim-two-players"))
     if len(names) != len(found) and not drawn:
-        raise Failure(say("sim-counts", players=len(names), decks=len(found)))
-    contest = Contest(of, found, names, seed, not no_swap, edition=edition, drawn=drawn, own=own, open_lists=open_lists)
+        raise CommandError(translate("sim-counts", players=len(names), decks=len(found)))
+    contest = MatchSetup(
+        of, found, names, seed, not no_swap, edition=edition, drawn=drawn, own=own, open_lists=open_lists
+    )
     return compete(screen, contest, games, jobs)
 
 
-def compete(screen: Screen, contest: Contest, games: int, jobs: int) -> int:
+def compete(screen: Screen, contest: MatchSetup, games: int, jobs: int) -> int:
     """Play a series and show the tally."""
     began = time.monotonic()
     try:
         with workers(jobs) as executor, progress(screen) as told:
             tally = series(contest, games, executor, told)
-    except Broken as broken:
-        raise Failure(say("sim-broken", fault=str(broken))) from None
+    except GameCrashedError as broken:
+        raise CommandError(translate("sim-broken", fault=str(broken))) from None
     except BrokenProcessPool:
-        raise Failure(say("sim-killed")) from None
+        raise CommandError(translate("sim-killed")) from None
     show_tally(screen, tally, time.monotonic() - began)
     return 0
 
 
-def show_tally(screen: Screen, tally: Tally, seconds: float) -> None:
+def show_tally(screen: Screen, tally: SeriesResult, seconds: float) -> None:
     """Wins of each player in each seat, draws, how games ended, how fast."""
     contest = tally.contest
-    screen.line([(say("sim-head", games=tally.games, seed=str(contest.seed)), "heading")])
+    screen.line([(translate("sim-head", games=tally.games, seed=str(contest.seed)), "heading")])
     for player, name in enumerate(contest.players):
         low, high = tally.interval(player)
         wins = tally.wins(player)
         seats = ", ".join(
-            say("sim-seat", seat=seat + 1, wins=tally.wins(player, seat), games=tally.played(player, seat))
+            translate("sim-seat", seat=seat + 1, wins=tally.wins(player, seat), games=tally.played(player, seat))
             for seat in range(len(contest.players))
             if tally.played(player, seat)
         )
-        deck = say("sim-all-decks")
+        deck = translate("sim-all-decks")
         if not contest.drawn:
             deck = getattr(contest.decks[player], "name", str(contest.decks[player]))
         share = f"{decimal(100 * wins / max(tally.games, 1))} %"
         screen.line(
             [
                 (f"  {player + 1}  {name}, {deck}: ", "name"),
-                (say("sim-wins", wins=wins, share=share, low=decimal(100 * low), high=decimal(100 * high)), ""),
+                (translate("sim-wins", wins=wins, share=share, low=decimal(100 * low), high=decimal(100 * high)), ""),
                 (f" · {seats}", "quiet"),
             ],
             5,
         )
     if tally.draws:
-        screen.line("  " + say("sim-draws", count=tally.draws))
-    book = catalogue.rules(contest.game).book()
+        screen.line("  " + translate("sim-draws", count=tally.draws))
+    book = game_registry.ruleset(contest.game).book()
     for number, count in tally.endings().items():
-        screen.line([(f"  {count} × {number} {book.entry(number).title(say.lang)}", "quiet")], 4)
+        screen.line([(f"  {count} × {number} {book.entry(number).title(translate.lang)}", "quiet")], 4)
     rate = decimal(tally.games / max(seconds, 1e-9))
-    screen.line([("  " + say("sim-speed", decisions=f"{tally.decisions():.0f}", rate=rate), "quiet")], 4)
+    screen.line([("  " + translate("sim-speed", decisions=f"{tally.decisions():.0f}", rate=rate), "quiet")], 4)
 
 
 def decimal(number: float) -> str:
     """A number with one decimal, as the reader's language writes it.
 
-    >>> say.lang = "de"
+    >>> translate.lang = "de"
     >>> decimal(57.14)
     '57,1'
-    >>> say.lang = "en"
+    >>> translate.lang = "en"
     """
     said = f"{number:.1f}"
-    return said.replace(".", ",") if say.lang == "de" else said
+    return said.replace(".", ",") if translate.lang == "de" else said
 
 
-def hold_laws(screen: Screen, given: Trial, games: int, jobs: int) -> int:
+def hold_laws(screen: Screen, given: LawTrial, games: int, jobs: int) -> int:
     """Random games held against the laws; every breach with its seed."""
     try:
         with workers(jobs) as executor, progress(screen) as told:
             faults = trials(given, games, executor, told)
     except BrokenProcessPool:
-        raise Failure(say("sim-killed")) from None
+        raise CommandError(translate("sim-killed")) from None
     if not faults:
-        screen.line(say("sim-laws-hold", games=games))
+        screen.line(translate("sim-laws-hold", games=games))
         return 0
-    screen.line([(say("sim-laws-broken", games=games, count=len(faults)), "bad")])
+    screen.line([(translate("sim-laws-broken", games=games, count=len(faults)), "bad")])
     for fault in faults:
-        law = say("sim-law", number=fault.law) if fault.law else say("sim-error")
-        where = say("sim-fault", index=fault.index, seed=str(fault.seed), question=fault.question)
+        law = translate("sim-law", number=fault.law) if fault.law else translate("sim-error")
+        where = translate("sim-fault", index=fault.index, seed=str(fault.seed), question=fault.question)
         screen.line(f"  {where} {law}: {fault.what}", 4)
-    return FAILED
+    return EXIT_FAILED
 
 
 @contextmanager

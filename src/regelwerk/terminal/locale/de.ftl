@@ -1,4 +1,4 @@
-# Die Befehlszeile und der Tisch um ein Spiel herum. Was zu einem einzelnen Spiel gehört, sagt dessen eigener Tisch.
+# Texte der Befehlszeile und der Konsole. Was zu einem Spiel gehört, steht in dessen `presentation`.
 
 yes = ja
 no = nein
@@ -10,13 +10,13 @@ usage-options = [OPTIONEN]
 usage-command = BEFEHL [ANGABEN]...
 usage-options-heading = Optionen
 usage-commands-heading = Befehle
-usage-hint = „{ $command }“ zeigt, wie der Aufruf lautet.
+usage-hint = Siehe „{ $command }“.
 error = Fehler: { $message }
-error-ours = Etwas ging schief, das nicht schiefgehen dürfte ({ $message }). Bitte melde es; mit REGELWERK_DEBUG=1 in der Umgebung wird die ganze Spur gezeigt.
+error-ours = Interner Fehler ({ $message }). Bitte melde ihn; mit REGELWERK_DEBUG=1 in der Umgebung wird der ganze Stacktrace gezeigt.
 stopped = Abgebrochen.
-no-command = Einen Befehl „{ $name }“ gibt es nicht. Meinst du: { $near }?
-no-option = Eine Option { $name } gibt es nicht.
-no-option-near = Eine Option { $name } gibt es nicht. Meinst du: { $near }?
+no-command = Unbekannter Befehl „{ $name }“. Meinst du: { $near }?
+no-option = Unbekannte Option { $name }.
+no-option-near = Unbekannte Option { $name }. Meinst du: { $near }?
 missing = { $name } fehlt.
 bad-choice = { $name } muss eines davon sein: { $choices }.
 number-whole = { $name } muss eine ganze Zahl sein.
@@ -26,69 +26,69 @@ number-any = { $name } muss eine Zahl sein.
 number-from-any = { $name } muss eine Zahl sein, mindestens { $least }.
 number-between-any = { $name } muss eine Zahl von { $least } bis { $most } sein.
 bad-value = { $name }: { $why }
-bad-call = So lässt sich das nicht aufrufen: { $why }
-option-alone = Hinter { $name } muss ein Wert stehen.
-option-flag = { $name } nimmt keinen Wert.
-too-much = Das ist mehr, als der Befehl annimmt: { $what }
+bad-call = Ungültiger Aufruf: { $why }
+option-alone = { $name } braucht einen Wert.
+option-flag = { $name } hat keinen Wert.
+too-much = Unerwartete Angabe: { $what }
 metavar-number = ZAHL
 metavar-file = DATEI
 metavar-folder = ORDNER
 metavar-address = ADRESSE
 metavar-words = WÖRTER
 metavar-game = Das Spiel
-file-missing = eine Datei „{ $name }“ gibt es nicht
+file-missing = Datei „{ $name }“ nicht gefunden
 file-directory = „{ $name }“ ist ein Ordner, keine Datei
-file-forbidden = „{ $name }“ darf nicht geöffnet werden
+file-forbidden = keine Berechtigung, „{ $name }“ zu öffnen
 file-error = „{ $name }“: { $why }
-file-no-text = „{ $name }“ ist keine Textdatei in UTF-8.
+file-no-text = „{ $name }“ ist keine UTF-8-Textdatei.
 
 help-help = Zeigt diese Hilfe.
-help-lang = Sprache: en oder de. Ohne Angabe die Sprache deiner Umgebung.
+help-lang = Sprache: en oder de (Standard: die Sprache deiner Umgebung).
 help-version = Zeigt die Version.
-help-plain = Keine Farben und keine gezeichneten Linien, wie in einer Pipe.
-help-folder = Ein Ordner mit eigenen Definitionen (*.minis), für Spiele, die solche nehmen; auch REGELWERK_FOLDER.
-help-edition = Die Ausgabe der Regeln, wenn nicht die übliche: „modern“ bei Duel Masters.
-help-game = Welches Spiel (wowtcg).
+help-plain = Ausgabe ohne Farben und Linien, wie in einer Pipe.
+help-folder = Ordner mit eigenen Definitionen (*.minis), für Spiele, die sie unterstützen; auch REGELWERK_FOLDER.
+help-edition = Ausgabe der Regeln, wenn nicht die voreingestellte: „modern“ bei Duel Masters.
+help-game = Das Spiel (Standard: wowtcg).
 
-help-main = Drei Spiele, die es nicht mehr zu kaufen gibt, mit allen Regeln: das World of Warcraft TCG (wowtcg), Duel Masters (duelmasters) und World of Warcraft Miniatures (minis). „regelwerk play“ beginnt ein Spiel.
+help-main = Drei Spiele, die es nicht mehr zu kaufen gibt, mit allen Regeln: das World of Warcraft TCG (wowtcg), Duel Masters (duelmasters) und World of Warcraft Miniatures (minis). „regelwerk play“ startet ein Spiel.
 help-main-short = Regelwerk
 
 ## rules
 
-help-rules = Schlägt Regeln nach: mit der Nummer (602.2), mit dem Anfang einer Nummer (602) oder mit Wörtern. Ohne Angabe: das Inhaltsverzeichnis der Regeln.
-help-rules-short = Regeln nachschlagen, mit Nummer oder Wörtern.
+help-rules = Schlägt Regeln nach: über die Nummer (602.2), den Anfang einer Nummer (602) oder Wörter. Ohne Angabe: das Inhaltsverzeichnis.
+help-rules-short = Regeln nachschlagen, über Nummer oder Wörter.
 help-rules-more =
     Beispiele:
       regelwerk rules 602.2
       regelwerk rules Beschützer
       regelwerk rules ruling:
-help-rules-all = Zeigt alle Treffer ganz.
-rules-none = Zu „{ $query }“ gibt es keine Regel. „regelwerk rules“ zeigt die Kapitel.
+help-rules-all = Zeigt alle Treffer vollständig.
+rules-none = Keine Regel zu „{ $query }“ gefunden. „regelwerk rules“ zeigt die Kapitel.
 rule-what = Welche Regel? Zum Beispiel: regel 602.2 oder regel Beschützer
-rule-none = Zu „{ $query }“ gibt es keine Regel. Tippe eine Nummer, den Anfang einer Nummer oder Wörter: regel 602, regel Beschützer.
-rules-many = { $count } Regeln; hier ihre Titel. --all zeigt sie ganz.
+rule-none = Keine Regel zu „{ $query }“ gefunden. Tippe eine Nummer, den Anfang einer Nummer oder Wörter: regel 602, regel Beschützer.
+rules-many = { $count } Regeln; hier nur ihre Titel. --all zeigt sie vollständig.
 rules-more = ... und { $count } weitere.
 rules-source = Quelle
 rules-see = siehe auch
 rules-contents = { $count } Regeln
 rules-how = „regelwerk rules 602“ zeigt die Regeln eines Kapitels, „regelwerk rules WÖRTER“ sucht.
-standing-later-edition = nur aus einer späteren Ausgabe bekannt
-standing-inferred = von uns erschlossen
-standing-proposed = von uns vorgeschlagen
+standing-later-edition = aus einer späteren Ausgabe
+standing-inferred = erschlossen
+standing-proposed = vorgeschlagen
 
 ## cards
 
-help-cards = Schlägt Karten nach: mit Name, Text, Typ, Klasse oder Fraktion, deutsch oder englisch. Jedes Wort muss vorkommen. Der Text wird aus der Definition der Karte erzeugt.
-help-cards-short = Karten nachschlagen, mit Name, Text, Typ oder Klasse.
+help-cards = Schlägt Karten nach: über Name, Text, Typ, Klasse oder Fraktion, deutsch oder englisch. Alle Wörter müssen vorkommen. Der Text wird aus der Definition der Karte erzeugt.
+help-cards-short = Karten nachschlagen, über Name, Text, Typ oder Klasse.
 help-cards-more =
     Beispiele:
       regelwerk cards leeroy
       regelwerk cards Magier Sofort
       regelwerk cards ziehe eine Karte
-help-cards-all = Zeigt alle Treffer ganz.
-cards-none = Keine Karte hat „{ $query }“ in Name, Typ oder Text.
-cards-not-implemented = { $card } ist eine Karte des Spiels, die noch nicht umgesetzt ist; sie braucht { $needs }.
-cards-many = { $count } Karten; --all zeigt sie ganz.
+help-cards-all = Zeigt alle Treffer vollständig.
+cards-none = Keine Karte mit „{ $query }“ in Name, Typ oder Text gefunden.
+cards-not-implemented = { $card } ist noch nicht umgesetzt; die Karte braucht { $needs }.
+cards-many = { $count } Karten; --all zeigt sie vollständig.
 cards-more = ... und { $count } weitere.
 
 ## deck
@@ -99,7 +99,7 @@ help-deck-list = Listet die Decks auf, die dem Spiel beiliegen.
 help-deck-list-short = Die beiliegenden Decks auflisten.
 help-deck-show = Zeigt ein Deck: ein beiliegendes oder eine Datei.
 help-deck-show-short = Ein Deck zeigen.
-help-deck-check = Prüft, ob Decks erlaubt sind, und sagt alles, was nicht stimmt. Der Rückgabewert ist 1, wenn eines nicht erlaubt ist.
+help-deck-check = Prüft, ob Decks erlaubt sind, und nennt alle Fehler. Der Rückgabewert ist 1, wenn eines nicht erlaubt ist.
 help-deck-check-short = Prüfen, ob Decks erlaubt sind.
 help-deck-check-more =
     Eine Deckdatei:
@@ -110,48 +110,48 @@ help-deck-check-more =
       2 Krolklinge
       side:
       2 Vanquish
-deck-none = Ein Deck oder eine Datei „{ $name }“ gibt es nicht. Beiliegende Decks: { $decks }.
+deck-none = Unbekanntes Deck oder unbekannte Datei „{ $name }“. Beiliegende Decks: { $decks }.
 deck-faults = { $name } ist nicht erlaubt ({ $count ->
-    [one] ein Fehler
+    [one] 1 Fehler
    *[other] { $count } Fehler
 }):
 own-faults = „{ $name }“ lässt sich nicht verwenden ({ $count ->
-    [one] ein Fehler
+    [one] 1 Fehler
    *[other] { $count } Fehler
 }):
-decks-apart = Diese können sich nicht begegnen: { $decks }.
+decks-apart = Diese passen nicht zusammen: { $decks }.
 deck-legal = { $name } ist erlaubt ({ $format }).
 
 ## serve
 
-help-serve = Startet den Spieltisch im Browser: spielen, zuschauen, nachspielen, allein oder mit anderen.
-help-serve-short = Den Spieltisch im Browser starten.
+help-serve = Startet den Webserver: Spiele im Browser spielen, zuschauen und ansehen, allein oder mit anderen.
+help-serve-short = Den Webserver starten.
 help-serve-more =
     Beispiele:
       regelwerk serve --open
-      regelwerk serve --host 0.0.0.0 --port 8000 --data spiele --origin https://tisch.example
-      regelwerk serve --database postgresql://tisch@localhost/tisch --workers 4
-help-serve-host = Die Adresse (127.0.0.1: nur dieser Rechner).
-help-serve-port = Der Port (8000).
-help-serve-data = Der Ordner für Spiele und Schlüssel (regelwerk-data); er wird angelegt, wenn es ihn nicht gibt.
-help-serve-database = Eine andere Datenbank als die im Ordner, zum Beispiel postgresql://benutzer@rechner/name.
-help-serve-workers = Prozesse, die die Regeln ausführen (1).
-help-serve-thinkers = Prozesse, die für Computerspieler denken (1).
-help-serve-pace = Sekunden, die ein Computerspieler mindestens für eine Entscheidung braucht, solange jemand zusieht (0.4).
-help-serve-origin = Die Adresse, unter der Browser den Tisch erreichen, wenn ein anderer Server davor steht; mehrfach möglich.
+      regelwerk serve --host 0.0.0.0 --port 8000 --data spiele --origin https://spiele.example
+      regelwerk serve --database postgresql://regelwerk@localhost/regelwerk --workers 4
+help-serve-host = Adresse, auf der der Server lauscht (Standard: 127.0.0.1, nur dieser Rechner).
+help-serve-port = Port (Standard: 8000).
+help-serve-data = Ordner für Spiele und Schlüssel (Standard: regelwerk-data); wird bei Bedarf angelegt.
+help-serve-database = Datenbank statt der im Ordner, zum Beispiel postgresql://benutzer@rechner/name.
+help-serve-workers = Worker-Prozesse für Spiele (Standard: 1).
+help-serve-thinkers = Worker-Prozesse für Computerspieler (Standard: 1).
+help-serve-pace = Mindestdauer einer Computerentscheidung in Sekunden, solange jemand zusieht (Standard: 0.4).
+help-serve-origin = Öffentliche Adresse des Servers, wenn er hinter einem Reverse-Proxy läuft; mehrfach möglich.
 help-serve-open = Den Browser öffnen.
-serve-at = Der Tisch steht unter { $address } – Strg+C beendet ihn.
-serve-in-use = Den Ordner „{ $folder }“ benutzt schon ein anderer Server.
-serve-missing = Dem Spieltisch fehlt ein Paket ({ $name }): pip install 'regelwerk[server]'
-serve-database-driver = Der Datenbank fehlt ein Paket ({ $why }): pip install 'regelwerk[server,postgres]'
-serve-database-address = Das ist keine Adresse einer brauchbaren Datenbank ({ $why }): postgresql://benutzer@rechner/name, oder keine für die Datei im Ordner
-serve-database-newer = Eine neuere Fassung von Regelwerk hat diese Datenbank benutzt; diese hier kann sie nicht mehr lesen. ({ $why })
-serve-database-closed = Die Datenbank lässt sich nicht benutzen: { $why }
+serve-at = Läuft unter { $address } (Strg+C beendet)
+serve-in-use = Ein anderer Server benutzt den Ordner „{ $folder }“.
+serve-missing = Dem Webserver fehlt ein Paket ({ $name }): pip install 'regelwerk[server]'
+serve-database-driver = Für die Datenbank fehlt ein Paket ({ $why }): pip install 'regelwerk[server,postgres]'
+serve-database-address = Diese Datenbankadresse lässt sich nicht verwenden ({ $why }). Gib eine wie postgresql://benutzer@rechner/name an oder keine, um die Datei im Ordner zu verwenden.
+serve-database-newer = Diese Datenbank wurde von einer neueren Version von Regelwerk benutzt; diese Version kann sie nicht lesen. ({ $why })
+serve-database-closed = Die Datenbank lässt sich nicht verwenden: { $why }
 
 ## play
 
-help-play = Setz dich und spiele, gegen den Computer oder mit jemandem neben dir. Ohne Angaben: zwei Lerndecks und ein Computer, der einen Zug weit vorausschaut.
-help-play-short = Setz dich und spiele.
+help-play = Spiele gegen den Computer oder mit anderen an derselben Tastatur. Ohne Angaben: zwei Einsteigerdecks und ein Computerspieler, der einen Zug vorausplant.
+help-play-short = Ein Spiel spielen.
 help-play-more =
     Beispiele:
       regelwerk play
@@ -161,35 +161,35 @@ help-play-more =
       regelwerk play minis --deck starter-horde
       regelwerk play duelmasters
       regelwerk play duelmasters --seats 4 --teams 2 --opponent human --opponent greedy --opponent greedy
-help-play-deck = Dein Deck: der Name eines beiliegenden oder eine Datei; „list“ zeigt, welche es gibt.
-help-play-opponent-deck = Das Deck deines Gegners; spielen mehrere, eines für alle anderen, oder die Angabe einmal für jeden Platz.
-help-play-opponent = Wer gegen dich spielt: greedy (schaut einen Zug weit voraus), random (irgendwie) oder human (neben dir); spielen mehrere, eines für alle, oder die Angabe einmal für jeden Platz.
-help-play-name = Namen der Spieler, deiner zuerst.
-help-play-seats = Wie viele am Tisch sitzen (2); die anderen sitzen im Uhrzeigersinn nach dir.
-help-play-teams = Wie viele Teams sie bilden, alle gleich groß; wer zusammen spielt, sitzt abwechselnd mit den anderen. Ohne diese Angabe spielt jeder für sich.
-play-seats = { $game } ist für { $least } bis { $most } Spieler; zu { $seats } kann man es nicht spielen.
+help-play-deck = Dein Deck: der Name eines beiliegenden oder eine Datei; „list“ zeigt die verfügbaren Decks.
+help-play-opponent-deck = Das Deck deines Gegners; bei mehreren Gegnern eines für alle oder die Option einmal für jeden.
+help-play-opponent = Wer gegen dich spielt: greedy (plant einen Zug voraus), random (zufällig) oder human (an derselben Tastatur); bei mehreren Gegnern eine Angabe für alle oder die Option einmal für jeden.
+help-play-name = Spielernamen, deiner zuerst.
+help-play-seats = Anzahl der Spieler (Standard: 2); die anderen sitzen im Uhrzeigersinn nach dir.
+help-play-teams = Anzahl der Teams, alle gleich groß; Mitspieler und Gegner sitzen abwechselnd. Ohne diese Angabe spielt jeder für sich.
+play-seats = { $game } unterstützt { $least } bis { $most } Spieler, nicht { $seats }.
 play-teams = { $seats } Spieler können nicht { $teams ->
     [one] ein Team
    *[other] { $teams } Teams
 } bilden: Es müssen mindestens zwei sein, alle gleich groß.
-play-opponents = { $given } Gegner sind genannt für { $needed ->
+play-opponents = { $given } Gegner für { $needed ->
     [one] einen anderen Platz
    *[other] { $needed } andere Plätze
-}: Nenne einen für alle oder für jeden einen.
-play-decks = { $given } Decks sind genannt für { $needed ->
+}: Gib einen für alle oder für jeden einen an.
+play-decks = { $given } Decks für { $needed ->
     [one] einen anderen Platz
    *[other] { $needed } andere Plätze
-}: Nenne eines für alle oder für jeden eines.
-no-edition = Eine Ausgabe „{ $name }“ hat dieses Spiel nicht; es gibt { $editions }.
-help-play-open-lists = Jeder darf wissen, was in jeder Liste steht; sonst sind die Listen verdeckt.
-help-play-end-at-once = Deinen Zug ohne Rückfrage beenden, was auch ungetan bleibt („nachfragen an“ am Tisch ändert es).
-help-play-seed = Der Startwert allen Zufalls: derselbe Wert gibt dieselben Karten.
+}: Gib eines für alle oder für jeden eines an.
+no-edition = Unbekannte Ausgabe „{ $name }“; verfügbar: { $editions }.
+help-play-open-lists = Offene Listen: Alle dürfen die Listen der anderen lesen. Sonst sind die Listen verdeckt.
+help-play-end-at-once = Züge ohne Rückfrage beenden, auch wenn noch etwas zu tun wäre („nachfragen an“ im Spiel ändert es).
+help-play-seed = Startwert des Zufalls: Derselbe Wert gibt dieselben Karten.
 
 player-number = Spieler { $number }
-player-greedy = schaut einen Zug weit voraus
-player-random = spielt irgendetwas
+player-greedy = plant einen Zug voraus
+player-random = spielt zufällig
 computer = Computer
-names-alike = Zwei Spieler brauchen verschiedene Namen.
+names-alike = Die Spieler müssen verschiedene Namen haben.
 intro-you-hero = Du bist { $about } mit dem Deck „{ $deck }“.
 intro-other-hero = { $name } ist { $about } mit dem Deck „{ $deck }“ ({ $kind }).
 intro-person-hero = { $name } ist { $about } mit dem Deck „{ $deck }“.
@@ -201,84 +201,84 @@ intro-other-party = { $name } spielt die Gruppe „{ $deck }“: { $about } ({ $
 intro-person-party = { $name } spielt die Gruppe „{ $deck }“: { $about }.
 intro-you = du
 intro-team = Team { $number }: { $names }.
-intro-lists-closed = Verdeckte Listen: Niemand kennt die Liste eines anderen; auch Computerspieler vermuten nur.
-intro-lists-open = Offene Listen: Was in einer Liste steht, ist kein Geheimnis; auch Computerspieler kennen sie.
+intro-lists-closed = Verdeckte Listen: Niemand sieht die Listen der anderen; auch Computerspieler müssen raten.
+intro-lists-open = Offene Listen: Alle können die Listen der anderen lesen; auch Computerspieler kennen sie.
 intro-seed = Startwert { $seed }.
 hot-seat = { $name } ist dran
 hot-seat-enter = { "" }Drücke Enter, wenn nur du den Bildschirm siehst.
-quit-sure = Wirklich gehen? „speichern DATEI“ behielte das Spiel.
-halted = „verlassen“ verlässt den Tisch; „speichern DATEI“ behält das Spiel vorher. Noch einmal Strg+C verlässt ihn sofort.
-left = Du verlässt den Tisch.
-input-ended = Die Eingabe ist zu Ende, und das Spiel hält hier an.
+quit-sure = Spiel verlassen? (Mit „speichern DATEI“ lässt es sich vorher speichern.)
+halted = „verlassen“ beendet das Spiel. Mit „speichern DATEI“ lässt es sich vorher speichern. Noch einmal Strg+C beendet es sofort.
+left = Du verlässt das Spiel.
+input-ended = Ende der Eingabe; das Spiel hält hier an.
 
-no-number = Die Nummer { $number } steht nicht in der Liste. Tippe eine, die dort steht, oder Wörter; „optionen“ zeigt die Liste noch einmal.
-unclear = Das könnte mehreres heißen:
-refused = Das geht jetzt nicht:
-no-name = Hier heißt nichts „{ $name }“.
-number-alone = „{ $number }“ ist kein Name. Eine Zahl steht für sich allein und meint die Möglichkeit mit dieser Nummer in der Liste; hinter einem Wort steht ein Name.
-empty = Tippe die Nummer einer Möglichkeit oder Wörter; „optionen“ zeigt die Liste noch einmal.
-not-understood = Das verstehe ich nicht. „optionen“ zeigt, was möglich ist, „hilfe“, was du tippen kannst.
-why-what = Warum was? Sag dahinter, was du tun möchtest, mit den Worten, mit denen du es tätest.
-why-not = Jetzt nicht, denn:
-why-can = Das geht jetzt.
+no-number = Es gibt keine Option { $number }. Tippe die Nummer einer Option oder Wörter; „optionen“ zeigt die Liste noch einmal.
+unclear = Das ist mehrdeutig:
+refused = Das ist jetzt nicht möglich:
+no-name = Unbekannter Name „{ $name }“.
+number-alone = „{ $number }“ ist kein Name. Für die Option { $number } tippe nur die Zahl; nach einem Wort folgt ein Name.
+empty = Tippe die Nummer einer Option oder Wörter; „optionen“ zeigt die Liste noch einmal.
+not-understood = Das verstehe ich nicht. „optionen“ zeigt, was du tun kannst, „hilfe“, was du tippen kannst.
+why-what = Warum was? Tippe die Aktion hinter „warum“, zum Beispiel: warum greife radak mit kena an
+why-not = Jetzt nicht möglich, denn:
+why-can = Das ist jetzt möglich.
 show-what = Was zeigen? Zum Beispiel: zeige bloodclaw
-stops-head = In diesen Schritten wirst du gefragt, und immer, wenn etwas gewählt werden muss („halte 3“ ändert den dritten):
-stop-on = Du wirst gefragt: { $name }.
-stop-off = Du wirst nicht mehr gefragt: { $name }.
-stop-none = Einen Halt „{ $name }“ gibt es nicht.
-auto-on = Wo du keinen Halt hast oder nur passen kannst, passe ich für dich.
-auto-off = Ich passe nicht mehr für dich.
-auto-passed = (Zug { $turn }, { $stop }: Es blieb nichts zu tun als weiterzugehen.)
-auto-unasked = (Zug { $turn }, { $stop }: Ich habe für dich gepasst, weil du dort nicht gefragt wirst; „halte“ ändert das.)
-auto-what = „auto an“ oder „auto aus“; „auto“ allein wechselt.
-end-sure = Den Zug beenden? { $undone } („ja“ oder „ende“ beendet ihn; nach „nachfragen aus“ frage ich nicht mehr.)
-end-not-now = Hier lässt sich dein Zug nicht beenden. „passen“ passt, „optionen“ zeigt, was geht.
-pass-ends = Passen würde hier deinen Zug beenden. Wenn du das willst: „ende“.
-ask-on = Ich frage nach, einmal im Zug, bevor er endet und etwas ungetan bleibt.
-ask-off = Ich frage nicht mehr nach, bevor dein Zug endet.
-ask-what = „nachfragen an“ oder „nachfragen aus“; „nachfragen“ allein wechselt.
-log-what = „protokoll“ zeigt die letzten Ereignisse, „protokoll 50“ so viele davon, „protokoll alles“ alle.
+stops-head = An diesen Haltepunkten wirst du gefragt, und immer, wenn es etwas zu wählen gibt („haltepunkte 3“ ändert den dritten):
+stop-on = Haltepunkt gesetzt: { $name }.
+stop-off = Haltepunkt entfernt: { $name }.
+stop-none = Unbekannter Haltepunkt „{ $name }“.
+auto-on = Automatisches Passen ist an: Du wirst nur an deinen Haltepunkten gefragt.
+auto-off = Automatisches Passen ist aus.
+auto-passed = (Zug { $turn }, { $stop }: automatisch gepasst, sonst war nichts möglich.)
+auto-unasked = (Zug { $turn }, { $stop }: automatisch gepasst, hier ist kein Haltepunkt; „haltepunkte“ ändert das.)
+auto-what = „auto an“ oder „auto aus“; „auto“ allein schaltet um.
+end-sure = Den Zug beenden? { $undone } („ja“ oder „ende“ beendet ihn; „nachfragen aus“ schaltet diese Frage ab.)
+end-not-now = Du kannst deinen Zug hier nicht beenden. „passen“ passt, „optionen“ zeigt, was du tun kannst.
+pass-ends = Passen würde hier deinen Zug beenden. Um ihn zu beenden, tippe „ende“.
+ask-on = Vor dem Ende deines Zugs wirst du einmal gefragt, wenn noch etwas zu tun wäre.
+ask-off = Vor dem Ende deines Zugs wirst du nicht mehr gefragt.
+ask-what = „nachfragen an“ oder „nachfragen aus“; „nachfragen“ allein schaltet um.
+log-what = „protokoll“ zeigt die letzten Ereignisse, „protokoll 50“ die letzten 50, „protokoll alles“ alle.
 until-what = Bis wann passen? „passe bis zu meinem Zug“, „passe bis zum Ende“ dieses Zugs oder „passe bis die Kette leer ist“.
-collect-hint = Wähle mit Nummer oder Namen, gern mehrere in einer Zeile; dieselbe Nummer noch einmal nimmt wieder heraus.
-collect-more = `zurück` nimmt das Letzte heraus; `fertig` beendet die Wahl, sobald es reicht.
+collect-hint = Wähle mit Nummer oder Namen, gern mehrere in einer Zeile; dieselbe Nummer noch einmal wählt ab.
+collect-more = „zurück“ wählt das Letzte ab; „fertig“ beendet die Wahl, sobald genug gewählt ist.
 undone = Zurückgenommen.
-cancelled = Die Ansage ist zurückgenommen.
-cancel-none = Du sagst gerade nichts an.
-undo-none = Es gibt nichts zurückzunehmen.
-undo-others = Seither hat jemand anderes entschieden; das lässt sich nicht zurücknehmen.
-undo-drawn = Seither wurde gezogen, gemischt oder gewürfelt; das lässt sich nicht zurücknehmen.
-undo-seen = Seither hast du etwas Verborgenes gesehen; das lässt sich nicht zurücknehmen.
-concede-sure = Willst du wirklich aufgeben?
-draw-offered = Du bietest ein Unentschieden an.
-draw-withdrawn = Du nimmst dein Angebot zurück.
+cancelled = Ansage abgebrochen.
+cancel-none = Es gibt keine Ansage, die du abbrechen könntest.
+undo-none = Nichts zurückzunehmen.
+undo-others = Seitdem hat ein anderer Spieler gehandelt; das lässt sich nicht zurücknehmen.
+undo-drawn = Seitdem wurde gezogen, gemischt oder gewürfelt; das lässt sich nicht zurücknehmen.
+undo-seen = Seitdem hast du verdeckte Informationen gesehen; das lässt sich nicht zurücknehmen.
+concede-sure = Wirklich aufgeben?
+draw-offered = Du hast ein Unentschieden angeboten.
+draw-withdrawn = Du hast dein Angebot zurückgezogen.
 save-what = In welche Datei? Zum Beispiel: speichern spiel.replay
-save-hot-seat = Ein gespeichertes Spiel deckt alle Hände auf. Sitzen mehrere an einem Bildschirm, lässt es sich erst nach dem Ende speichern.
-save-no-folder = Einen Ordner „{ $name }“, in den es gespeichert werden könnte, gibt es nicht.
-save-folder = „{ $name }“ ist ein Ordner. Nenne eine Datei.
+save-hot-seat = Eine Spieldatei zeigt alle Hände. Sitzen mehrere an einem Bildschirm, lässt sich das Spiel erst nach dem Ende speichern.
+save-no-folder = Ordner „{ $name }“ nicht gefunden.
+save-folder = „{ $name }“ ist ein Ordner. Gib einen Dateinamen an.
 save-over = „{ $name }“ gibt es schon. Überschreiben?
 save-not = Nicht gespeichert.
 save-cannot = Dieses Spiel lässt sich nicht speichern: { $why }
 saved = Gespeichert in „{ $name }“.
-saved-open = Gespeichert in „{ $name }“. Die Datei zeigt jedem, der sie liest, die Hand deines Gegners. „regelwerk replay resume { $typed }“ spielt weiter.
+saved-open = Gespeichert in „{ $name }“. Wer die Datei liest, sieht die Hand deines Gegners. Weiter mit „regelwerk replay resume { $typed }“.
 
 table-help-head =
     Du kannst tippen:
-      3             die Möglichkeit mit dieser Nummer
+      3             diese Option wählen
 table-help =
-    {"  "}zurück        nimmt den letzten Schritt zurück; undo: die letzte Entscheidung, solange seither nichts Verborgenes gesehen oder gezogen wurde
+    {"  "}zurück        nimmt den letzten Schritt zurück; undo: die letzte Entscheidung, solange seitdem nichts Verdecktes gesehen oder gezogen wurde
       abbrechen     nimmt die ganze Ansage zurück
-      zeige KARTE   liest eine Karte vor
-      regel NUMMER  liest eine Regel vor; regel WÖRTER sucht
+      zeige KARTE   zeigt eine Karte
+      regel NUMMER  zeigt eine Regel; regel WÖRTER sucht
       tisch         zeigt den Tisch; optionen: die Frage; friedhof: die Stapel
-      listen        zeigt alle Listen, wo sie offen sind; listen NAME: eine davon
+      listen        zeigt alle Listen, wenn sie offen sind; listen NAME: eine davon
       protokoll     die letzten Ereignisse mit ihren Regeln; protokoll 50, protokoll alles
-      halte         wo du gefragt wirst; auto: ob ich sonst für dich passe
+      haltepunkte   wo du gefragt wirst; auto: ob sonst automatisch gepasst wird
       nachfragen aus  Züge ohne Rückfrage beenden; passen beendet deinen Zug nie, ende tut es
-      speichern DATEI   behält das Spiel; aufgeben; unentschieden anbieten; verlassen
-      {"["}..] hinter einer Zeile ist die Regel, nach der es geschah; * heißt: unsere Lesart
+      speichern DATEI   speichert das Spiel; aufgeben; unentschieden anbieten; verlassen
+      {"["}..] hinter einer Zeile ist die angewandte Regel; * heißt: erschlossen oder vorgeschlagen
 
 lists-closed = In diesem Spiel sind die Listen verdeckt. [ruling:closed-lists]
-lists-nobody = An diesem Tisch sitzt kein „{ $name }“; hier sitzen: { $names }.
+lists-nobody = Kein Spieler heißt „{ $name }“; Spieler: { $names }.
 lists-mine = Deine Liste
 lists-of = Liste von { $name }
 
@@ -286,7 +286,7 @@ computer-number = Computer { $number }
 
 ## sim
 
-help-sim = Lässt Computerspieler viele Spiele gegeneinander spielen und zählt. Jedes Spiel hat einen eigenen Startwert aus dem der Reihe; derselbe Aufruf gibt also dieselben Spiele. --laws spielt zufällige Spiele und prüft an ihnen die Gesetze, die in jedem Spiel gelten.
+help-sim = Lässt Computerspieler viele Spiele gegeneinander spielen und wertet sie aus. Der Startwert jedes Spiels wird aus dem der Reihe abgeleitet; derselbe Aufruf gibt also dieselben Spiele. --laws spielt zufällige Spiele und prüft die Invarianten, die in jedem Spiel gelten.
 help-sim-short = Computerspieler viele Spiele spielen lassen.
 help-sim-more =
     Beispiele:
@@ -294,24 +294,24 @@ help-sim-more =
       regelwerk sim --players greedy,greedy --decks frost-and-flame,call-of-the-storm --jobs 0
       regelwerk sim --game duelmasters --edition modern
       regelwerk sim --laws --games 1000
-help-sim-games = Wie viele Spiele (100).
-help-sim-players = Die Spieler, mit Kommas getrennt (greedy,random).
-help-sim-decks = Ihre Decks, Namen oder Dateien, mit Kommas getrennt; „all“: für jedes Spiel aus allen fertigen Decks gezogen; ohne Angabe die Lerndecks.
-help-sim-seed = Startwert der Reihe (0).
-help-sim-jobs = Wie viele Prozesse; 0: einer je Prozessor (1).
+help-sim-games = Anzahl der Spiele (Standard: 100).
+help-sim-players = Die Spieler, durch Kommas getrennt (Standard: greedy,random).
+help-sim-decks = Ihre Decks, Namen oder Dateien, durch Kommas getrennt; „all“: für jedes Spiel aus allen fertigen Decks gezogen (Standard: die Einsteigerdecks).
+help-sim-seed = Startwert der Reihe (Standard: 0).
+help-sim-jobs = Anzahl der Prozesse; 0: einer je Prozessor (Standard: 1).
 help-sim-no-swap = Alle behalten ihren Platz; sonst wechseln die Plätze von Spiel zu Spiel.
-help-sim-open-lists = Die Spieler kennen alle Listen; sonst sind die Listen verdeckt, und sie vermuten nur.
-help-sim-laws = Zufällige Spiele, an denen die Gesetze geprüft werden; der Rückgabewert ist 1, wenn eines verletzt ist.
+help-sim-open-lists = Offene Listen: Die Spieler kennen alle Listen. Sonst sind die Listen verdeckt, und sie raten.
+help-sim-laws = Spielt zufällige Spiele und prüft die Invarianten jedes Spiels; der Rückgabewert ist 1, wenn eine verletzt ist.
 sim-two-players = Es braucht mindestens zwei Spieler.
 sim-two-decks = Es braucht mindestens zwei Decks.
 sim-all-decks = irgendein fertiges Deck
-sim-no-player = Einen Computerspieler „{ $name }“ gibt es nicht; es gibt { $players }.
+sim-no-player = Unbekannter Computerspieler „{ $name }“; verfügbar: { $players }.
 sim-counts = { $players ->
     [one] Ein Spieler
    *[other] { $players } Spieler
-}, aber { $decks } Decks: Es braucht für jeden Spieler eines.
-sim-broken = Ein Spiel kam nicht zu seinem Ende: { $fault }
-sim-killed = Ein Prozess, der Spiele spielte, wurde von außen beendet.
+}, aber { $decks } Decks: Gib für jeden Spieler eines an.
+sim-broken = Ein Spiel ist abgestürzt: { $fault }
+sim-killed = Ein Worker-Prozess wurde beendet.
 sim-head = { $games ->
     [one] Ein Spiel
    *[other] { $games } Spiele
@@ -323,50 +323,50 @@ sim-speed = { $decisions } Entscheidungen je Spiel, { $rate } Spiele je Sekunde
 sim-laws-hold = In { $games ->
     [one] einem Spiel
    *[other] { $games } Spielen
-} gelten die Gesetze.
+} gelten die Invarianten.
 sim-laws-broken = { $count } von { $games ->
     [one] einem Spiel
    *[other] { $games } Spielen
-} verletzten ein Gesetz oder brachen mit einem Fehler ab:
-sim-law = Gesetz { $number }
+} verletzten eine Invariante oder brachen mit einem Fehler ab:
+sim-law = Invariante { $number }
 sim-error = Fehler
 sim-fault = Spiel { $index }, Startwert { $seed }, Frage { $question },
 
 ## replay
 
-help-replay = Aufgezeichnete Spiele zeigen, prüfen und fortsetzen. „speichern“ am Tisch schreibt eines.
+help-replay = Aufgezeichnete Spiele zeigen, prüfen und fortsetzen. „speichern“ im Spiel zeichnet eines auf.
 help-replay-short = Aufgezeichnete Spiele zeigen, prüfen und fortsetzen.
 help-replay-verify = Spielt Aufzeichnungen nach und vergleicht: EXACT (genau), UNVERIFIED (etwas hat sich geändert, das Ergebnis stimmt) oder DIVERGED (wo und warum es abweicht). Der Rückgabewert ist 1 bei DIVERGED und bei Dateien, die sich nicht lesen lassen.
 help-replay-verify-short = Aufzeichnungen nachspielen und vergleichen.
-help-replay-show = Erzählt ein aufgezeichnetes Spiel, wie ein Zuschauer oder ein Platz es sah.
-help-replay-show-short = Ein aufgezeichnetes Spiel erzählen.
-help-replay-resume = Spielt vom Ende eines aufgezeichneten Spiels weiter oder von jedem seiner Schritte.
+help-replay-show = Gibt ein aufgezeichnetes Spiel aus, wie ein Zuschauer oder ein Platz es sah.
+help-replay-show-short = Ein aufgezeichnetes Spiel ausgeben.
+help-replay-resume = Setzt ein aufgezeichnetes Spiel von seinem Ende oder von jedem seiner Schritte fort.
 help-replay-resume-short = Ein aufgezeichnetes Spiel fortsetzen.
-help-replay-seat = Welcher Platz, ab 1.
-help-replay-at = Nach wie vielen Schritten; ohne Angabe nach dem letzten.
-help-resume-opponent = Wer die anderen Plätze spielt: greedy (schaut einen Zug weit voraus), random (irgendwie) oder human (neben dir); sind es mehrere, eines für alle, oder die Angabe einmal für jeden Platz.
-help-replay-full = Jedes Ereignis, auch Passen und Bezahlen.
+help-replay-seat = Der Platz, ab 1 gezählt.
+help-replay-at = Anzahl der Schritte, die vorher gespielt werden (Standard: alle).
+help-resume-opponent = Wer die anderen Plätze spielt: greedy (plant einen Zug voraus), random (zufällig) oder human (an derselben Tastatur); bei mehreren eine Angabe für alle oder die Option einmal für jeden.
+help-replay-full = Alle Ereignisse ausgeben, auch Passen und Bezahlen.
 replay-bad = „{ $name }“: { $why }
 replay-short = „{ $name }“ hat nur { $steps } Schritte.
 replay-no-seat = Es gibt { $seats } Plätze.
 replay-about = { $steps } Schritte, Startwert { $seed },
-replay-over = zu Ende gespielt.
-replay-open = nicht zu Ende gespielt.
+replay-over = beendet.
+replay-open = nicht beendet.
 verdict-exact = { $name }: EXACT, { $step } Schritte.
-verdict-unverified = { $name }: UNVERIFIED, { $step } Schritte stimmen, aber etwas hat sich geändert:
-verdict-diverged = { $name }: DIVERGED bei Schritt { $step }. Aufgeschrieben: { $expected }. Es geschieht: { $found }.
+verdict-unverified = { $name }: UNVERIFIED, { $step } Schritte stimmen überein, aber etwas hat sich geändert:
+verdict-diverged = { $name }: DIVERGED bei Schritt { $step }: erwartet { $expected }, tatsächlich { $found }.
 
 ## scene
 
-help-scene = Szenen sind Textdateien: eine Stellung, was getan wird und was dabei herauskommen muss.
-help-scene-short = Szenen laufen lassen oder eine öffnen und weiterspielen.
-help-scene-run = Lässt Szenen laufen: Dateien oder alle eines Ordners. Der Rückgabewert ist 1, wenn eine scheitert.
-help-scene-run-short = Szenen laufen lassen.
-help-scene-quiet = Nur Szenen zeigen, die scheitern.
-help-scene-show = Öffnet die Stellung einer Szene, um von dort weiterzuspielen. Alle sehen alles, und alles lässt sich zurücknehmen.
+help-scene = Szenen sind Textdateien: eine Stellung, Aktionen und das erwartete Ergebnis.
+help-scene-short = Szenen ausführen oder von einer aus weiterspielen.
+help-scene-run = Führt Szenen aus: Dateien oder alle eines Ordners. Der Rückgabewert ist 1, wenn eine fehlschlägt.
+help-scene-run-short = Szenen ausführen.
+help-scene-quiet = Nur fehlgeschlagene Szenen zeigen.
+help-scene-show = Öffnet die Stellung einer Szene, um von dort weiterzuspielen. Alles ist sichtbar, und alles lässt sich zurücknehmen.
 help-scene-show-short = Eine Szene öffnen und weiterspielen.
 help-scene-opponent = Wer die anderen Plätze spielt: human (du), greedy oder random.
-scene-none = In { $name } ist keine Szene.
+scene-none = Keine Szenen in { $name }.
 scene-pass = ok
 scene-fail = FEHLER
-scene-count = { $passed } von { $count } Szenen bestehen.
+scene-count = { $passed } von { $count } Szenen bestanden.

@@ -1,4 +1,4 @@
-# The command line and the table around a game. What belongs to one game is worded by that game's table.
+# Texts of the command line and the terminal client. What belongs to one game is in that game's `presentation`.
 
 yes = yes
 no = no
@@ -10,13 +10,13 @@ usage-options = [OPTIONS]
 usage-command = COMMAND [ARGUMENTS]...
 usage-options-heading = Options
 usage-commands-heading = Commands
-usage-hint = “{ $command }” shows how it is called.
+usage-hint = See “{ $command }” for usage.
 error = Error: { $message }
-error-ours = Something went wrong that should not have ({ $message }). Please report it; with REGELWERK_DEBUG=1 in the environment the full trace is shown.
+error-ours = Internal error ({ $message }). Please report it; with REGELWERK_DEBUG=1 in the environment the full traceback is shown.
 stopped = Stopped.
-no-command = There is no command “{ $name }”. Did you mean: { $near }?
-no-option = There is no option { $name }.
-no-option-near = There is no option { $name }. Did you mean: { $near }?
+no-command = Unknown command “{ $name }”. Did you mean: { $near }?
+no-option = Unknown option { $name }.
+no-option-near = Unknown option { $name }. Did you mean: { $near }?
 missing = { $name } is missing.
 bad-choice = { $name } must be one of: { $choices }.
 number-whole = { $name } must be a whole number.
@@ -26,68 +26,68 @@ number-any = { $name } must be a number.
 number-from-any = { $name } must be a number, { $least } or more.
 number-between-any = { $name } must be a number from { $least } to { $most }.
 bad-value = { $name }: { $why }
-bad-call = That cannot be called like this: { $why }
-option-alone = A value must stand behind { $name }.
+bad-call = Invalid call: { $why }
+option-alone = { $name } needs a value.
 option-flag = { $name } takes no value.
-too-much = This is more than the command takes: { $what }
+too-much = Unexpected argument: { $what }
 metavar-number = NUMBER
 metavar-file = FILE
 metavar-folder = FOLDER
 metavar-address = ADDRESS
 metavar-words = WORDS
 metavar-game = The game
-file-missing = there is no file “{ $name }”
+file-missing = file “{ $name }” not found
 file-directory = “{ $name }” is a folder, not a file
-file-forbidden = “{ $name }” may not be opened
+file-forbidden = no permission to open “{ $name }”
 file-error = “{ $name }”: { $why }
-file-no-text = “{ $name }” is not a text file in UTF-8.
+file-no-text = “{ $name }” is not a UTF-8 text file.
 
 help-help = Show this help.
-help-lang = Language: en or de. Without it the language of your environment.
+help-lang = Language: en or de (default: the language of your environment).
 help-version = Show the version.
-help-plain = No colours and no drawn lines, as in a pipe.
-help-folder = A folder with files of your own definitions (*.minis), for games that take them; also REGELWERK_FOLDER.
-help-edition = The edition of the rules, if not the usual one: “modern” for Duel Masters.
-help-game = Which game (wowtcg).
+help-plain = Plain output without colours and lines, as in a pipe.
+help-folder = Folder with your own definitions (*.minis), for games that support them; also REGELWERK_FOLDER.
+help-edition = Edition of the rules, if not the default: “modern” for Duel Masters.
+help-game = The game (default: wowtcg).
 
-help-main = Three games that are out of print, with every rule enforced: the World of Warcraft TCG (wowtcg), Duel Masters (duelmasters) and the World of Warcraft Miniatures (minis). “regelwerk play” begins a game.
+help-main = Three out-of-print games with every rule enforced: the World of Warcraft TCG (wowtcg), Duel Masters (duelmasters) and the World of Warcraft Miniatures (minis). Start a game with “regelwerk play”.
 help-main-short = Regelwerk
 
 ## rules
 
-help-rules = Look up rules by number (602.2), by the beginning of a number (602) or by words. Without a query: the contents of the rulebook.
+help-rules = Look up rules by number (602.2), by the start of a number (602) or by words. Without a query: the table of contents.
 help-rules-short = Look up rules by number or words.
 help-rules-more =
     Examples:
       regelwerk rules 602.2
       regelwerk rules protector
       regelwerk rules ruling:
-help-rules-all = Show all hits in full.
-rules-none = There is no rule for “{ $query }”. “regelwerk rules” lists the chapters.
+help-rules-all = Show all matches in full.
+rules-none = No rule matches “{ $query }”. “regelwerk rules” lists the chapters.
 rule-what = Which rule? For example: rule 602.2, or rule protector
-rule-none = There is no rule for “{ $query }”. Type a number, the beginning of one, or words: rule 602, rule protector.
-rules-many = { $count } rules; here are their titles. --all shows them in full.
+rule-none = No rule matches “{ $query }”. Type a number, the start of a number, or words: rule 602, rule protector.
+rules-many = { $count } rules; only their titles are shown. --all shows them in full.
 rules-more = ... and { $count } more.
 rules-source = Source
 rules-see = see also
 rules-contents = { $count } rules
 rules-how = “regelwerk rules 602” shows the rules of a chapter, “regelwerk rules WORDS” searches.
-standing-later-edition = known only from a later edition
-standing-inferred = inferred by us
-standing-proposed = proposed by us
+standing-later-edition = from a later edition
+standing-inferred = inferred
+standing-proposed = proposed
 
 ## cards
 
-help-cards = Look up cards by name, text, type, class or faction, in English or German. Every word must occur. The text is generated from the card's definition.
+help-cards = Look up cards by name, text, type, class or faction, in English or German. All words must match. The text is generated from the card's definition.
 help-cards-short = Look up cards by name, text, type or class.
 help-cards-more =
     Examples:
       regelwerk cards leeroy
       regelwerk cards instant mage
       regelwerk cards draw a card
-help-cards-all = Show all hits in full.
-cards-none = No card has “{ $query }” in its name, type or text.
-cards-not-implemented = { $card } is a card of the game that is not implemented yet; it needs { $needs }.
+help-cards-all = Show all matches in full.
+cards-none = No card matches “{ $query }” in name, type or text.
+cards-not-implemented = { $card } is not implemented yet; it needs { $needs }.
 cards-many = { $count } cards; --all shows them in full.
 cards-more = ... and { $count } more.
 
@@ -99,7 +99,7 @@ help-deck-list = List the decks that come with the game.
 help-deck-list-short = List the decks that come with the game.
 help-deck-show = Show a deck: one that comes with the game, or a file.
 help-deck-show-short = Show a deck.
-help-deck-check = Check whether decks are legal, and say everything that is wrong with them. The exit status is 1 if one is not.
+help-deck-check = Check whether decks are legal, and list all problems. The exit status is 1 if a deck is not legal.
 help-deck-check-short = Check whether decks are legal.
 help-deck-check-more =
     A deck file:
@@ -110,48 +110,48 @@ help-deck-check-more =
       2 Krol Blade
       side:
       2 Vanquish
-deck-none = There is no deck and no file “{ $name }”. Decks that come with the game: { $decks }.
+deck-none = Unknown deck or file “{ $name }”. Decks that come with the game: { $decks }.
 deck-faults = { $name } is not legal ({ $count ->
-    [one] one fault
-   *[other] { $count } faults
+    [one] 1 problem
+   *[other] { $count } problems
 }):
-own-faults = “{ $name }” cannot be used ({ $count ->
-    [one] one fault
-   *[other] { $count } faults
+own-faults = “{ $name }” can't be used ({ $count ->
+    [one] 1 problem
+   *[other] { $count } problems
 }):
-decks-apart = These cannot meet: { $decks }.
+decks-apart = These can't play each other: { $decks }.
 deck-legal = { $name } is legal ({ $format }).
 
 ## serve
 
-help-serve = Run the web table: play, watch and review in the browser, alone or with others.
-help-serve-short = Run the web table.
+help-serve = Run the web server: play, watch and review games in the browser, alone or with others.
+help-serve-short = Run the web server.
 help-serve-more =
     Examples:
       regelwerk serve --open
-      regelwerk serve --host 0.0.0.0 --port 8000 --data games --origin https://table.example
-      regelwerk serve --database postgresql://table@localhost/table --workers 4
-help-serve-host = The address to listen at (127.0.0.1: only this machine).
-help-serve-port = The port (8000).
-help-serve-data = The folder for games and keys (regelwerk-data); it is made if there is none.
-help-serve-database = Another database than the one in the folder, for example postgresql://user@host/name.
-help-serve-workers = Processes that carry out the rules (1).
-help-serve-thinkers = Processes that think for computer players (1).
-help-serve-pace = Seconds that a computer player takes at least for a decision while somebody looks on (0.4).
-help-serve-origin = The address under which browsers reach the table, if another server stands before it; may be given several times.
+      regelwerk serve --host 0.0.0.0 --port 8000 --data games --origin https://games.example
+      regelwerk serve --database postgresql://regelwerk@localhost/regelwerk --workers 4
+help-serve-host = Address to listen on (default: 127.0.0.1, this machine only).
+help-serve-port = Port (default: 8000).
+help-serve-data = Folder for games and keys (default: regelwerk-data); created if it does not exist.
+help-serve-database = A database to use instead of the one in the folder, for example postgresql://user@host/name.
+help-serve-workers = Worker processes for games (default: 1).
+help-serve-thinkers = Worker processes for computer players (default: 1).
+help-serve-pace = Minimum seconds per computer decision while someone is watching (default: 0.4).
+help-serve-origin = Public address of the server if it runs behind a reverse proxy; may be given several times.
 help-serve-open = Open the browser.
-serve-at = The table is at { $address } – Ctrl+C stops it.
-serve-in-use = Another server uses the folder “{ $folder }”.
-serve-missing = The web table needs a package that is not installed ({ $name }): pip install 'regelwerk[server]'
+serve-at = Serving at { $address } (Ctrl+C to stop)
+serve-in-use = Another server is using the folder “{ $folder }”.
+serve-missing = The web server needs a package that is not installed ({ $name }): pip install 'regelwerk[server]'
 serve-database-driver = The database needs a package that is not installed ({ $why }): pip install 'regelwerk[server,postgres]'
-serve-database-address = This is no address of a database that can be used ({ $why }): postgresql://user@host/name, or none for the file in the folder
-serve-database-newer = A newer version of Regelwerk has used this database; this one cannot read it any more. ({ $why })
-serve-database-closed = The database cannot be used: { $why }
+serve-database-address = This database address can't be used ({ $why }). Give one like postgresql://user@host/name, or none to use the file in the folder.
+serve-database-newer = This database was used by a newer version of Regelwerk; this version can't read it. ({ $why })
+serve-database-closed = The database can't be used: { $why }
 
 ## play
 
-help-play = Sit down and play, against the computer or with somebody beside you. Without options: two learning decks, and a computer that looks one move ahead.
-help-play-short = Sit down and play.
+help-play = Play against the computer or with others at the same keyboard. Without options: two starter decks, and a computer player that looks one ply ahead.
+help-play-short = Play a game.
 help-play-more =
     Examples:
       regelwerk play
@@ -161,35 +161,35 @@ help-play-more =
       regelwerk play minis --deck starter-horde
       regelwerk play duelmasters
       regelwerk play duelmasters --seats 4 --teams 2 --opponent human --opponent greedy --opponent greedy
-help-play-deck = Your deck: the name of one that comes with the game, or a file; “list” shows those there are.
-help-play-opponent-deck = Your opponent's deck; where several play, one for all the others, or the option once for each seat.
-help-play-opponent = Who plays against you: greedy (looks a move ahead), random, or human (beside you); where several play, one for all, or the option once for each seat.
-help-play-name = Names of the players, yours first.
-help-play-seats = How many sit at the table (2); the others sit clockwise after you.
-help-play-teams = How many teams they form, all of the same size; team mates sit in turn with the others. Without it everybody plays for himself.
-play-seats = { $game } is for { $least } to { $most } players; { $seats } cannot play it.
-play-teams = { $seats } players cannot form { $teams ->
+help-play-deck = Your deck: the name of one that comes with the game, or a file; “list” shows the available decks.
+help-play-opponent-deck = Your opponent's deck; with several opponents, one for all of them, or the option once for each.
+help-play-opponent = Who plays against you: greedy (one-ply lookahead), random, or human (at the same keyboard); with several opponents, one for all of them, or the option once for each.
+help-play-name = Player names, yours first.
+help-play-seats = Number of players (default: 2); the others sit clockwise after you.
+help-play-teams = Number of teams, all of the same size; team mates and opponents sit alternately. Without it, everyone plays for themselves.
+play-seats = { $game } supports { $least } to { $most } players, not { $seats }.
+play-teams = { $seats } players can't form { $teams ->
     [one] one team
    *[other] { $teams } teams
-}: it takes at least two, all of the same size.
-play-opponents = { $given } opponents are named for { $needed ->
+}: there must be at least two, all of the same size.
+play-opponents = { $given } opponents for { $needed ->
     [one] one other seat
    *[other] { $needed } other seats
-}: name one for all of them, or one for each.
-play-decks = { $given } decks are named for { $needed ->
+}: give one for all of them, or one for each.
+play-decks = { $given } decks for { $needed ->
     [one] one other seat
    *[other] { $needed } other seats
-}: name one for all of them, or one for each.
-no-edition = This game has no edition “{ $name }”; it has { $editions }.
-help-play-open-lists = Everybody may know what is in everybody's list; else lists are closed.
-help-play-end-at-once = End your turn without a question, whatever is left undone (“ask on” at the table changes it).
-help-play-seed = The seed of all chance: the same seed deals the same cards.
+}: give one for all of them, or one for each.
+no-edition = Unknown edition “{ $name }”; available: { $editions }.
+help-play-open-lists = Open lists: all players may read each other's lists. Otherwise lists are closed.
+help-play-end-at-once = End your turn without a question, even if something is left to do (“ask on” during the game changes it).
+help-play-seed = Random seed: the same seed deals the same cards.
 
 player-number = Player { $number }
-player-greedy = looks a move ahead
-player-random = plays anything
+player-greedy = one-ply lookahead
+player-random = plays at random
 computer = Computer
-names-alike = Two players need different names.
+names-alike = Player names must differ.
 intro-you-hero = You are { $about } with the deck “{ $deck }”.
 intro-other-hero = { $name } is { $about } with the deck “{ $deck }” ({ $kind }).
 intro-person-hero = { $name } is { $about } with the deck “{ $deck }”.
@@ -201,84 +201,84 @@ intro-other-party = { $name } plays the party “{ $deck }”: { $about } ({ $ki
 intro-person-party = { $name } plays the party “{ $deck }”: { $about }.
 intro-you = you
 intro-team = Team { $number }: { $names }.
-intro-lists-closed = Closed lists: nobody knows what is in another's list; computer players guess, too.
-intro-lists-open = Open lists: what is in a list is no secret; computer players know it, too.
+intro-lists-closed = Closed lists: nobody sees the other players' lists; computer players have to guess, too.
+intro-lists-open = Open lists: all players can read each other's lists; computer players know them, too.
 intro-seed = Seed { $seed }.
 hot-seat = { $name } is next
-hot-seat-enter = { "" }Press Enter when only you see the screen.
-quit-sure = Really leave? “save FILE” would keep the game.
-halted = “quit” leaves the table; “save FILE” keeps the game before that. Ctrl+C once more leaves at once.
-left = You leave the table.
-input-ended = The input has ended, and the game stops here.
+hot-seat-enter = { "" }Press Enter when only you can see the screen.
+quit-sure = Leave the game? (“save FILE” saves it first.)
+halted = Type “quit” to leave, “save FILE” to save first. Ctrl+C again leaves at once.
+left = You leave the game.
+input-ended = End of input; the game stops here.
 
-no-number = There is no number { $number } in the list. Type one that is, or words; “options” shows the list again.
-unclear = That could mean several things:
+no-number = No option { $number }. Type the number of an option, or words; “options” shows the list again.
+unclear = That could mean any of these:
 refused = That is not possible now:
-no-name = Nothing here is called “{ $name }”.
-number-alone = “{ $number }” is no name. A number stands alone and means the option with that number in the list; after a word comes a name.
+no-name = Unknown name “{ $name }”.
+number-alone = “{ $number }” is not a name. To choose option { $number }, type only the number; after a word, type a name.
 empty = Type the number of an option, or words; “options” shows the list again.
-not-understood = I don't understand that. “options” shows what can be done, “help” what can be typed.
-why-what = Why what? Say behind it what you would like to do, in the words in which you would do it.
-why-not = Not now, because:
-why-can = That can be done now.
+not-understood = I don't understand that. “options” lists what you can do, “help” what you can type.
+why-what = Why what? Type the action after “why”, for example: why attack radak with kena
+why-not = Not possible now, because:
+why-can = That is possible now.
 show-what = Show what? For example: show bloodclaw
-stops-head = You are asked in these steps, and always when something must be chosen (“stops 3” changes the third):
-stop-on = You will be asked: { $name }.
-stop-off = You will not be asked any more: { $name }.
-stop-none = There is no stop “{ $name }”.
-auto-on = Where you have no stop, or nothing to do but pass, I pass for you.
-auto-off = I no longer pass for you.
-auto-passed = (Turn { $turn }, { $stop }: there was nothing left to do but go on.)
-auto-unasked = (Turn { $turn }, { $stop }: I passed for you, as you are not asked there; “stops” changes that.)
-auto-what = “auto on” or “auto off”; “auto” alone changes it.
-end-sure = End the turn? { $undone } (“yes” or “end” ends it; “ask off” and I do not ask any more.)
-end-not-now = Your turn cannot be ended here. “pass” passes, “options” shows what can be done.
-pass-ends = Passing would end your turn here. If you mean that: “end”.
-ask-on = I ask before your turn ends, once a turn, if something is left undone.
-ask-off = I no longer ask before your turn ends.
-ask-what = “ask on” or “ask off”; “ask” alone changes it.
-log-what = “log” shows the last events, “log 50” so many of them, “log all” everything.
+stops-head = You are asked at these steps, and whenever there is something to choose (“stops 3” changes the third):
+stop-on = Stop added: { $name }.
+stop-off = Stop removed: { $name }.
+stop-none = Unknown stop “{ $name }”.
+auto-on = Auto-pass is on: you are asked only at your stops.
+auto-off = Auto-pass is off.
+auto-passed = (Turn { $turn }, { $stop }: passed automatically, nothing else to do.)
+auto-unasked = (Turn { $turn }, { $stop }: passed automatically, no stop here; “stops” changes that.)
+auto-what = “auto on” or “auto off”; “auto” alone switches between them.
+end-sure = End the turn? { $undone } (“yes” or “end” ends it; “ask off” turns this question off.)
+end-not-now = You can't end your turn here. “pass” passes, “options” lists what you can do.
+pass-ends = Passing would end your turn here. To end it, type “end”.
+ask-on = You are asked once before your turn ends if something is left to do.
+ask-off = You are no longer asked before your turn ends.
+ask-what = “ask on” or “ask off”; “ask” alone switches between them.
+log-what = “log” shows the latest events, “log 50” the last 50, “log all” all of them.
 until-what = Pass until when? “pass until my turn”, “pass until the end” of this turn, or “pass until the chain is empty”.
-collect-hint = Choose by number or name, several in one line if you like; the same number again takes one out.
-collect-more = `undo` takes out the last one; `done` finishes as soon as it is enough.
-undone = Taken back.
-cancelled = The announcement is taken back.
-cancel-none = You are not announcing anything.
-undo-none = There is nothing to take back.
-undo-others = Somebody else has decided since; that cannot be taken back.
-undo-drawn = Cards have been drawn or shuffled, or something was rolled since; that cannot be taken back.
-undo-seen = You have seen something hidden since; that cannot be taken back.
-concede-sure = Do you really concede?
-draw-offered = You offer a draw.
-draw-withdrawn = You take your offer back.
+collect-hint = Choose by number or name, several in one line if you like; the same number again deselects.
+collect-more = “undo” deselects the last one; “done” finishes once enough are chosen.
+undone = Undone.
+cancelled = Announcement cancelled.
+cancel-none = There is no announcement to cancel.
+undo-none = Nothing to undo.
+undo-others = Another player has acted since; this can't be undone.
+undo-drawn = Cards have been drawn or shuffled, or something was rolled since; this can't be undone.
+undo-seen = You have seen hidden information since; this can't be undone.
+concede-sure = Concede the game?
+draw-offered = You have offered a draw.
+draw-withdrawn = You have withdrawn your offer.
 save-what = Save to which file? For example: save game.replay
-save-hot-seat = A saved game opens every hand. With several people at one screen it can be saved when it is over.
-save-no-folder = There is no folder “{ $name }” to save it in.
-save-folder = “{ $name }” is a folder. Name a file.
-save-over = “{ $name }” exists. Write over it?
+save-hot-seat = A save file reveals every hand. With several people at one screen, the game can be saved only after it is over.
+save-no-folder = Folder “{ $name }” not found.
+save-folder = “{ $name }” is a folder. Give a file name.
+save-over = “{ $name }” already exists. Overwrite?
 save-not = Not saved.
-save-cannot = This game cannot be saved: { $why }
+save-cannot = This game can't be saved: { $why }
 saved = Saved to “{ $name }”.
-saved-open = Saved to “{ $name }”. The file opens your opponent's hand to whoever reads it. “regelwerk replay resume { $typed }” goes on.
+saved-open = Saved to “{ $name }”. Anyone who reads the file can see your opponent's hand. Continue with “regelwerk replay resume { $typed }”.
 
 table-help-head =
     You can type:
-      3             the option with that number
+      3             choose that option
 table-help =
-    {"  "}back          take back the last step; undo: the last decision, as long as nothing hidden was seen or drawn since
-      cancel        take back the whole announcement
-      show CARD     read a card
-      rule NUMBER   read a rule; rule WORDS searches
+    {"  "}back          undo the last step; undo: the last decision, unless hidden cards were seen or drawn since
+      cancel        undo the whole announcement
+      show CARD     show a card
+      rule NUMBER   show a rule; rule WORDS searches
       table         show the table; options: the question; graveyard: the piles
-      lists         read everybody's list where lists are open; lists NAME: one of them
-      log           the last events with their rules; log 50, log all
-      stops         where you are asked; auto: whether I pass for you elsewhere
+      lists         show all lists if lists are open; lists NAME: one of them
+      log           the latest events with their rules; log 50, log all
+      stops         where you are asked; auto: whether other steps are passed automatically
       ask off       end your turns without a question; pass never ends your turn, end does
-      save FILE     keep the game; concede; offer draw; quit
-      {"["}..] behind a line is the rule that made it happen; * marks one that is our reading
+      save FILE     save the game; concede; offer draw; quit
+      {"["}..] after a line is the rule that applied; * means inferred or proposed
 
 lists-closed = Lists are closed in this game. [ruling:closed-lists]
-lists-nobody = There is no “{ $name }” at this table; there are: { $names }.
+lists-nobody = No player is called “{ $name }”; players: { $names }.
 lists-mine = Your list
 lists-of = { $name }'s list
 
@@ -286,7 +286,7 @@ computer-number = Computer { $number }
 
 ## sim
 
-help-sim = Let computer players play many games against each other and count. Each game has a seed of its own made from the seed of the series, so that the same call gives the same games. --laws plays random games and holds the laws of every game against them.
+help-sim = Let computer players play many games against each other, and report the results. Each game's seed is derived from the seed of the series, so the same call gives the same games. --laws plays random games and checks the invariants of every game.
 help-sim-short = Let computer players play many games.
 help-sim-more =
     Examples:
@@ -294,79 +294,79 @@ help-sim-more =
       regelwerk sim --players greedy,greedy --decks frost-and-flame,call-of-the-storm --jobs 0
       regelwerk sim --game duelmasters --edition modern
       regelwerk sim --laws --games 1000
-help-sim-games = How many games (100).
-help-sim-players = The players, with commas between them (greedy,random).
-help-sim-decks = Their decks, names or files with commas between them; “all”: drawn from all ready decks for every game; without, the learning decks.
-help-sim-seed = Seed of the series (0).
-help-sim-jobs = How many processes; 0: one for each processor (1).
-help-sim-no-swap = Everybody keeps his seat; without it seats change from game to game.
-help-sim-open-lists = Players know what is in every list; else lists are closed, and they guess.
-help-sim-laws = Random games, held against the laws of every game; the exit status is 1 if one is broken.
+help-sim-games = Number of games (default: 100).
+help-sim-players = The players, separated by commas (default: greedy,random).
+help-sim-decks = Their decks, names or files separated by commas; “all” draws from all ready decks for every game (default: the starter decks).
+help-sim-seed = Seed of the series (default: 0).
+help-sim-jobs = Number of processes; 0: one per processor (default: 1).
+help-sim-no-swap = Keep every player in the same seat; otherwise seats change from game to game.
+help-sim-open-lists = Open lists: players know all lists. Otherwise lists are closed, and players guess.
+help-sim-laws = Play random games and check the invariants of every game; the exit status is 1 if one is violated.
 sim-two-players = At least two players are needed.
 sim-two-decks = At least two decks are needed.
 sim-all-decks = any ready deck
-sim-no-player = There is no computer player “{ $name }”; there are { $players }.
+sim-no-player = Unknown computer player “{ $name }”; available: { $players }.
 sim-counts = { $players ->
     [one] One player
    *[other] { $players } players
-}, but { $decks } decks: one deck for each player.
-sim-broken = A game did not come to its end: { $fault }
-sim-killed = A process that played games was ended from outside.
+}, but { $decks } decks: give one deck for each player.
+sim-broken = A game crashed: { $fault }
+sim-killed = A worker process was killed.
 sim-head = { $games ->
     [one] One game
    *[other] { $games } games
 }, seed { $seed }
 sim-wins = { $wins } won ({ $share }; 95 %: { $low } to { $high })
-sim-seat = as seat { $seat } { $wins } of { $games }
+sim-seat = in seat { $seat } { $wins } of { $games }
 sim-draws = { $count } drawn
-sim-speed = { $decisions } decisions a game, { $rate } games a second
-sim-laws-hold = The laws hold in { $games ->
+sim-speed = { $decisions } decisions per game, { $rate } games per second
+sim-laws-hold = The invariants hold in { $games ->
     [one] one game
    *[other] { $games } games
 }.
 sim-laws-broken = { $count } of { $games ->
     [one] one game
    *[other] { $games } games
-} broke a law or stopped with an error:
-sim-law = law { $number }
+} violated an invariant or stopped with an error:
+sim-law = invariant { $number }
 sim-error = error
 sim-fault = game { $index }, seed { $seed }, question { $question },
 
 ## replay
 
-help-replay = Show, verify and go on with recorded games. “save” at the table writes one.
-help-replay-short = Show, verify and go on with recorded games.
-help-replay-verify = Play replays again and compare: EXACT, UNVERIFIED (something has changed, the outcome agrees) or DIVERGED (where, and why). The exit status is 1 for DIVERGED and for files that cannot be read.
+help-replay = Show, verify and resume recorded games. “save” during a game writes one.
+help-replay-short = Show, verify and resume recorded games.
+help-replay-verify = Play replays again and compare: EXACT, UNVERIFIED (something has changed, but the outcome agrees) or DIVERGED (with where and why). The exit status is 1 for DIVERGED and for files that can't be read.
 help-replay-verify-short = Play replays again and compare.
-help-replay-show = Tell a recorded game as a spectator, or as one seat, saw it.
-help-replay-show-short = Tell a recorded game.
-help-replay-resume = Go on playing from the end of a recorded game, or from any step of it.
-help-replay-resume-short = Go on playing from a recorded game.
-help-replay-seat = Which seat, from 1.
-help-replay-at = After how many steps; without it after the last.
-help-resume-opponent = Who plays the other seats: greedy (looks a move ahead), random, or human (beside you); where there are several, one for all, or the option once for each seat.
-help-replay-full = Every event, also passes and payments.
+help-replay-show = Print a recorded game as a spectator or one seat saw it.
+help-replay-show-short = Print a recorded game.
+help-replay-resume = Resume a recorded game from its end, or from any step.
+help-replay-resume-short = Resume a recorded game.
+help-replay-seat = The seat, counted from 1.
+help-replay-at = Number of steps to play first (default: all).
+help-resume-opponent = Who plays the other seats: greedy (one-ply lookahead), random, or human (at the same keyboard); with several, one for all of them, or the option once for each.
+help-replay-full = Print every event, including passes and payments.
 replay-bad = “{ $name }”: { $why }
 replay-short = “{ $name }” has only { $steps } steps.
 replay-no-seat = There are { $seats } seats.
 replay-about = { $steps } steps, seed { $seed },
-replay-over = played to the end.
-replay-open = not played to the end.
+replay-over = finished.
+replay-open = not finished.
 verdict-exact = { $name }: EXACT, { $step } steps.
 verdict-unverified = { $name }: UNVERIFIED, { $step } steps agree, but something has changed:
-verdict-diverged = { $name }: DIVERGED at step { $step }. Written down: { $expected }. What happens: { $found }.
+verdict-diverged = { $name }: DIVERGED at step { $step }: expected { $expected }, got { $found }.
 
 ## scene
 
-help-scene = Scenes are text files: a position, what is done, what must come of it.
-help-scene-short = Run scenes, or open one to play on from.
-help-scene-run = Run scenes: files, or all of a folder. The exit status is 1 if one fails.
+help-scene = Scenes are text files: a position, actions, and the expected result.
+help-scene-short = Run scenes, or play on from one.
+help-scene-run = Run scenes: files, or all in a folder. The exit status is 1 if one fails.
 help-scene-run-short = Run scenes.
 help-scene-quiet = Only show scenes that fail.
-help-scene-show = Open the position of a scene and play on from it. Everybody sees everything, and everything can be taken back.
+help-scene-show = Open the position of a scene and play on from it. Everything is visible, and everything can be undone.
 help-scene-show-short = Open a scene and play on from it.
 help-scene-opponent = Who plays the other seats: human (you), greedy or random.
-scene-none = There is no scene in { $name }.
+scene-none = No scenes in { $name }.
 scene-pass = pass
 scene-fail = FAIL
 scene-count = { $passed } of { $count } scenes pass.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowminis.words import *
+from regelwerk.wowminis.vocabulary import *
 
 CLEARING: Final = Board(
     "Clearing",

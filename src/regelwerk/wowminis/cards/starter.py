@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowminis.words import *
+from regelwerk.wowminis.vocabulary import *
 
 SET: Final = "starter"
 
-A_WEAK_OPPONENT: Final = One(Figures(Whose.OPPOSING, (HalfHealth(),)))
+A_WEAK_OPPONENT: Final = Target(FigureFilter(Allegiance.OPPOSING, (HalfHealth(),)))
 
 HODOON: Final = Figure(
     "Vindicator Hodoon",
@@ -149,7 +149,7 @@ CARDS: Final = (
         "Ice Barrier",
         CardKind.REACTION,
         1,
-        Have(THIS, armor=3, resist=3, span=Span.ATTACK),
+        Have(THIS, armor=3, resist=3, span=Duration.ATTACK),
         needs=(OfClass(Class.MAGE),),
         when=IsAttacked(THIS),
         name_de="Eisbarriere",
@@ -204,7 +204,7 @@ CARDS: Final = (
         "Charge",
         CardKind.INSTANT,
         0,
-        Have(THIS, movement=1, main_strength=1, span=Span.TURN),
+        Have(THIS, movement=1, main_strength=1, span=Duration.TURN),
         needs=(OfClass(Class.WARRIOR),),
         name_de="Sturmangriff",
         emblem="charging-bull",

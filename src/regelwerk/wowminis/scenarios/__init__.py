@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowminis.words import *
+from regelwerk.wowminis.vocabulary import *
 
 STARTER: Final = Scenario(
     "Starter",

@@ -1,4 +1,4 @@
-"""Scenes of the Miniatures game: the game's room for `kernel/scene.py`.
+"""Scenes of the Miniatures game: the game's room for `kernel/scene/scene.py`.
 
 See `docs/scenes_minis.md` for what a scene of this game can say. `read` reads one, `Scene.run` runs it, `Scene.start`
 opens its position to play on from.
@@ -10,92 +10,105 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from regelwerk.kernel import scene_reading as kernel
 from regelwerk.kernel.decision import Decision, Reason
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.scene import Room, Scene, Table
-from regelwerk.kernel.scene_expect import Expected
-from regelwerk.kernel.scene_room import ScriptRoom
-from regelwerk.kernel.scene_text import Problem, Text
+from regelwerk.kernel.scene import parser as kernel
+from regelwerk.kernel.scene.expectations import Expectation
+from regelwerk.kernel.scene.scene import Scene, SceneGame, SceneRun
+from regelwerk.kernel.scene.scripted import ScriptedSceneGame
+from regelwerk.kernel.scene.source_text import SceneProblem, SourceText
 from regelwerk.kernel.state import State
-from regelwerk.wowminis import codes as c
-from regelwerk.wowminis.formats import BadParty, faults_of, read_party
-from regelwerk.wowminis.game import RULES
-from regelwerk.wowminis.scene.acts import ACTS, Finder, Intent, acting, asked, read_intent, say, state_of
-from regelwerk.wowminis.scene.building import build
-from regelwerk.wowminis.scene.doing import DOING, Doing, do, read_doing
-from regelwerk.wowminis.scene.expect import EVENTS, check, read_expected
+from regelwerk.wowminis import codes
+from regelwerk.wowminis.base_definitions import standard
+from regelwerk.wowminis.party_file import IllegalPartyError, faults_of, read_party
+from regelwerk.wowminis.ruleset import RULESET
+from regelwerk.wowminis.scene.advance import DOING, MinisAdvanceCommand, do, read_doing
+from regelwerk.wowminis.scene.expectations import EVENTS, check, read_expected
 from regelwerk.wowminis.scene.forced import went_unasked
-from regelwerk.wowminis.scene.layout import Plan, PositionReader
-from regelwerk.wowminis.scene.names import Names, figures_of, matching
-from regelwerk.wowminis.scene.refuse import reasons
-from regelwerk.wowminis.scene.write import position
-from regelwerk.wowminis.shelf import standard
+from regelwerk.wowminis.scene.intents import (
+    ACTS,
+    MinisOptionSearch,
+    MinisScriptIntent,
+    acting,
+    asked,
+    describe_option,
+    read_intent,
+    typed_state,
+)
+from regelwerk.wowminis.scene.layout import PositionPlan, PositionReader
+from regelwerk.wowminis.scene.names import MinisSceneNames, figures_of, matching
+from regelwerk.wowminis.scene.refusals import reasons
+from regelwerk.wowminis.scene.state_builder import build
+from regelwerk.wowminis.scene.writer import position
 from regelwerk.wowminis.state import MinisState
 
 
-class MinisRoom(ScriptRoom[Names, Intent]):
+class MinisSceneGame(ScriptedSceneGame[MinisSceneNames, MinisScriptIntent]):
     """Scenes of this game."""
 
     name = "wowminis"
     doing: tuple[str, ...] = DOING
     acts = ACTS
     events = EVENTS
-    decisions = c.DECISIONS
-    verbs = c.VERBS
+    decisions = codes.DECISIONS
+    verbs = codes.VERBS
     not_here = ("combat",)
     list_word = "party"
 
-    def plan(self, scene: Scene, problems: list[Problem]) -> tuple[Plan | None, Names]:
+    def plan(self, scene: Scene, problems: list[SceneProblem]) -> tuple[PositionPlan | None, MinisSceneNames]:
         reader = PositionReader(scene)
         plan = reader.plan()
         problems += reader.problems
         return plan, reader.names
 
-    def build(self, plan: Plan, seats: dict[str, int], given: list[list[int]]) -> Game:
-        return Game(RULES, build(plan, seats, given))
+    def build(self, plan: PositionPlan, seats: dict[str, int], given: list[list[int]]) -> Game:
+        return Game(RULESET, build(plan, seats, given))
 
-    def wish(self, text: Text, seat: str, names: Names) -> Intent:
+    def read_intent(self, text: SourceText, seat: str, names: MinisSceneNames) -> MinisScriptIntent:
         return read_intent(text, seat, names)
 
-    def doing_of(self, text: Text, names: Names) -> Doing:
+    def read_advance(self, text: SourceText, names: MinisSceneNames) -> MinisAdvanceCommand:
         return read_doing(text, names)
 
-    def expected(self, text: Text, names: Names) -> Expected:
+    def expected(self, text: SourceText, names: MinisSceneNames) -> Expectation:
         return read_expected(text, names)
 
-    def finder(self, table: Table, names: Names) -> Finder:
-        return Finder(names, table.seats)
+    def finder(self, table: SceneRun, names: MinisSceneNames) -> MinisOptionSearch:
+        return MinisOptionSearch(names, table.seats)
 
-    def act(self, table: Table, seat: int, wish: Intent, names: Names) -> None:
+    def act(self, table: SceneRun, seat: int, wish: MinisScriptIntent, names: MinisSceneNames) -> None:
         """A seat does something; a figure that has its turn already need not take it: nobody else could have had it."""
         if wish.verb != "act" or not is_acting(table, seat, wish, names):
             super().act(table, seat, wish, names)
 
-    def reasons(self, table: Table, seat: int, wish: Intent, names: Names, finder: Finder) -> list[Reason]:
-        return reasons(table, state_of(table), seat, wish, names, finder)
+    def reasons(
+        self, table: SceneRun, seat: int, wish: MinisScriptIntent, names: MinisSceneNames, finder: MinisOptionSearch
+    ) -> list[Reason]:
+        return reasons(table, typed_state(table), seat, wish, names, finder)
 
-    def do(self, table: Table, doing: Doing, names: Names) -> None:
+    def advance(self, table: SceneRun, doing: MinisAdvanceCommand, names: MinisSceneNames) -> None:
         do(table, doing, names)
 
-    def check(self, table: Table, expected: Expected, names: Names) -> str:
+    def check(self, table: SceneRun, expected: Expectation, names: MinisSceneNames) -> str:
         return check(table, expected, names)
 
-    def words(self, table: Table, decision: Decision, names: Names) -> list[str]:
-        return [say(state_of(table), decision, option, names, table.names) for option in decision.options]
+    def words(self, table: SceneRun, decision: Decision, names: MinisSceneNames) -> list[str]:
+        return [
+            describe_option(typed_state(table), decision, option, names, table.names) for option in decision.options
+        ]
 
-    def went_unasked(self, table: Table, seat: int, wish: Intent, names: Names) -> bool:
-        return went_unasked(table, seat, wish, Finder(names, table.seats))
+    def went_unasked(self, table: SceneRun, seat: int, wish: MinisScriptIntent, names: MinisSceneNames) -> bool:
+        return went_unasked(table, seat, wish, MinisOptionSearch(names, table.seats))
 
     def faults(self, text: str, scene: Scene) -> list[tuple[str, str]]:
         try:
             found = faults_of(read_party(text, standard()), standard())
-        except BadParty as bad:
+        except IllegalPartyError as bad:
             found = bad.faults
         return [(fault.kind, fault.rule.number if fault.rule is not None else "") for fault in found]
 
-    def asked(self, table: Table, decision: Decision, names: Names) -> str:
-        return asked(state_of(table), decision, names, table.names)
+    def asked(self, table: SceneRun, decision: Decision, names: MinisSceneNames) -> str:
+        return asked(typed_state(table), decision, names, table.names)
 
     def write(self, state: State, title: str, names: Sequence[str] = ()) -> str:
         """The position of a state as a scene; what a scene cannot say stands there as comments."""
@@ -103,16 +116,16 @@ class MinisRoom(ScriptRoom[Names, Intent]):
         return position(state, title, names)
 
 
-ROOM: Final = MinisRoom()
+ROOM: Final = MinisSceneGame()
 
 
-def find_room(name: str) -> Room | None:
+def find_room(name: str) -> SceneGame | None:
     """The room of this game."""
     return ROOM if name in ("", ROOM.name) else None
 
 
 def read(text: str, path: str = "") -> Scene:
-    """Read a scene of this game. Raises BadScene.
+    """Read a scene of this game. Raises SceneFormatError.
 
     >>> scene = read("scene: A blow\\nboard:\\n  |. G R\\nturn: Gorebelly\\nseat Anna\\n  figures: Gorebelly at G\\n"
     ...              "seat Ben\\n  figures: Ruby at R\\ndraws: dice 1 3 4 9 10 10, dice 7\\nAnna: attack Ruby\\n"
@@ -128,9 +141,9 @@ def read_file(path: Path) -> Scene:
     return read(path.read_text(encoding="utf-8"), str(path))
 
 
-def is_acting(table: Table, seat: int, intent: Intent, names: Names) -> bool:
+def is_acting(table: SceneRun, seat: int, intent: MinisScriptIntent, names: MinisSceneNames) -> bool:
     """Whether the figure that the line names has its turn."""
-    state = state_of(table)
+    state = typed_state(table)
     piece = acting(state)
     return (
         piece is not None

@@ -5,25 +5,33 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.event import Event
-from regelwerk.kernel.scene import Table
-from regelwerk.kernel.scene_forced import left, of_kind, shown
-from regelwerk.kernel.scene_names import Named
-from regelwerk.wowminis import codes as c
+from regelwerk.kernel.scene.forced import left, of_kind, shown
+from regelwerk.kernel.scene.names import NameRef
+from regelwerk.kernel.scene.scene import SceneRun
+from regelwerk.wowminis import codes
 from regelwerk.wowminis.state import MinisState
 
 if TYPE_CHECKING:
-    from regelwerk.wowminis.scene.acts import Finder, Intent
+    from regelwerk.wowminis.scene.intents import MinisOptionSearch, MinisScriptIntent
 
-AIMED: Final = (c.E_TARGET, c.E_ATTACK, c.E_DEFEND, c.E_HEAL, c.E_HEALED, c.E_DAMAGE, c.E_MODIFY)
+AIMED: Final = (
+    codes.EVENT_TARGET,
+    codes.EVENT_ATTACK,
+    codes.EVENT_DEFEND,
+    codes.EVENT_HEAL,
+    codes.EVENT_HEALED,
+    codes.EVENT_DAMAGE,
+    codes.EVENT_MODIFY,
+)
 """What shows at whom something was aimed."""
 MOVED: Final = {
-    "push": (c.E_PUSH,),
-    "teleport": (c.E_TELEPORT,),
+    "push": (codes.EVENT_PUSH,),
+    "teleport": (codes.EVENT_TELEPORT,),
 }
 """What shows that a figure went to a space."""
 
 
-def went_unasked(table: Table, seat: int, intent: Intent, finder: Finder) -> bool:
+def went_unasked(table: SceneRun, seat: int, intent: MinisScriptIntent, finder: MinisOptionSearch) -> bool:
     """Whether what has just happened shows the answer of the line; what shows it shows nothing else then."""
     state = table.game.state
     decision = state.decision
@@ -31,7 +39,9 @@ def went_unasked(table: Table, seat: int, intent: Intent, finder: Finder) -> boo
         return False
     events = left(table.recent, table.vouched)
     if intent.verb == "begin":
-        found = [event for event in events if event.kind == c.E_BEGIN and event.n == table.seats[intent.seat]][:1]
+        found = [
+            event for event in events if event.kind == codes.EVENT_BEGIN and event.number == table.seats[intent.seat]
+        ][:1]
     elif intent.verb in ("push", "teleport"):
         moved = of_kind(events, MOVED[intent.verb])
         found = [event for event in moved if went(event, intent, finder, table)][:1]
@@ -44,20 +54,20 @@ def went_unasked(table: Table, seat: int, intent: Intent, finder: Finder) -> boo
     return bool(found)
 
 
-def went(event: Event, intent: Intent, finder: Finder, table: Table) -> bool:
+def went(event: Event, intent: MinisScriptIntent, finder: MinisOptionSearch, table: SceneRun) -> bool:
     """Whether an event is that of the figure that the line names going where it says."""
-    if event.n != intent.space:
+    if event.number != intent.space:
         return False
-    return all(finder.is_meant(typed(table), event.a, thing) for thing in intent.things)
+    return all(finder.is_meant(typed(table), event.about, thing) for thing in intent.things)
 
 
-def aims(event: Event, thing: Named, finder: Finder, table: Table) -> bool:
+def aims(event: Event, thing: NameRef, finder: MinisOptionSearch, table: SceneRun) -> bool:
     """Whether an event shows that a figure was aimed at."""
     state = typed(table)
-    return finder.is_meant(state, event.b or event.a, thing)
+    return finder.is_meant(state, event.other or event.about, thing)
 
 
-def typed(table: Table) -> MinisState:
+def typed(table: SceneRun) -> MinisState:
     """The state, typed."""
     state = table.game.state
     assert isinstance(state, MinisState)

@@ -1,4 +1,4 @@
-"""Which figures, cards and spaces the names of a scene mean (see `kernel/scene_names.py`).
+"""Which figures, cards and spaces the names of a scene mean (see `kernel/scene/names.py`).
 
 Figures and cards of one name are counted in the order of the file. A space is called as on the board (`b3`), or by the
 letter with which the scene's own drawing marks it.
@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from regelwerk.kernel import scene_names
-from regelwerk.kernel.scene_names import WRONG, Named, fit
-from regelwerk.kernel.scene_text import Text
-from regelwerk.wowminis.hexes import Ground
-from regelwerk.wowminis.meaning import Card, Figure
-from regelwerk.wowminis.shelf import Shelf
+from regelwerk.kernel.scene import names
+from regelwerk.kernel.scene.names import NO_MATCH, NameRef, best_ranked, match_rank_of
+from regelwerk.kernel.scene.source_text import SourceText
+from regelwerk.wowminis.definition_set import DefinitionSet
+from regelwerk.wowminis.hex_grid import BoardGrid
+from regelwerk.wowminis.lowered import CardDefinition, FigureDefinition
 from regelwerk.wowminis.state import MinisPiece, MinisState
-from regelwerk.wowminis.words import Action
+from regelwerk.wowminis.vocabulary import Action
 
 
-class Names(scene_names.Names):
+class MinisSceneNames(names.SceneNames):
     """The names that one scene knows: its seats, figures, cards and abilities, those given in it, and spaces.
 
     marks      the letters of the scene's own drawing, with the numbers of their spaces
@@ -26,7 +26,12 @@ class Names(scene_names.Names):
     """
 
     def __init__(
-        self, seats: list[str], shelf: Shelf, ground: Ground, marks: Mapping[str, int], more: Iterable[str] = ()
+        self,
+        seats: list[str],
+        shelf: DefinitionSet,
+        ground: BoardGrid,
+        marks: Mapping[str, int],
+        more: Iterable[str] = (),
     ) -> None:
         """`more`: names of what the scene defines and makes no sense."""
         super().__init__(seats, [*names_of(shelf), *more])
@@ -34,14 +39,14 @@ class Names(scene_names.Names):
         self.ground = ground
         self.marks = marks
 
-    def space(self, text: Text) -> int:
-        """The number of a space. Raises BadScene."""
+    def space(self, text: SourceText) -> int:
+        """The number of a space. Raises SceneFormatError."""
         if text.text in self.marks:
             return self.marks[text.text]
         number = 0 if self.any_space else self.ground.named(text.text)
         if number < 0:
             raise text.problem(
-                f"the board has no space {text.text!r}; a space is called like b3: row b, third from left"
+                f"the board has no space {text.text!r}; a space is named like b3: row b, third from left"
             )
         return number
 
@@ -53,12 +58,12 @@ class Names(scene_names.Names):
         return self.ground.names[space]
 
 
-def names_of(shelf: Shelf) -> list[str]:
+def names_of(shelf: DefinitionSet) -> list[str]:
     """Every name that a figure, a card or an ability has."""
-    found: list[scene_names.Called] = []
+    found: list[names.HasNames] = []
     for figure in shelf.figures.values():
         found += [figure, *(one for one in (figure.attack, *figure.abilities) if isinstance(one, Action))]
-    return scene_names.names_of([*found, *shelf.cards.values()])
+    return names.names_of([*found, *shelf.cards.values()])
 
 
 def figures_of(state: MinisState) -> list[MinisPiece]:
@@ -71,38 +76,29 @@ def cards_of(state: MinisState) -> list[MinisPiece]:
     return [state.pieces[id] for figure in state.figures for id in state.pieces[figure].bar]
 
 
-def rank_of(named: Named, piece: MinisPiece, names: Names) -> int:
+def rank_of(named: NameRef, piece: MinisPiece, names: MinisSceneNames) -> int:
     """How well a name fits a piece, seats aside."""
     if named.name in names.given:
-        return 0 if piece.id == names.given[named.name] else WRONG
+        return 0 if piece.id == names.given[named.name] else NO_MATCH
     card = piece.card
-    if isinstance(card, (Figure, Card)):
-        return fit(named.name, card.word)
-    return WRONG
+    if isinstance(card, (FigureDefinition, CardDefinition)):
+        return match_rank_of(named.name, card.word)
+    return NO_MATCH
 
 
 def matching(
-    state: MinisState, named: Named, among: Iterable[MinisPiece], names: Names, seats: dict[str, int]
+    state: MinisState, named: NameRef, among: Iterable[MinisPiece], names: MinisSceneNames, seats: dict[str, int]
 ) -> list[MinisPiece]:
     """The pieces that fit a name best, in the order given; more than one: the name is not clear."""
     owner = seats[named.owner] if named.owner else -1
-    best = WRONG
-    found: list[MinisPiece] = []
-    for piece in among:
-        if owner >= 0 and piece.owner != owner:
-            continue
-        fits = rank_of(named, piece, names)
-        if fits < best:
-            best = fits
-            found = []
-        if fits == best and fits < WRONG:
-            found.append(piece)
-    if named.number:
-        same = [
-            piece
-            for piece in state.pieces
-            if rank_of(named, piece, names) == best and (owner < 0 or piece.owner == owner)
-        ]
+
+    def owned(pieces: Iterable[MinisPiece]) -> list[MinisPiece]:
+        return [piece for piece in pieces if owner < 0 or piece.owner == owner]
+
+    found = best_ranked(owned(among), lambda piece: rank_of(named, piece, names))
+    if named.number and found:
+        best = rank_of(named, found[0], names)
+        same = [piece for piece in owned(state.pieces) if rank_of(named, piece, names) == best]
         wanted = same[named.number - 1].id if named.number <= len(same) else -1
         found = [piece for piece in found if piece.id == wanted]
     return found

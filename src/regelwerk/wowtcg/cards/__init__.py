@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.wowtcg.cards import hoa, raid
-from regelwerk.wowtcg.words import Card
+from regelwerk.wowtcg.vocabulary import Card
 
 ALL: Final[tuple[tuple[str, tuple[Card, ...]], ...]] = ((hoa.SET, hoa.CARDS), (raid.SET, raid.CARDS))
 """Every set: the first half of the codes of its cards, and the cards in the order of their numbers."""

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instr
-from regelwerk.wowtcg import codes as c
+from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instruction
+from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import reveal, shuffle_deck
-from regelwerk.wowtcg.nouns import Noun
-from regelwerk.wowtcg.people import Player
+from regelwerk.wowtcg.players import Player
 from regelwerk.wowtcg.rules import rule
+from regelwerk.wowtcg.selectors import CardFilter
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
 
 SEARCHING: Final = rule("wow7.4:413.1")
 REVEALING: Final = rule("ruling:reveal")
 
 
-class Shuffle(Instr):
+class Shuffle(Instruction):
     """A searched deck is shuffled (wow7.4:413.2).
 
     `known`: what was found is still in it, and as well known afterwards as before.
@@ -30,19 +30,23 @@ class Shuffle(Instr):
         self.who = who
         self.known = known
 
-    def run(self, state: WowState, scope: WowScope) -> int:
-        found = [piece for piece in [state.at(ref) for ref in scope.them] if piece is not None] if self.known else []
-        knew = [piece.called.knows for piece in found]
+    def execute(self, state: WowState, scope: WowScope) -> int:
+        found = (
+            [piece for piece in [state.piece_or_none(ref) for ref in scope.mentioned] if piece is not None]
+            if self.known
+            else []
+        )
+        knew = [piece.identity.known_to for piece in found]
         for seat in self.who.seats(state, scope):
             shuffle_deck(state, seat)  # wow7.4:413.2
-        for piece, knows in zip(found, knew):
+        for piece, known_to in zip(found, knew):
             for seat in range(state.seats):
-                if knows >> seat & 1:
-                    state.show_to(state.pieces[piece.id], seat)
+                if known_to >> seat & 1:
+                    state.reveal_to(state.pieces[piece.id], seat)
         return NEXT
 
 
-class Search(Instr):
+class Search(Instruction):
     """Look through one's own deck for a card that fits, or for up to `count` (wow7.4:413).
 
     The player sees the whole deck and may find nothing, silently; equal cards are offered
@@ -51,7 +55,7 @@ class Search(Instr):
 
     __slots__ = ("count", "noun", "reveal", "to", "who")
 
-    def __init__(self, path: str, noun: Noun, who: Player, reveal: bool, count: int) -> None:
+    def __init__(self, path: str, noun: CardFilter, who: Player, reveal: bool, count: int) -> None:
         super().__init__(path)
         self.noun = noun
         self.who = who
@@ -59,34 +63,34 @@ class Search(Instr):
         self.count = count
         self.to = 0
 
-    def run(self, state: WowState, scope: WowScope) -> int:
+    def execute(self, state: WowState, scope: WowScope) -> int:
         seats = self.who.seats(state, scope)
         if not seats:
             scope.pc = self.to
             return JUMP
         seat = seats[0]
-        options = [Option(c.PICK, scope.source, piece.ref) for piece in self.found(state, scope, seat)]
-        if self.may_fail() or not options or scope.asked:
-            options.append(Option(c.NO, scope.source, 0, len(scope.asked)))  # wow7.4:413.3
-        if not scope.asked:
-            state.lose_track(state.zone(c.DECK, seat), seat)  # ruling:namesakes
-            state.emit(c.E_LOOK, SEARCHING, scope.source, seat)
-        state.ask(seat, c.SEARCH, options, scope.source)
+        options = [Option(codes.VERB_PICK, scope.source, piece.ref) for piece in self.candidates(state, scope, seat)]
+        if self.may_fail() or not options or scope.pending:
+            options.append(Option(codes.VERB_NO, scope.source, 0, len(scope.pending)))  # wow7.4:413.3
+        if not scope.pending:
+            state.hide_identities(state.zone_ids(codes.ZONE_DECK, seat), seat)  # ruling:namesakes
+            state.emit(codes.EVENT_LOOK, SEARCHING, scope.source, seat)
+        state.ask(seat, codes.DECISION_SEARCH, options, scope.source)
         return WAIT
 
     def may_fail(self) -> bool:
         """Whether none need be found: of a described card nobody can tell; just "a card" is there (wow7.4:413.3)."""
-        return len(self.noun.quals) > 0 or self.noun.mask != c.ANY_CARD
+        return len(self.noun.criteria) > 0 or self.noun.type_mask != codes.TYPE_ANY_CARD
 
-    def found(self, state: WowState, scope: WowScope, seat: int) -> list[WowPiece]:
+    def candidates(self, state: WowState, scope: WowScope, seat: int) -> list[WowPiece]:
         """What may be found now: of equal cards one, and each set of several in one order only."""
-        return self.found_after(state, scope, seat, scope.asked)
+        return self.found_after(state, scope, seat, scope.pending)
 
     def found_after(self, state: WowState, scope: WowScope, seat: int, asked: list[int]) -> list[WowPiece]:
         """What may be found after these."""
         best: dict[int, WowPiece] = {}
-        last = state.last(asked[-1]).card.index if asked else 0
-        for id in state.zone(c.DECK, seat):
+        last = state.last_known(asked[-1]).card.index if asked else 0
+        for id in state.zone_ids(codes.ZONE_DECK, seat):
             piece = state.pieces[id]
             if piece.card.index in best or piece.card.index < last or piece.ref in asked:
                 continue
@@ -95,23 +99,23 @@ class Search(Instr):
         return [best[index] for index in sorted(best)]
 
     def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
-        piece = state.at(option.object) if option.verb == c.PICK else None
+        piece = state.piece_or_none(option.object) if option.verb == codes.VERB_PICK else None
         if piece is not None:
-            scope.asked = [*scope.asked, piece.ref]
-            state.show_to(
+            scope.pending = [*scope.pending, piece.ref]
+            state.reveal_to(
                 piece, self.who.seats(state, scope)[0]
             )  # whoever picked it knows it, until the deck is shuffled
-            if len(scope.asked) < self.count:
+            if len(scope.pending) < self.count:
                 return
-        found = scope.asked
-        scope.asked = []
+        found = scope.pending
+        scope.pending = []
         scope.flag = len(found)
         if not found:
             scope.pc = self.to
             return
-        scope.them = found
+        scope.mentioned = found
         for ref in found:
-            piece = state.at(ref)
+            piece = state.piece_or_none(ref)
             if self.reveal and piece is not None:
                 reveal(state, piece, REVEALING, scope.source)
         scope.pc += 1

@@ -4,39 +4,39 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.kernel.program import NEXT, Instr
-from regelwerk.wowtcg import codes as c
+from regelwerk.kernel.program import NEXT, Instruction
+from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import destroy, new_token
 from regelwerk.wowtcg.continuous import Have
-from regelwerk.wowtcg.meaning import Card
+from regelwerk.wowtcg.derived_values import applies, powers
+from regelwerk.wowtcg.lowered import CardDefinition
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
-from regelwerk.wowtcg.values import applies, powers
 
 TOKENS: Final = rule("wow7.4:404.2")
 FORMS: Final = rule("ruling:form-loss-uses-chain")
 
 
-class Tokens(Instr):
+class CreateTokens(Instruction):
     """Put ally tokens into play (wow7.4:404.2); they are "them"."""
 
     __slots__ = ("card", "count")
 
-    def __init__(self, path: str, card: Card, count: int) -> None:
+    def __init__(self, path: str, card: CardDefinition, count: int) -> None:
         super().__init__(path)
         self.card = card
         self.count = count
 
-    def run(self, state: WowState, scope: WowScope) -> int:
+    def execute(self, state: WowState, scope: WowScope) -> int:
         state.batch += 1
         made = []
         for _ in range(self.count):
             made.append(new_token(state, self.card, scope.you, TOKENS, scope.source).ref)
-        scope.them = made
+        scope.mentioned = made
         return NEXT
 
 
-class DestroyForms(Instr):
+class DestroyFormAbilities(Instruction):
     """Destroy each ability that gives your hero the state (kw:bear-form, kw:stealth)."""
 
     __slots__ = ("keyword",)
@@ -45,7 +45,7 @@ class DestroyForms(Instr):
         super().__init__(path)
         self.keyword = keyword
 
-    def run(self, state: WowState, scope: WowScope) -> int:
+    def execute(self, state: WowState, scope: WowScope) -> int:
         hero = state.hero(scope.you)
         if hero is None:
             return NEXT
@@ -60,7 +60,7 @@ def givers(state: WowState, hero: WowPiece, keyword: int) -> list[WowPiece]:
     for modifier in powers(state).statics:
         what = modifier.word()
         if isinstance(what, Have) and what.bits & keyword and applies(state, modifier, hero):
-            piece = state.at(modifier.scope.source)
-            if piece is not None and state.kinds_of(piece) & c.ABILITY and piece not in found:
+            piece = state.piece_or_none(modifier.scope.source)
+            if piece is not None and state.kinds_of(piece) & codes.TYPE_ABILITY and piece not in found:
                 found.append(piece)
     return found

@@ -5,30 +5,29 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg import words as w
-from regelwerk.wowtcg.effects import Deed, OnPieces
-from regelwerk.wowtcg.instructions import asking as a
+from regelwerk.wowtcg import codes, vocabulary
+from regelwerk.wowtcg.effects import EachPieceInstruction, PieceInstruction
+from regelwerk.wowtcg.instructions import choices as a
 from regelwerk.wowtcg.instructions import decks as de
-from regelwerk.wowtcg.instructions import modifying as m
-from regelwerk.wowtcg.instructions.making import Tokens
-from regelwerk.wowtcg.lowering.lasting import Lasting
-from regelwerk.wowtcg.meaning import Card
+from regelwerk.wowtcg.instructions import modifiers as m
+from regelwerk.wowtcg.instructions.making import CreateTokens
+from regelwerk.wowtcg.lowered import CardDefinition
+from regelwerk.wowtcg.lowering.continuous import ContinuousLowering
 from regelwerk.wowtcg.state import UNTIL_GAME_ENDS, UNTIL_GONE, UNTIL_TURN_ENDS
 
 
-class Effects(Lasting):
+class EffectLowering(ContinuousLowering):
     """Reads what the texts of one card do."""
 
-    def lower_token(self, card: Card) -> None:
+    def lower_token(self, card: CardDefinition) -> None:
         """Lower the definition of a token that the text makes."""
         raise NotImplementedError
 
     # ------------------------------------------------------------- effects
 
-    def effect(self, path: str, word: w.Word) -> None:
+    def effect(self, path: str, word: vocabulary.Word) -> None:
         """Append what a word does to the program that is being made."""
-        if isinstance(word, (w.Then, w.And)):
+        if isinstance(word, (vocabulary.Then, vocabulary.And)):
             for i, part in enumerate(word.parts):
                 self.effect(f"{path}/{i}", part)
             return
@@ -36,81 +35,83 @@ class Effects(Lasting):
         if arranged is not None:
             arranged(self, path, word)
             return
-        if isinstance(word, w.Continuous):
+        if isinstance(word, vocabulary.Continuous):
             self.modify(path, word)
             return
-        if isinstance(word, w.Tokens):
-            self.code.add(Tokens(path, self.token(path, word), word.count))
+        if isinstance(word, vocabulary.CreateTokens):
+            self.code.add(CreateTokens(path, self.token(path, word), word.count))
             return
         self.deed(path, word)
 
-    def deed(self, path: str, word: w.Word) -> None:
+    def deed(self, path: str, word: vocabulary.Word) -> None:
         """A word that simply does something is its own instruction.
 
         Whoever does what puts cards into play controls them. What a deed cannot be done to is not chosen for it.
         """
-        if not isinstance(word, Deed):
+        if not isinstance(word, PieceInstruction):
             raise self.error(word, "does nothing here")
-        if isinstance(word, w.Attach):
+        if isinstance(word, vocabulary.Attach):
             self.attaches(word)
         deed = self.placed(path, word)
-        if isinstance(deed, w.PutIntoPlay) and isinstance(deed.who, w.You) and self.doer is not None:
+        if isinstance(deed, vocabulary.PutIntoPlay) and isinstance(deed.who, vocabulary.You) and self.doer is not None:
             deed = replace(deed, who=self.doer)
-        if isinstance(deed, OnPieces) and isinstance(deed.what, w.Chosen):
+        if isinstance(deed, EachPieceInstruction) and isinstance(deed.what, vocabulary.Chosen):
             choice = self.code.steps[-1]
             assert isinstance(choice, a.Choose)
-            choice.serves = deed  # wow7.4:709.2b
+            choice.then_effect = deed  # wow7.4:709.2b
         self.code.step(path, deed)
 
-    def done_by(self, who: w.Player, path: str, word: w.Word) -> None:
+    def done_by(self, who: vocabulary.Player, path: str, word: vocabulary.Word) -> None:
         """What a word does, done by those players."""
         before, self.doer = self.doer, who
         self.effect(path, word)
         self.doer = before
 
-    def attaches(self, word: w.Attach) -> None:
+    def attaches(self, word: vocabulary.Attach) -> None:
         """What the card can be attached to, as its text names it."""
         card = self.card
         card.attaches = True
         named = word.to
-        if isinstance(named, (w.Target, w.Chosen)):
+        if isinstance(named, (vocabulary.Target, vocabulary.Chosen)):
             for kind in named.noun.kinds:
                 card.attach_mask |= kind.value
         else:
-            card.attach_mask = c.HERO
+            card.attach_mask = codes.TYPE_HERO
 
-    def token(self, path: str, word: w.Tokens) -> Card:
+    def token(self, path: str, word: vocabulary.CreateTokens) -> CardDefinition:
         name = word.name or " ".join(word.tags)
-        text = w.Card(
-            name, w.Kind.ALLY, 0, tags=word.tags, faction=word.faction, atk=word.atk, health=word.health,
+        text = vocabulary.Card(
+            name, vocabulary.CardType.ALLY, 0, tags=word.tags, faction=word.faction, atk=word.atk, health=word.health,
             unique=word.unique, keywords=word.keywords,
         )  # fmt: skip
-        card = Card(path + "/token", len(self.defs.cards), text)
+        card = CardDefinition(path + "/token", len(self.defs.cards), text)
         self.defs.add(card)
         self.lower_token(card)
         card.play = None
         return card
 
-    def modify(self, path: str, word: w.Continuous) -> None:
+    def modify(self, path: str, word: vocabulary.Continuous) -> None:
         """A continuous modifier from a link: frozen to what is named, or to whatever fits (wow7.4:714.3e-f)."""
         until = word.until()
         if until == UNTIL_GONE:
             raise self.error(word, "does not say when it ends, as it must where it does not stand in Always")
         named = word.subject()
-        frozen: w.Ref | None = None
-        if named is not None and not isinstance(named, w.All):
+        frozen: vocabulary.Selector | None = None
+        if named is not None and not isinstance(named, vocabulary.All):
             frozen = self.placed(path + "/frozen", named)
         # The modifier speaks of the same target or choice: reading it again would ask for a second one.
-        self.read_before = (named, frozen) if isinstance(named, (w.Target, w.Chosen)) else None
+        self.already_lowered = (named, frozen) if isinstance(named, (vocabulary.Target, vocabulary.Chosen)) else None
         what = self.continuous(path, word)
-        self.read_before = None
-        yours = isinstance(word, w.Cannot) and word.yours
-        who = what.word.who if isinstance(what.word, w.GainControl) and what.word.who != w.YOU else None
-        self.code.add(m.Modify(path, what, frozen, until, yours, who))
+        self.already_lowered = None
+        yours = isinstance(word, vocabulary.Cannot) and word.yours
+        who = (
+            what.word.who if isinstance(what.word, vocabulary.GainControl) and what.word.who != vocabulary.YOU else None
+        )
+        self.code.add(m.AddModifier(path, what, frozen, until, yours, who))
 
     # ------------------------------------------------------------ arranging
 
-    def may(self, path: str, word: w.May) -> None:
+    def may(self, path: str, word: vocabulary.May) -> None:
         ask = a.May(path, self.placed(path, word.who))
         self.code.add(ask)
         start = len(self.code)
@@ -118,36 +119,36 @@ class Effects(Lasting):
         ask.body = self.code.steps[start:]
         ask.to = len(self.code)
 
-    def may_pay(self, path: str, word: w.MayPay) -> None:
+    def may_pay(self, path: str, word: vocabulary.MayPay) -> None:
         ask = a.MayPay(path, self.amount(path, word.resources), self.placed(path, word.who), False)
         self.code.add(ask)
         self.effect(path + "/do", word.do)
         ask.to = len(self.code)
 
-    def unless(self, path: str, word: w.Unless) -> None:
+    def unless(self, path: str, word: vocabulary.Unless) -> None:
         ask = a.MayPay(path, word.resources, self.placed(path, word.who), True)
         self.code.add(ask)
         self.effect(path + "/do", word.do)
         ask.to = len(self.code)
 
-    def when(self, path: str, word: w.If) -> None:
-        target: w.Ref | None = None
+    def when(self, path: str, word: vocabulary.If) -> None:
+        target: vocabulary.Selector | None = None
         condition = word.condition
-        if isinstance(condition, w.Is) and isinstance(condition.what, w.Target):
+        if isinstance(condition, vocabulary.Matches) and isinstance(condition.what, vocabulary.Target):
             target = self.placed(path + "/target", condition.what)
-            condition = w.Is(w.THEM, condition.noun)
+            condition = vocabulary.Matches(vocabulary.THEM, condition.noun)
         ask = a.If(path, self.placed(path + "/if", condition), target)
         self.code.add(ask)
         self.effect(path + "/do", word.do)
         ask.to = len(self.code)
 
-    def if_you_do(self, path: str, word: w.IfYouDo) -> None:
-        done = a.IfDone(path)
+    def if_you_do(self, path: str, word: vocabulary.IfYouDo) -> None:
+        done = a.IfYouDo(path)
         self.code.add(done)
         self.effect(path + "/do", word.do)
         done.to = len(self.code)
 
-    def either(self, path: str, word: w.Either) -> None:
+    def either(self, path: str, word: vocabulary.Either) -> None:
         ask = a.Either(path)
         self.code.add(ask)
         start = len(self.code)
@@ -160,13 +161,13 @@ class Effects(Lasting):
         ask.other = self.code.steps[ask.to :]
         jump.to = len(self.code)
 
-    def pick(self, path: str, word: w.Pick) -> None:
+    def pick(self, path: str, word: vocabulary.Choose) -> None:
         self.placed(path, word.what)
 
-    def flip(self, path: str, word: w.FlipCoin) -> None:
-        flip = a.Flip(path)
-        outer = self.loop
-        self.loop = len(self.code)
+    def flip(self, path: str, word: vocabulary.FlipCoin) -> None:
+        flip = a.FlipCoin(path)
+        outer = self.enclosing_flip
+        self.enclosing_flip = len(self.code)
         self.code.add(flip)
         self.effect(path + "/win", word.win)
         jump = a.Jump(path + "/end")
@@ -174,12 +175,12 @@ class Effects(Lasting):
         flip.to = len(self.code)
         self.effect(path + "/lose", word.lose)
         jump.to = len(self.code)
-        self.loop = outer
+        self.enclosing_flip = outer
 
-    def roll(self, path: str, word: w.RollDie) -> None:
-        roll = a.Roll(path)
-        outer = self.loop
-        self.loop = len(self.code)
+    def roll(self, path: str, word: vocabulary.RollDie) -> None:
+        roll = a.RollDie(path)
+        outer = self.enclosing_flip
+        self.enclosing_flip = len(self.code)
         self.code.add(roll)
         jumps = []
         for i, (low, high, do) in enumerate(word.rows):
@@ -191,64 +192,66 @@ class Effects(Lasting):
         roll.to = len(self.code)
         for jump in jumps:
             jump.to = len(self.code)
-        self.loop = outer
+        self.enclosing_flip = outer
 
-    def again(self, path: str, word: w.Again) -> None:
-        if self.loop < 0:
+    def again(self, path: str, word: vocabulary.Again) -> None:
+        if self.enclosing_flip < 0:
             raise self.error(word, "stands in no flip or roll")
         jump = a.Jump(path)
-        jump.to = self.loop
+        jump.to = self.enclosing_flip
         self.code.add(jump)
 
-    def search(self, path: str, word: w.Search) -> None:
+    def search(self, path: str, word: vocabulary.Search) -> None:
         who = self.placed(path, word.who)
         search = de.Search(path, self.deck_noun(path, word.noun), who, word.reveal, word.count)
         self.code.add(search)
         if word.shuffle_first:
             self.code.add(de.Shuffle(path + "/shuffle", who, True))
-            self.done_by(who, path + "/use", word.use)
+            self.done_by(who, path + "/use", word.then_do)
             jump = a.Jump(path + "/end")
             self.code.add(jump)
             search.to = len(self.code)
             self.code.add(de.Shuffle(path + "/shuffle", who, False))
             jump.to = len(self.code)
             return
-        self.done_by(who, path + "/use", word.use)
+        self.done_by(who, path + "/use", word.then_do)
         search.to = len(self.code)
         self.code.add(de.Shuffle(path + "/shuffle", who, False))
 
-    def at_end_of_turn(self, path: str, word: w.AtEndOfTurn) -> None:
-        trigger = self.trigger(path + "/when", w.EndOfTurn(), word.do, word)
+    def at_end_of_turn(self, path: str, word: vocabulary.AtEndOfTurn) -> None:
+        trigger = self.trigger(path + "/when", vocabulary.EndOfTurn(), word.do, word)
         trigger.once = True
         self.code.add(m.AddTrigger(path, trigger, UNTIL_GAME_ENDS))
 
-    def this_turn(self, path: str, word: w.ThisTurn) -> None:
-        if isinstance(word.event, (w.StartOfTurn, w.EndOfTurn)):
+    def this_turn(self, path: str, word: vocabulary.ThisTurn) -> None:
+        if word.event.comes_once_a_turn():
             raise self.error(word, "waits for what comes once: NextTime is the word for that")
         trigger = self.trigger(path + "/when", word.event, word.do, word)
         self.code.add(m.AddTrigger(path, trigger, UNTIL_TURN_ENDS))
 
-    def next_time(self, path: str, word: w.NextTime) -> None:
+    def next_time(self, path: str, word: vocabulary.NextTime) -> None:
         trigger = self.trigger(path + "/when", word.event, word.do, word)
         trigger.once = True
-        coming = isinstance(word.event, (w.StartOfTurn, w.EndOfTurn))  # "at the start of your next turn"
+        coming = isinstance(
+            word.event, (vocabulary.StartOfTurn, vocabulary.EndOfTurn)
+        )  # "at the start of your next turn"
         self.code.add(m.AddTrigger(path, trigger, UNTIL_GAME_ENDS if coming else UNTIL_TURN_ENDS))
 
 
 ARRANGING: Final[dict[type, Any]] = {
-    w.May: Effects.may,
-    w.MayPay: Effects.may_pay,
-    w.Unless: Effects.unless,
-    w.If: Effects.when,
-    w.IfYouDo: Effects.if_you_do,
-    w.Either: Effects.either,
-    w.Pick: Effects.pick,
-    w.FlipCoin: Effects.flip,
-    w.RollDie: Effects.roll,
-    w.Again: Effects.again,
-    w.Search: Effects.search,
-    w.AtEndOfTurn: Effects.at_end_of_turn,
-    w.NextTime: Effects.next_time,
-    w.ThisTurn: Effects.this_turn,
+    vocabulary.May: EffectLowering.may,
+    vocabulary.MayPay: EffectLowering.may_pay,
+    vocabulary.Unless: EffectLowering.unless,
+    vocabulary.If: EffectLowering.when,
+    vocabulary.IfYouDo: EffectLowering.if_you_do,
+    vocabulary.Either: EffectLowering.either,
+    vocabulary.Choose: EffectLowering.pick,
+    vocabulary.FlipCoin: EffectLowering.flip,
+    vocabulary.RollDie: EffectLowering.roll,
+    vocabulary.Again: EffectLowering.again,
+    vocabulary.Search: EffectLowering.search,
+    vocabulary.AtEndOfTurn: EffectLowering.at_end_of_turn,
+    vocabulary.NextTime: EffectLowering.next_time,
+    vocabulary.ThisTurn: EffectLowering.this_turn,
 }
 """Words that arrange other words."""

@@ -5,44 +5,55 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.event import Event
-from regelwerk.kernel.scene import Table
-from regelwerk.kernel.scene_forced import left, of_kind, shown
-from regelwerk.wowtcg import codes as c
+from regelwerk.kernel.scene.forced import left, of_kind, shown
+from regelwerk.kernel.scene.scene import SceneRun
+from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.announce import SABOTAGE
-from regelwerk.wowtcg.scene.names import Named, matching
+from regelwerk.wowtcg.scene.names import NameRef, matching
 from regelwerk.wowtcg.state import Link, WowState, seat_ref
 
 if TYPE_CHECKING:
-    from regelwerk.wowtcg.scene.acts import Finder, Intent
+    from regelwerk.wowtcg.scene.intents import WowOptionSearch, WowScriptIntent
 
-TARGETED: Final = (c.E_TARGET, c.E_PROPOSE)
+TARGETED: Final = (codes.EVENT_TARGET, codes.EVENT_PROPOSE)
 """What shows a target or a defender."""
-PAID: Final = (c.E_EXHAUST, c.E_DISCARD, c.E_DESTROY, c.E_MOVE, c.E_LEAVE, c.E_FLIP, c.E_PUT_DAMAGE, c.E_REVEAL)
+PAID: Final = (
+    codes.EVENT_EXHAUST,
+    codes.EVENT_DISCARD,
+    codes.EVENT_DESTROY,
+    codes.EVENT_MOVE,
+    codes.EVENT_LEAVE,
+    codes.EVENT_FLIP,
+    codes.EVENT_PUT_DAMAGE,
+    codes.EVENT_REVEAL,
+)
 """What shows that something was paid with."""
 TAKEN: Final = {
     "target": TARGETED,
-    "discard": (c.E_DISCARD,),
+    "discard": (codes.EVENT_DISCARD,),
     "pay": PAID,
-    "destroy": (c.E_DESTROY,),
-    "prevent": (c.E_PREVENT,),
-    "add": (c.E_TRIGGER,),
-    "begin": (c.E_BEGIN,),
+    "destroy": (codes.EVENT_DESTROY,),
+    "prevent": (codes.EVENT_PREVENT,),
+    "add": (codes.EVENT_TRIGGER,),
+    "begin": (codes.EVENT_BEGIN,),
 }
 """By the word of the line, what shows that its answer was taken."""
 ANYHOW: Final = tuple(
-    kind for kind in range(1, len(c.EVENTS)) if kind not in (c.E_PLAY, c.E_PLACE, c.E_USE, c.E_PHASE, c.E_RESOLVE)
+    kind
+    for kind in range(1, len(codes.EVENTS))
+    if kind not in (codes.EVENT_PLAY, codes.EVENT_PLACE, codes.EVENT_USE, codes.EVENT_PHASE, codes.EVENT_RESOLVE)
 )
 """What shows that something was chosen, where the line does not say more."""
 
 
-def begun_so(state: WowState, intent: Intent, finder: Finder) -> bool:
+def begun_so(state: WowState, intent: WowScriptIntent, finder: WowOptionSearch) -> bool:
     """Whether what was begun has the X, mode, targets and costs that the line has left over."""
     link = state.chain[-1] if state.chain else None
     if intent.x >= 0 and (link is None or not uses_x(link) or link.x != intent.x):
         return False
     if intent.mode >= 0 and (link is None or mode_of(state, link) != intent.mode):
         return False
-    answered = {option.object for option in finder.trail if option.verb == c.TARGET}
+    answered = {option.object for option in finder.trail if option.verb == codes.VERB_TARGET}
     targets = [event for event in of_kind(finder.told, TARGETED) if target_of(event) not in answered]
     if shown(intent.things, targets, lambda event, thing: takes(state, event, thing, finder, intent.verb)) is None:
         return False
@@ -52,19 +63,19 @@ def begun_so(state: WowState, intent: Intent, finder: Finder) -> bool:
 
 def target_of(event: Event) -> int:
     """The reference that such an event shows as a target or a defender."""
-    if event.kind == c.E_PROPOSE:
-        return event.b
-    return event.a or seat_ref(event.seat)
+    if event.kind == codes.EVENT_PROPOSE:
+        return event.other
+    return event.about or seat_ref(event.seat)
 
 
-def chosen_so(state: WowState, intent: Intent, finder: Finder) -> bool:
+def chosen_so(state: WowState, intent: WowScriptIntent, finder: WowOptionSearch) -> bool:
     """Whether what an answer names besides was chosen before or behind it without a question."""
     word = intent.at.text.split(maxsplit=1)[0]
     events = of_kind([*finder.recent, *finder.told], TAKEN.get(word, ANYHOW))
     return shown(intent.things, events, lambda event, thing: takes(state, event, thing, finder, "")) is not None
 
 
-def settled_so(table: Table, state: WowState, seat: int, intent: Intent, finder: Finder) -> bool:
+def settled_so(table: SceneRun, state: WowState, seat: int, intent: WowScriptIntent, finder: WowOptionSearch) -> bool:
     """Whether what has just happened shows the answer of the line; what shows it shows nothing else then."""
     link = state.chain[-1] if state.chain else None
     if intent.verb == "number":
@@ -90,25 +101,25 @@ def mode_of(state: WowState, link: Link) -> int:
         return 0
     if len(play.modes) > 1:
         return link.mode + 1
-    if play.instead is not None:
+    if play.alternate is not None:
         return 1
-    usual = state.last(link.source).card.play
-    return 2 if usual is not None and usual.instead is play else 0
+    usual = state.last_known(link.source).card.play
+    return 2 if usual is not None and usual.alternate is play else 0
 
 
-def takes(state: WowState, event: Event, thing: Named | str, finder: Finder, verb: str) -> bool:
+def takes(state: WowState, event: Event, thing: NameRef | str, finder: WowOptionSearch, verb: str) -> bool:
     """Whether an event shows that something was taken: a card, or a player."""
-    if event.kind == c.E_PROPOSE:
-        fits = verb == "" or (event.n == SABOTAGE) == (verb == "sabotage")
-        return fits and isinstance(thing, Named) and means(state, event.b, thing, finder)
+    if event.kind == codes.EVENT_PROPOSE:
+        fits = verb == "" or (event.number == SABOTAGE) == (verb == "sabotage")
+        return fits and isinstance(thing, NameRef) and means(state, event.other, thing, finder)
     if isinstance(thing, str):
-        return thing in finder.seats and not event.a and event.seat == finder.seats[thing]
-    return means(state, event.a, thing, finder)
+        return thing in finder.seats and not event.about and event.seat == finder.seats[thing]
+    return means(state, event.about, thing, finder)
 
 
-def means(state: WowState, ref: int, named: Named, finder: Finder) -> bool:
+def means(state: WowState, ref: int, named: NameRef, finder: WowOptionSearch) -> bool:
     """Whether a name means the piece of a reference, wherever that has gone since."""
     if ref <= 0:
         return False
-    said = Named(named.at, named.name, named.owner, named.number)
-    return bool(matching(state, said, [state.last(ref)], finder.names, finder.seats))
+    said = NameRef(named.at, named.name, named.owner, named.number)
+    return bool(matching(state, said, [state.last_known(ref)], finder.names, finder.seats))

@@ -10,30 +10,36 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from regelwerk.kernel.scene import Block, Field, Scene
-from regelwerk.kernel.scene_layout import (
+from regelwerk.kernel.scene.layout import (
     SeatPlan,
     attempt,
     fits_here,
     granted,
     making_order,
-    name_and_marks,
     names_in_doubt,
     on_and_as,
     once,
+    outside_setup,
+    read_card,
     read_turn,
     seat_lines,
 )
-from regelwerk.kernel.scene_names import names_of
-from regelwerk.kernel.scene_text import BadScene, Problem, Text, counted, every, nearest, word_at
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg import words as w
-from regelwerk.wowtcg.cards.not_implemented import not_yet
-from regelwerk.wowtcg.defs import EDITION, WowDefs
-from regelwerk.wowtcg.loading import standard
-from regelwerk.wowtcg.meaning import Card
-from regelwerk.wowtcg.scene.cards import FILLER, SOME_HERO, CardReader
-from regelwerk.wowtcg.scene.names import Names, known_names
+from regelwerk.kernel.scene.names import names_of
+from regelwerk.kernel.scene.scene import HeadingField, Scene, SceneBlock
+from regelwerk.kernel.scene.source_text import (
+    SceneFormatError,
+    SceneProblem,
+    SourceText,
+    did_you_mean,
+    every,
+    word_at,
+)
+from regelwerk.wowtcg import codes, vocabulary
+from regelwerk.wowtcg.definition_loading import standard
+from regelwerk.wowtcg.definitions import EDITION, WowDefinitions
+from regelwerk.wowtcg.lowered import CardDefinition
+from regelwerk.wowtcg.scene.cards import FILLER, SOME_HERO, WowSceneCards
+from regelwerk.wowtcg.scene.names import SceneNames, known_names
 
 DECK: Final = 20
 """How many fillers a deck has that the scene does not speak of."""
@@ -45,20 +51,20 @@ ZONES: Final = {
     "equipment": -1,
     "abilities": -1,
     "play": -1,
-    "resources": c.RESOURCES,
-    "hand": c.HAND,
-    "deck": c.DECK,
-    "graveyard": c.GRAVEYARD,
-    "removed": c.REMOVED,
+    "resources": codes.ZONE_RESOURCES,
+    "hand": codes.ZONE_HAND,
+    "deck": codes.ZONE_DECK,
+    "graveyard": codes.ZONE_GRAVEYARD,
+    "removed": codes.ZONE_REMOVED,
 }
 """What a seat can have, and the zone; -1: the row that the card's type says."""
 KINDS: Final = {
-    "hero": c.HERO,
-    "party": c.ALLY,
-    "allies": c.ALLY,
-    "equipment": c.EQUIPMENT,
-    "abilities": c.ABILITY,
-    "play": c.ALLY | c.EQUIPMENT | c.ABILITY,
+    "hero": codes.TYPE_HERO,
+    "party": codes.TYPE_ALLY,
+    "allies": codes.TYPE_ALLY,
+    "equipment": codes.TYPE_EQUIPMENT,
+    "abilities": codes.TYPE_ABILITY,
+    "play": codes.TYPE_ALLY | codes.TYPE_EQUIPMENT | codes.TYPE_ABILITY,
 }
 MARKS: Final = (
     "damage",
@@ -98,24 +104,24 @@ STEPS: Final = {"ready step": 0, "draw step": 1, "action phase": 2, "end phase":
 """The steps that a scene can begin with, and what the turn does next then."""
 INSIDE: Final = {"in ready step": 0, "in draw step": 1, "in end phase": 4}
 """The same with the window open already: what happens at the beginning of the step has happened."""
-WINDOWS: Final = {"attack window": c.COMBAT_ATTACK, "defend window": c.COMBAT_DEFEND}
+WINDOWS: Final = {"attack window": codes.PHASE_COMBAT_ATTACK, "defend window": codes.PHASE_COMBAT_DEFEND}
 
 
 @dataclass
-class Entry:
+class WowCardEntry:
     """One card (or `count` of them) in a position."""
 
-    card: w.Card
+    card: vocabulary.Card
     count: int
     zone: int
-    at: Text
+    at: SourceText
     damage: int = 0
     exhausted: bool = False
     face_down: bool = False
     joined: int = 0
     """1 this turn, 2 last turn, 0 earlier."""
     owner: str = ""
-    host: Text | None = None
+    host: SourceText | None = None
     counters: tuple[tuple[str, int], ...] = ()
     revealed: bool = False
     token: bool = False
@@ -123,25 +129,25 @@ class Entry:
 
 
 @dataclass
-class Plan:
+class PositionPlan:
     """A position that has been read.
 
-    turn      whose turn it is, its number, and `Turn.at` (-1: the game begins with its setup)
-    placed    whether the turn player has placed a resource
-    combat    names of attacker, proposed or real defender, and the window; None outside combat
-    inside    the window of the step is open already
-    protecting   the defender stepped in
-    sabotage  the combat is a sabotage
+    turn        whose turn it is, its number, and `Turn.at` (-1: the game begins with its setup)
+    placed      whether the turn player has placed a resource
+    combat      names of attacker, proposed or real defender, and the window; None outside combat
+    inside      the window of the step is open already
+    protecting  the defender stepped in
+    sabotage    the combat is a sabotage
     """
 
-    defs: WowDefs
-    names: Names
-    seats: list[SeatPlan[Entry]]
+    defs: WowDefinitions
+    names: SceneNames
+    seats: list[SeatPlan[WowCardEntry]]
     turn: str
     number: int
     step: int
     placed: bool
-    combat: tuple[Text, Text, int] | None
+    combat: tuple[SourceText, SourceText, int] | None
     inside: bool = False
     protecting: bool = False
     sabotage: bool = False
@@ -152,93 +158,82 @@ class PositionReader:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
-        self.problems: list[Problem] = scene.no_edition([EDITION])
-        self.cards = CardReader()
+        self.problems: list[SceneProblem] = scene.check_edition([EDITION])
+        self.cards = WowSceneCards()
         self.names = known_names([], ())
 
-    def plan(self) -> Plan | None:
+    def plan(self) -> PositionPlan | None:
         """The position; None if something is wrong with it. The names are known all the same."""
         for block in self.scene.cards:
             self.cards.attempt(block)
         seats = [self.seat(block) for block in self.scene.blocks]
         self.problems += self.cards.problems
         defs = self.definitions()
-        tokens = names_of(card.word for card in defs.cards if isinstance(card, Card) and card.code)
+        tokens = names_of(card.word for card in defs.cards if isinstance(card, CardDefinition) and card.code)
         self.names = known_names(self.scene.seats, [*self.cards.names(), *tokens])
-        plan = Plan(defs, self.names, seats, "", 0, STEPS["action phase"], False, None)
+        plan = PositionPlan(defs, self.names, seats, "", 0, STEPS["action phase"], False, None)
         self.turn(plan)
         self.in_setup(plan)
         self.give(plan)
         names_in_doubt(self.scene.blocks if self.problems else (), self.names.given)
         return None if self.problems else plan
 
-    def definitions(self) -> WowDefs:
+    def definitions(self) -> WowDefinitions:
         """The definitions; those of the game alone where the scene's own make no sense."""
         try:
             return standard() if self.cards.problems else self.cards.definitions()
-        except BadScene as bad:
+        except SceneFormatError as bad:
             self.problems += bad.problems
             return standard()
 
     # ---------------------------------------------------------------- seats
 
-    def seat(self, block: Block) -> SeatPlan[Entry]:
+    def seat(self, block: SceneBlock) -> SeatPlan[WowCardEntry]:
         team, filled, grants = seat_lines(block, ZONES, self.problems)
-        seat: SeatPlan[Entry] = SeatPlan(block.name.text, team)
+        seat: SeatPlan[WowCardEntry] = SeatPlan(block.name.text, team)
         attempt(self.zone, seat, filled, self.problems)
         if "hero" not in seat.pools:
-            seat.entries.insert(0, Entry(SOME_HERO, 1, c.HERO_ROW, block.name))
+            seat.entries.insert(0, WowCardEntry(SOME_HERO, 1, codes.ZONE_HERO_ROW, block.name))
         if "deck" not in seat.pools:
-            seat.entries.append(Entry(FILLER, DECK, c.DECK, block.name))
+            seat.entries.append(WowCardEntry(FILLER, DECK, codes.ZONE_DECK, block.name))
         attempt(self.grant, seat, grants, self.problems)
         return seat
 
-    def zone(self, seat: SeatPlan[Entry], pair: Field) -> None:
+    def zone(self, seat: SeatPlan[WowCardEntry], pair: HeadingField) -> None:
         key, value = pair.key.text, pair.value
         if key == "hero" and "hero" in seat.pools:
-            raise value.problem("a seat has one hero")
+            raise value.problem("a seat has only one hero")
         seat.pools.add(key)
         if value.text in ("none", "empty", "0", ""):
             return
         names = known_names(self.scene.seats, self.cards.names())
         found = every(lambda part: self.entry(key, part), names.split(value))
         if key == "hero" and sum(entry.count for entry in found) > 1:
-            raise value.problem("a seat has one hero")
+            raise value.problem("a seat has only one hero")
         seat.entries += found
 
-    def entry(self, key: str, text: Text) -> Entry:
-        count, rest = counted(text)
-        name, marks = name_and_marks(rest, self.cards.exact, MARKS)
-        if not name.text:
-            card: w.Card | None = FILLER
-        else:
-            count = max(count, 1)
-            card = self.cards.find(name)
-        if card is None:
-            known = self.cards.names()
-            raise name.problem(not_yet(name.text) or f"no card is called {name.text!r}{nearest(name.text, known)}")
-        if count < 0:
-            raise text.problem("a card or a number of cards stands here")
+    def entry(self, key: str, text: SourceText) -> WowCardEntry:
+        card, count, name, marks = read_card(text, self.cards, MARKS, FILLER)
         zone = ZONES[key]
         bit = _bit(card)
         if zone < 0:
             if not bit & KINDS[key]:
-                raise name.problem(f"{card.name} cannot stand under {key!r}")
-            zone = c.ALLIES if bit == c.ALLY else c.HERO_ROW
-        entry = Entry(card, count, zone, text)
-        entry.face_down = zone == c.RESOURCES and (bit != c.QUEST or card is FILLER)
+                raise name.problem(f"{card.name} can't be listed under {key!r}")
+            zone = codes.ZONE_ALLIES if bit == codes.TYPE_ALLY else codes.ZONE_HERO_ROW
+        entry = WowCardEntry(card, count, zone, text)
+        entry.face_down = zone == codes.ZONE_RESOURCES and (bit != codes.TYPE_QUEST or card is FILLER)
         self.marks(entry, marks)
         self.cards.use(card)
         return entry
 
-    def marks(self, entry: Entry, text: Text) -> None:
+    def marks(self, entry: WowCardEntry, text: SourceText) -> None:
         """What follows the name."""
         at = 0
         words = text.text.split()
         seen: list[str] = []
         while at < len(words):
             word = words[at]
-            here = text.cut(word_at(text.text, at))
+            here = text.slice(word_at(text.text, at))
             rest = words[at + 1 :]
             at += 1
             fits_here(word, here, HERE, what_of(entry))
@@ -271,33 +266,30 @@ class PositionReader:
                 host, entry.given = on_and_as(here)
                 if host is not None:
                     entry.host = host
-                    entry.zone = c.ATTACHED
+                    entry.zone = codes.ZONE_ATTACHED
                 return
             elif word in ("damage", "counters"):
-                raise here.problem(f"after {word!r} a number stands")
+                raise here.problem(f"{word!r} must be followed by a number")
             elif word == "owner" and rest:
-                raise here.problem(f"no seat is called {rest[0]!r}{nearest(rest[0], self.scene.seats)}")
+                raise here.problem(f"unknown seat {rest[0]!r}{did_you_mean(rest[0], self.scene.seats)}")
             else:
-                raise here.problem(f"{word!r} cannot follow the name of a card{nearest(word, list(MARKS))}")
+                raise here.problem(f"{word!r} cannot follow the name of a card{did_you_mean(word, list(MARKS))}")
 
-    def grant(self, seat: SeatPlan[Entry], pair: Field) -> None:
+    def grant(self, seat: SeatPlan[WowCardEntry], pair: HeadingField) -> None:
         """`grant NAME: words`: that card of the seat has these keywords or powers as well."""
-        for entry in granted(seat, pair.key.cut(6), is_hero):
+        for entry in granted(seat, pair.key.slice(6), is_hero):
             entry.card = self.cards.granted(entry.card, pair.value)
-            self.cards.blocks.append(Block(Text(entry.card.name, pair.value.line, pair.value.column)))
+            self.cards.blocks.append(SceneBlock(SourceText(entry.card.name, pair.value.line, pair.value.column)))
             self.cards.use(entry.card)
 
-    def in_setup(self, plan: Plan) -> None:
+    def in_setup(self, plan: PositionPlan) -> None:
         """Before a game begins there are heroes and decks, nothing else."""
-        for block in self.scene.blocks if plan.step < 0 else ():
-            for pair in block.fields:
-                if pair.key.text in ZONES and pair.key.text not in ("hero", "deck"):
-                    message = f"{pair.key.text!r} means nothing in a game that is being set up"
-                    self.problems += pair.key.problem(message).problems
+        if plan.step < 0:
+            self.problems += outside_setup(self.scene.blocks, ZONES, ("hero", "deck"))
 
     # ----------------------------------------------------------------- turn
 
-    def turn(self, plan: Plan) -> None:
+    def turn(self, plan: PositionPlan) -> None:
         plan.turn, plan.number, parts = read_turn(self.scene, self.problems)
         for part in parts:
             if part.text == "setup":
@@ -314,31 +306,35 @@ class PositionReader:
                 plan.combat = (part, part, WINDOWS[part.text])
             else:
                 known = [*STEPS, *INSIDE, *WINDOWS, "setup", "resource placed", *self.scene.seats]
-                message = f"{part.text!r} is no seat and no step{nearest(part.text, known)}"
-                self.problems.append(Problem(part.line, part.column, message))
+                message = f"{part.text!r} is neither a seat nor a step{did_you_mean(part.text, known)}"
+                self.problems.append(SceneProblem(part.line, part.column, message))
         self.combat(plan)
 
-    def combat(self, plan: Plan) -> None:
+    def combat(self, plan: PositionPlan) -> None:
         found = self.scene.headings.get("combat")
         if found is None:
             if plan.combat is not None:
                 at = plan.combat[0]
-                self.problems.append(Problem(at.line, at.column, "say who fights: `combat: Kor attacks Ben's hero`"))
+                self.problems.append(
+                    SceneProblem(at.line, at.column, "say who fights: `combat: Kor attacks Ben's hero`")
+                )
             return
         plan.sabotage = " sabotages " in found.value.text
         verb = " sabotages " if plan.sabotage else " attacks "
         at_verb = found.value.text.find(verb)
         if at_verb < 0:
-            self.problems.append(Problem(found.value.line, found.value.column, "a combat is `Kor attacks Ben's hero`"))
+            self.problems.append(
+                SceneProblem(found.value.line, found.value.column, "a combat is `Kor attacks Ben's hero`")
+            )
             return
-        window = plan.combat[2] if plan.combat is not None else c.COMBAT_ATTACK
-        defender = found.value.cut(at_verb + len(verb))
+        window = plan.combat[2] if plan.combat is not None else codes.PHASE_COMBAT_ATTACK
+        defender = found.value.slice(at_verb + len(verb))
         plan.protecting = defender.text.endswith(" protecting")
         if plan.protecting:
-            defender = defender.cut(0, len(defender.text) - 11)
-        plan.combat = (found.value.cut(0, at_verb), defender, window)
+            defender = defender.slice(0, len(defender.text) - 11)
+        plan.combat = (found.value.slice(0, at_verb), defender, window)
 
-    def give(self, plan: Plan) -> None:
+    def give(self, plan: PositionPlan) -> None:
         """The names given in the position, and hosts and fighters that exist; ids follow the order of building."""
         for number, (_, entry) in enumerate(placing_order(plan.seats)):
             if entry.given:
@@ -348,51 +344,68 @@ class PositionReader:
         for text in texts:
             try:
                 plan.names.card(text)
-            except BadScene as bad:
+            except SceneFormatError as bad:
                 self.problems += bad.problems
 
 
-def placing_order(seats: Sequence[SeatPlan[Entry]]) -> list[tuple[SeatPlan[Entry], Entry]]:
+def placing_order(seats: Sequence[SeatPlan[WowCardEntry]]) -> list[tuple[SeatPlan[WowCardEntry], WowCardEntry]]:
     """Every single card in the order in which it is made: what is in play, then the other zones, resources last."""
     return making_order(seats, _place)
 
 
-def _place(entry: Entry) -> int:
-    return 0 if entry.card.kind == w.Kind.HERO else ORDER.index(entry.zone)
+def _place(entry: WowCardEntry) -> int:
+    return 0 if entry.card.kind == vocabulary.CardType.HERO else ORDER.index(entry.zone)
 
 
-def is_hero(name: str, entry: Entry) -> bool:
+def is_hero(name: str, entry: WowCardEntry) -> bool:
     """Whether a name is the one that every hero has in a scene."""
-    return name == "hero" and entry.card.kind == w.Kind.HERO
+    return name == "hero" and entry.card.kind == vocabulary.CardType.HERO
 
 
-ORDER: Final = (c.HERO_ROW, c.ALLIES, c.ATTACHED, c.HAND, c.DECK, c.GRAVEYARD, c.REMOVED, c.RESOURCES)
+ORDER: Final = (
+    codes.ZONE_HERO_ROW,
+    codes.ZONE_ALLIES,
+    codes.ZONE_ATTACHED,
+    codes.ZONE_HAND,
+    codes.ZONE_DECK,
+    codes.ZONE_GRAVEYARD,
+    codes.ZONE_REMOVED,
+    codes.ZONE_RESOURCES,
+)
 
 
-def what_of(entry: Entry) -> str:
+def what_of(entry: WowCardEntry) -> str:
     """What a card is where it lies, for what can be said of it there."""
     if entry.zone in PLACES:
         return PLACES[entry.zone]
     bit = _bit(entry.card)
-    return "hero" if bit == c.HERO else "ally" if bit == c.ALLY else "equipment" if bit & c.EQUIPMENT else "ability"
+    return (
+        "hero"
+        if bit == codes.TYPE_HERO
+        else "ally"
+        if bit == codes.TYPE_ALLY
+        else "equipment"
+        if bit & codes.TYPE_EQUIPMENT
+        else "ability"
+    )
 
 
 PLACES: Final = {
-    c.HAND: "hand",
-    c.DECK: "deck",
-    c.GRAVEYARD: "graveyard",
-    c.REMOVED: "removed",
-    c.RESOURCES: "resource",
+    codes.ZONE_HAND: "hand",
+    codes.ZONE_DECK: "deck",
+    codes.ZONE_GRAVEYARD: "graveyard",
+    codes.ZONE_REMOVED: "removed",
+    codes.ZONE_RESOURCES: "resource",
 }
 
 
-def _bit(card: w.Card) -> int:
+def _bit(card: vocabulary.Card) -> int:
     return {
-        w.Kind.HERO: c.HERO,
-        w.Kind.ALLY: c.ALLY,
-        w.Kind.ABILITY: c.ABILITY,
-        w.Kind.WEAPON: c.WEAPON,
-        w.Kind.ARMOR: c.ARMOR,
-        w.Kind.ITEM: c.ITEM,
-        w.Kind.QUEST: c.QUEST,
+        vocabulary.CardType.HERO: codes.TYPE_HERO,
+        vocabulary.CardType.ALLY: codes.TYPE_ALLY,
+        vocabulary.CardType.ABILITY: codes.TYPE_ABILITY,
+        vocabulary.CardType.WEAPON: codes.TYPE_WEAPON,
+        vocabulary.CardType.ARMOR: codes.TYPE_ARMOR,
+        vocabulary.CardType.ITEM: codes.TYPE_ITEM,
+        vocabulary.CardType.QUEST: codes.TYPE_QUEST,
     }.get(card.kind, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.duelmasters.cards.dm01 import darkness, fire, light, nature, water
-from regelwerk.duelmasters.words import Card
+from regelwerk.duelmasters.vocabulary import Card
 
 SET: Final = "dm01"
 SET_NAME: Final = "DM-01 Base Set"

@@ -4,39 +4,45 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.duelmasters.words import *
+from regelwerk.duelmasters.vocabulary import *
 
 CARDS: Final = (
     Card(
-        "Astrocomet Dragon", Kind.CREATURE, 7, (Civilization.FIRE,), races=("Armored Dragon",), power=6000, plus=True,
+        "Astrocomet Dragon", CardType.CREATURE, 7, (Civilization.FIRE,), races=("Armored Dragon",), power=6000,
+        plus=True,
         number="S7", rarity=Rarity.SUPER_RARE, emblem="comet-spark",
         abilities=(PowerAttacker(4000), Breaker(2)),
     ),
     Card(
-        "Scarlet Skyterror", Kind.CREATURE, 8, (Civilization.FIRE,), races=("Armored Wyvern",), power=3000,
+        "Scarlet Skyterror", CardType.CREATURE, 8, (Civilization.FIRE,), races=("Armored Wyvern",), power=3000,
         number="S8", rarity=Rarity.SUPER_RARE, emblem="wyvern",
-        abilities=(When(EntersBattle(THIS), Destroy(All(Noun((Kind.CREATURE,), (Having(Blocker()),))))),),
+        abilities=(
+            When(EntersBattle(THIS), Destroy(All(CardFilter((CardType.CREATURE,), (WithKeyword(Blocker()),))))),
+        ),
     ),
     Card(
-        "Armored Walker Urherion", Kind.CREATURE, 4, (Civilization.FIRE,), races=("Armorloid",), power=3000, plus=True,
+        "Armored Walker Urherion", CardType.CREATURE, 4, (Civilization.FIRE,), races=("Armorloid",), power=3000,
+        plus=True,
         number="67", rarity=Rarity.UNCOMMON, emblem="battle-mech",
         abilities=(
             Always(
                 Have(
                     THIS,
                     power=2000,
-                    condition=AllOf((AtLeast(1, Noun((), (OfRace("Human"),), whose=YOU)), WhileAttacking(THIS))),
+                    condition=AllHold(
+                        (AtLeast(1, CardFilter((), (OfRace("Human"),), whose=YOU)), WhileAttacking(THIS))
+                    ),
                 ),
             ),
         ),
     ),
     Card(
-        "Artisan Picora", Kind.CREATURE, 1, (Civilization.FIRE,), races=("Machine Eater",), power=2000,
+        "Artisan Picora", CardType.CREATURE, 1, (Civilization.FIRE,), races=("Machine Eater",), power=2000,
         number="68", rarity=Rarity.COMMON, emblem="anvil",
         abilities=(When(EntersBattle(THIS), PutInto(Chosen(CARD_IN_YOUR_MANA), Zone.GRAVEYARD)),),
     ),
     Card(
-        "Bolshack Dragon", Kind.CREATURE, 6, (Civilization.FIRE,), races=("Armored Dragon",), power=6000, plus=True,
+        "Bolshack Dragon", CardType.CREATURE, 6, (Civilization.FIRE,), races=("Armored Dragon",), power=6000, plus=True,
         number="69", rarity=Rarity.VERY_RARE, emblem="dragon-head",
         abilities=(
             Always(Have(THIS, power=Times(1000, Count(FIRE_CARD_IN_YOUR_GRAVEYARD)), condition=WhileAttacking(THIS))),
@@ -44,106 +50,108 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Brawler Zyler", Kind.CREATURE, 2, (Civilization.FIRE,), races=("Human",), power=1000, plus=True,
+        "Brawler Zyler", CardType.CREATURE, 2, (Civilization.FIRE,), races=("Human",), power=1000, plus=True,
         number="70", rarity=Rarity.COMMON, emblem="mailed-fist",
         abilities=(PowerAttacker(2000),),
     ),
     Card(
-        "Burning Power", Kind.SPELL, 1, (Civilization.FIRE,),
+        "Burning Power", CardType.SPELL, 1, (Civilization.FIRE,),
         number="71", rarity=Rarity.COMMON, emblem="burning-embers",
-        abilities=(OnCast(Have(Chosen(YOUR_CREATURE), abilities=(PowerAttacker(2000),), span=Span.THIS_TURN)),),
+        abilities=(OnCast(Have(Chosen(YOUR_CREATURE), abilities=(PowerAttacker(2000),), span=Duration.THIS_TURN)),),
     ),
     Card(
-        "Chaos Strike", Kind.SPELL, 2, (Civilization.FIRE,),
+        "Chaos Strike", CardType.SPELL, 2, (Civilization.FIRE,),
         number="72", rarity=Rarity.RARE, emblem="crosshair",
         abilities=(
             OnCast(
                 Then(
                     (
-                        Pick(Chosen(Noun((Kind.CREATURE,), (Untapped(),), whose=OPPONENT))),
-                        CanAttack(All(YOUR_CREATURE), THEM, span=Span.THIS_TURN),
+                        Choose(Chosen(CardFilter((CardType.CREATURE,), (Untapped(),), whose=OPPONENT))),
+                        CanAttack(All(YOUR_CREATURE), THEM, span=Duration.THIS_TURN),
                     ),
                 ),
             ),
         ),
     ),
     Card(
-        "Crimson Hammer", Kind.SPELL, 2, (Civilization.FIRE,),
+        "Crimson Hammer", CardType.SPELL, 2, (Civilization.FIRE,),
         number="73", rarity=Rarity.COMMON, emblem="flat-hammer",
-        abilities=(OnCast(Destroy(Chosen(Noun((Kind.CREATURE,), (PowerAtMost(2000),), whose=OPPONENT)))),),
+        abilities=(OnCast(Destroy(Chosen(CardFilter((CardType.CREATURE,), (PowerAtMost(2000),), whose=OPPONENT)))),),
     ),
     Card(
-        "Deadly Fighter Braid Claw", Kind.CREATURE, 1, (Civilization.FIRE,), races=("Dragonoid",), power=1000,
+        "Deadly Fighter Braid Claw", CardType.CREATURE, 1, (Civilization.FIRE,), races=("Dragonoid",), power=1000,
         number="74", rarity=Rarity.COMMON, emblem="wolverine-claws",
         abilities=(Always(MustAttack(THIS)),),
     ),
     Card(
-        "Draglide", Kind.CREATURE, 5, (Civilization.FIRE,), races=("Armored Wyvern",), power=5000,
+        "Draglide", CardType.CREATURE, 5, (Civilization.FIRE,), races=("Armored Wyvern",), power=5000,
         number="75", rarity=Rarity.RARE, emblem="spiked-dragon-head",
         abilities=(Always(MustAttack(THIS)),),
     ),
     Card(
-        "Explosive Fighter Ucarn", Kind.CREATURE, 5, (Civilization.FIRE,), races=("Dragonoid",), power=9000,
+        "Explosive Fighter Ucarn", CardType.CREATURE, 5, (Civilization.FIRE,), races=("Dragonoid",), power=9000,
         number="76", rarity=Rarity.RARE, emblem="explosive-materials",
         abilities=(When(EntersBattle(THIS), PutInto(Chosen(CARD_IN_YOUR_MANA, 2), Zone.GRAVEYARD)), Breaker(2)),
     ),
     Card(
-        "Fatal Attacker Horvath", Kind.CREATURE, 3, (Civilization.FIRE,), races=("Human",), power=2000, plus=True,
+        "Fatal Attacker Horvath", CardType.CREATURE, 3, (Civilization.FIRE,), races=("Human",), power=2000, plus=True,
         number="77", rarity=Rarity.COMMON, emblem="barbarian",
         abilities=(
             Always(
                 Have(
                     THIS,
                     power=2000,
-                    condition=AllOf((AtLeast(1, Noun((), (OfRace("Armorloid"),), whose=YOU)), WhileAttacking(THIS))),
+                    condition=AllHold(
+                        (AtLeast(1, CardFilter((), (OfRace("Armorloid"),), whose=YOU)), WhileAttacking(THIS))
+                    ),
                 ),
             ),
         ),
     ),
     Card(
-        "Fire Sweeper Burning Hellion", Kind.CREATURE, 4, (Civilization.FIRE,),
+        "Fire Sweeper Burning Hellion", CardType.CREATURE, 4, (Civilization.FIRE,),
         races=("Dragonoid",), power=3000, plus=True,
         number="78", rarity=Rarity.COMMON, emblem="flamethrower",
         abilities=(PowerAttacker(2000),),
     ),
     Card(
-        "Gatling Skyterror", Kind.CREATURE, 7, (Civilization.FIRE,), races=("Armored Wyvern",), power=7000,
+        "Gatling Skyterror", CardType.CREATURE, 7, (Civilization.FIRE,), races=("Armored Wyvern",), power=7000,
         number="79", rarity=Rarity.VERY_RARE, emblem="minigun",
         abilities=(Always(CanAttack(THIS, UNTAPPED_CREATURE)), Breaker(2)),
     ),
     Card(
-        "Immortal Baron, Vorg", Kind.CREATURE, 2, (Civilization.FIRE,), races=("Human",), power=2000,
+        "Immortal Baron, Vorg", CardType.CREATURE, 2, (Civilization.FIRE,), races=("Human",), power=2000,
         number="80", rarity=Rarity.COMMON, emblem="pointy-sword",
     ),
     Card(
-        "Magma Gazer", Kind.SPELL, 3, (Civilization.FIRE,),
+        "Magma Gazer", CardType.SPELL, 3, (Civilization.FIRE,),
         number="81", rarity=Rarity.RARE, emblem="lava",
         abilities=(
-            OnCast(Have(Chosen(YOUR_CREATURE), abilities=(PowerAttacker(4000), Breaker(2)), span=Span.THIS_TURN)),
+            OnCast(Have(Chosen(YOUR_CREATURE), abilities=(PowerAttacker(4000), Breaker(2)), span=Duration.THIS_TURN)),
         ),
     ),
     Card(
-        "Meteosaur", Kind.CREATURE, 5, (Civilization.FIRE,), races=("Rock Beast",), power=2000,
+        "Meteosaur", CardType.CREATURE, 5, (Civilization.FIRE,), races=("Rock Beast",), power=2000,
         number="82", rarity=Rarity.UNCOMMON, emblem="meteor-impact",
         abilities=(
             When(
                 EntersBattle(THIS),
-                May(Destroy(Chosen(Noun((Kind.CREATURE,), (PowerAtMost(2000),), whose=OPPONENT)))),
+                May(Destroy(Chosen(CardFilter((CardType.CREATURE,), (PowerAtMost(2000),), whose=OPPONENT)))),
             ),
         ),
     ),
     Card(
-        "Nomad Hero Gigio", Kind.CREATURE, 5, (Civilization.FIRE,), races=("Machine Eater",), power=3000,
+        "Nomad Hero Gigio", CardType.CREATURE, 5, (Civilization.FIRE,), races=("Machine Eater",), power=3000,
         number="83", rarity=Rarity.RARE, emblem="gears",
         abilities=(Always(CanAttack(THIS, UNTAPPED_CREATURE)),),
     ),
     Card(
-        "Onslaughter Triceps", Kind.CREATURE, 3, (Civilization.FIRE,), races=("Dragonoid",), power=5000,
+        "Onslaughter Triceps", CardType.CREATURE, 3, (Civilization.FIRE,), races=("Dragonoid",), power=5000,
         number="84", rarity=Rarity.UNCOMMON, emblem="triceratops-head",
         abilities=(When(EntersBattle(THIS), PutInto(Chosen(CARD_IN_YOUR_MANA), Zone.GRAVEYARD)),),
     ),
     Card(
-        "Rothus, the Traveler", Kind.CREATURE, 4, (Civilization.FIRE,), races=("Armorloid",), power=4000,
+        "Rothus, the Traveler", CardType.CREATURE, 4, (Civilization.FIRE,), races=("Armorloid",), power=4000,
         number="85", rarity=Rarity.RARE, emblem="walking-boot",
         abilities=(
             When(
@@ -153,22 +161,22 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Stonesaur", Kind.CREATURE, 5, (Civilization.FIRE,), races=("Rock Beast",), power=4000, plus=True,
+        "Stonesaur", CardType.CREATURE, 5, (Civilization.FIRE,), races=("Rock Beast",), power=4000, plus=True,
         number="86", rarity=Rarity.UNCOMMON, emblem="rock-golem",
         abilities=(PowerAttacker(2000),),
     ),
     Card(
-        "Super Explosive Volcanodon", Kind.CREATURE, 4, (Civilization.FIRE,),
+        "Super Explosive Volcanodon", CardType.CREATURE, 4, (Civilization.FIRE,),
         races=("Dragonoid",), power=2000, plus=True,
         number="87", rarity=Rarity.UNCOMMON, emblem="volcano",
         abilities=(PowerAttacker(4000),),
     ),
     Card(
-        "Tornado Flame", Kind.SPELL, 5, (Civilization.FIRE,),
+        "Tornado Flame", CardType.SPELL, 5, (Civilization.FIRE,),
         number="88", rarity=Rarity.UNCOMMON, emblem="fire-ring",
         abilities=(
             ShieldTrigger(),
-            OnCast(Destroy(Chosen(Noun((Kind.CREATURE,), (PowerAtMost(4000),), whose=OPPONENT)))),
+            OnCast(Destroy(Chosen(CardFilter((CardType.CREATURE,), (PowerAtMost(4000),), whose=OPPONENT)))),
         ),
     ),
 )  # fmt: skip

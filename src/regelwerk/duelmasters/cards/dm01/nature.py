@@ -4,123 +4,134 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.duelmasters.words import *
+from regelwerk.duelmasters.vocabulary import *
 
 CARDS: Final = (
     Card(
-        "Deathblade Beetle", Kind.CREATURE, 5, (Civilization.NATURE,), races=("Giant Insect",), power=3000, plus=True,
+        "Deathblade Beetle", CardType.CREATURE, 5, (Civilization.NATURE,), races=("Giant Insect",), power=3000,
+        plus=True,
         number="S9", rarity=Rarity.SUPER_RARE, emblem="stag-head",
         abilities=(PowerAttacker(4000), Breaker(2)),
     ),
     Card(
-        "Roaring Great-Horn", Kind.CREATURE, 7, (Civilization.NATURE,), races=("Horned Beast",), power=8000, plus=True,
+        "Roaring Great-Horn", CardType.CREATURE, 7, (Civilization.NATURE,), races=("Horned Beast",), power=8000,
+        plus=True,
         number="S10", rarity=Rarity.SUPER_RARE, emblem="minotaur",
         abilities=(PowerAttacker(2000), Breaker(2)),
     ),
     Card(
-        "Aura Blast", Kind.SPELL, 4, (Civilization.NATURE,),
+        "Aura Blast", CardType.SPELL, 4, (Civilization.NATURE,),
         number="89", rarity=Rarity.RARE, emblem="aura",
-        abilities=(OnCast(Have(All(YOUR_CREATURE), abilities=(PowerAttacker(2000),), span=Span.THIS_TURN)),),
+        abilities=(OnCast(Have(All(YOUR_CREATURE), abilities=(PowerAttacker(2000),), span=Duration.THIS_TURN)),),
     ),
     Card(
-        "Bronze-Arm Tribe", Kind.CREATURE, 3, (Civilization.NATURE,), races=("Beast Folk",), power=1000,
+        "Bronze-Arm Tribe", CardType.CREATURE, 3, (Civilization.NATURE,), races=("Beast Folk",), power=1000,
         number="90", rarity=Rarity.COMMON, emblem="biceps",
-        abilities=(When(EntersBattle(THIS), PutInto(Top(1), Zone.MANA)),),
+        abilities=(When(EntersBattle(THIS), PutInto(TopOfDeck(1), Zone.MANA)),),
     ),
     Card(
-        "Burning Mane", Kind.CREATURE, 2, (Civilization.NATURE,), races=("Beast Folk",), power=2000,
+        "Burning Mane", CardType.CREATURE, 2, (Civilization.NATURE,), races=("Beast Folk",), power=2000,
         number="91", rarity=Rarity.COMMON, emblem="fire-tail",
     ),
     Card(
-        "Coiling Vines", Kind.CREATURE, 4, (Civilization.NATURE,), races=("Tree Folk",), power=3000,
+        "Coiling Vines", CardType.CREATURE, 4, (Civilization.NATURE,), races=("Tree Folk",), power=3000,
         number="92", rarity=Rarity.UNCOMMON, emblem="vines",
         abilities=(Instead(IsDestroyed(THIS), PutInto(THIS, Zone.MANA)),),
     ),
     Card(
-        "Dimension Gate", Kind.SPELL, 3, (Civilization.NATURE,),
+        "Dimension Gate", CardType.SPELL, 3, (Civilization.NATURE,),
         number="93", rarity=Rarity.COMMON, emblem="magic-gate",
         abilities=(ShieldTrigger(), OnCast(Search(CREATURE_IN_DECK, PutInto(THEM, Zone.HAND), reveal=True))),
     ),
     Card(
-        "Dome Shell", Kind.CREATURE, 4, (Civilization.NATURE,), races=("Colony Beetle",), power=3000, plus=True,
+        "Dome Shell", CardType.CREATURE, 4, (Civilization.NATURE,), races=("Colony Beetle",), power=3000, plus=True,
         number="94", rarity=Rarity.UNCOMMON, emblem="beetle-shell",
         abilities=(PowerAttacker(2000),),
     ),
     Card(
-        "Fear Fang", Kind.CREATURE, 3, (Civilization.NATURE,), races=("Beast Folk",), power=3000,
+        "Fear Fang", CardType.CREATURE, 3, (Civilization.NATURE,), races=("Beast Folk",), power=3000,
         number="95", rarity=Rarity.COMMON, emblem="fangs",
     ),
     Card(
-        "Forest Hornet", Kind.CREATURE, 4, (Civilization.NATURE,), races=("Giant Insect",), power=4000,
+        "Forest Hornet", CardType.CREATURE, 4, (Civilization.NATURE,), races=("Giant Insect",), power=4000,
         number="96", rarity=Rarity.UNCOMMON, emblem="wasp-sting",
     ),
     Card(
-        "Golden Wing Striker", Kind.CREATURE, 3, (Civilization.NATURE,), races=("Beast Folk",), power=2000, plus=True,
+        "Golden Wing Striker", CardType.CREATURE, 3, (Civilization.NATURE,), races=("Beast Folk",), power=2000,
+        plus=True,
         number="97", rarity=Rarity.COMMON, emblem="hawk-emblem",
         abilities=(PowerAttacker(2000),),
     ),
     Card(
-        "Mighty Shouter", Kind.CREATURE, 3, (Civilization.NATURE,), races=("Beast Folk",), power=2000,
+        "Mighty Shouter", CardType.CREATURE, 3, (Civilization.NATURE,), races=("Beast Folk",), power=2000,
         number="98", rarity=Rarity.COMMON, emblem="shouting",
         abilities=(Instead(IsDestroyed(THIS), PutInto(THIS, Zone.MANA)),),
     ),
     Card(
-        "Natural Snare", Kind.SPELL, 6, (Civilization.NATURE,),
+        "Natural Snare", CardType.SPELL, 6, (Civilization.NATURE,),
         number="99", rarity=Rarity.RARE, emblem="root-tip",
         abilities=(ShieldTrigger(), OnCast(PutInto(Chosen(OPPOSING_CREATURE), Zone.MANA))),
     ),
     Card(
-        "Pangaea's Song", Kind.SPELL, 1, (Civilization.NATURE,),
+        "Pangaea's Song", CardType.SPELL, 1, (Civilization.NATURE,),
         number="100", rarity=Rarity.UNCOMMON, emblem="musical-notes",
         abilities=(OnCast(PutInto(Chosen(YOUR_CREATURE), Zone.MANA)),),
     ),
     Card(
-        "Poisonous Dahlia", Kind.CREATURE, 4, (Civilization.NATURE,), races=("Tree Folk",), power=5000,
+        "Poisonous Dahlia", CardType.CREATURE, 4, (Civilization.NATURE,), races=("Tree Folk",), power=5000,
         number="101", rarity=Rarity.UNCOMMON, emblem="twirly-flower",
-        abilities=(Always(Cannot(THIS, Act.ATTACK_PLAYERS)),),
+        abilities=(Always(Cannot(THIS, RestrictedAction.ATTACK_PLAYERS)),),
     ),
     Card(
-        "Poisonous Mushroom", Kind.CREATURE, 2, (Civilization.NATURE,), races=("Balloon Mushroom",), power=1000,
+        "Poisonous Mushroom", CardType.CREATURE, 2, (Civilization.NATURE,), races=("Balloon Mushroom",), power=1000,
         number="102", rarity=Rarity.UNCOMMON, emblem="mushroom",
         abilities=(When(EntersBattle(THIS), May(PutInto(Chosen(CARD_IN_HAND), Zone.MANA))),),
     ),
     Card(
-        "Red-Eye Scorpion", Kind.CREATURE, 5, (Civilization.NATURE,), races=("Giant Insect",), power=4000,
+        "Red-Eye Scorpion", CardType.CREATURE, 5, (Civilization.NATURE,), races=("Giant Insect",), power=4000,
         number="103", rarity=Rarity.RARE, emblem="scorpion",
         abilities=(Instead(IsDestroyed(THIS), PutInto(THIS, Zone.MANA)),),
     ),
     Card(
-        "Stampeding Longhorn", Kind.CREATURE, 5, (Civilization.NATURE,), races=("Horned Beast",), power=4000,
+        "Stampeding Longhorn", CardType.CREATURE, 5, (Civilization.NATURE,), races=("Horned Beast",), power=4000,
         number="104", rarity=Rarity.RARE, emblem="bull-horns",
-        abilities=(Always(Cannot(THIS, Act.BE_BLOCKED, by=Noun((Kind.CREATURE,), (PowerAtMost(3000),)))),),
+        abilities=(
+            Always(
+                Cannot(THIS, RestrictedAction.BE_BLOCKED, by=CardFilter((CardType.CREATURE,), (PowerAtMost(3000),)))
+            ),
+        ),
     ),
     Card(
-        "Steel Smasher", Kind.CREATURE, 2, (Civilization.NATURE,), races=("Beast Folk",), power=3000,
+        "Steel Smasher", CardType.CREATURE, 2, (Civilization.NATURE,), races=("Beast Folk",), power=3000,
         number="105", rarity=Rarity.COMMON, emblem="bear-head",
-        abilities=(Always(Cannot(THIS, Act.ATTACK_PLAYERS)),),
+        abilities=(Always(Cannot(THIS, RestrictedAction.ATTACK_PLAYERS)),),
     ),
     Card(
-        "Storm Shell", Kind.CREATURE, 7, (Civilization.NATURE,), races=("Colony Beetle",), power=2000,
+        "Storm Shell", CardType.CREATURE, 7, (Civilization.NATURE,), races=("Colony Beetle",), power=2000,
         number="106", rarity=Rarity.RARE, emblem="snail",
         abilities=(When(EntersBattle(THIS), PutInto(Chosen(HIS_CREATURE, by=OPPONENT), Zone.MANA)),),
     ),
     Card(
-        "Thorny Mandra", Kind.CREATURE, 5, (Civilization.NATURE,), races=("Tree Folk",), power=4000,
+        "Thorny Mandra", CardType.CREATURE, 5, (Civilization.NATURE,), races=("Tree Folk",), power=4000,
         number="107", rarity=Rarity.VERY_RARE, emblem="thorny-vine",
         abilities=(When(EntersBattle(THIS), May(PutInto(Chosen(CREATURE_IN_YOUR_GRAVEYARD), Zone.MANA))),),
     ),
     Card(
-        "Tower Shell", Kind.CREATURE, 6, (Civilization.NATURE,), races=("Colony Beetle",), power=5000,
+        "Tower Shell", CardType.CREATURE, 6, (Civilization.NATURE,), races=("Colony Beetle",), power=5000,
         number="108", rarity=Rarity.VERY_RARE, emblem="turtle-shell",
-        abilities=(Always(Cannot(THIS, Act.BE_BLOCKED, by=Noun((Kind.CREATURE,), (PowerAtMost(4000),)))),),
+        abilities=(
+            Always(
+                Cannot(THIS, RestrictedAction.BE_BLOCKED, by=CardFilter((CardType.CREATURE,), (PowerAtMost(4000),)))
+            ),
+        ),
     ),
     Card(
-        "Tri-horn Shepherd", Kind.CREATURE, 5, (Civilization.NATURE,), races=("Horned Beast",), power=5000,
+        "Tri-horn Shepherd", CardType.CREATURE, 5, (Civilization.NATURE,), races=("Horned Beast",), power=5000,
         number="109", rarity=Rarity.RARE, emblem="goat",
     ),
     Card(
-        "Ultimate Force", Kind.SPELL, 5, (Civilization.NATURE,),
+        "Ultimate Force", CardType.SPELL, 5, (Civilization.NATURE,),
         number="110", rarity=Rarity.COMMON, emblem="forest",
-        abilities=(OnCast(PutInto(Top(2), Zone.MANA)),),
+        abilities=(OnCast(PutInto(TopOfDeck(2), Zone.MANA)),),
     ),
 )  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Final
 from regelwerk.duelmasters.cards.later.dm02_to_dm05 import DM02, DM03, DM04, DM05
 from regelwerk.duelmasters.cards.later.dm06_to_dm09 import DM06, DM07, DM08, DM09
 from regelwerk.duelmasters.cards.later.dm10_to_dm12 import DM10, DM11, DM12, PROMO
-from regelwerk.duelmasters.words import Card
+from regelwerk.duelmasters.vocabulary import Card
 
 SETS: Final[tuple[tuple[str, tuple[Card, ...]], ...]] = (
     ("dm02", DM02),

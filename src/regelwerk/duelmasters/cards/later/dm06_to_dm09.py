@@ -4,71 +4,79 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.duelmasters.words import *
+from regelwerk.duelmasters.vocabulary import *
 
 DM06: Final = (
     Card(
-        "Bolmeteus Steel Dragon", Kind.CREATURE, 7, (Civilization.FIRE,), races=("Armored Dragon",), power=7000,
+        "Bolmeteus Steel Dragon", CardType.CREATURE, 7, (Civilization.FIRE,), races=("Armored Dragon",), power=7000,
         number="S7", rarity=Rarity.SUPER_RARE, emblem="metal-scales", scenes_only=True,
-        abilities=(Breaker(2), Instead(BreaksShield(by=THIS), PutInto(THE_ONE, Zone.GRAVEYARD))),
+        abilities=(Breaker(2), Instead(BreaksShield(by=THIS), PutInto(EVENT_SUBJECT, Zone.GRAVEYARD))),
     ),
     Card(
-        "Aqua Rider", Kind.CREATURE, 4, (Civilization.WATER,), races=("Liquid People",), power=2000,
+        "Aqua Rider", CardType.CREATURE, 4, (Civilization.WATER,), races=("Liquid People",), power=2000,
         number="31", rarity=Rarity.COMMON, emblem="surf-board", scenes_only=True,
         abilities=(
-            When(Summons(OPPONENT, CREATURE), Have(THIS, abilities=(Blocker(),), span=Span.THIS_TURN)),
-            When(Casts(OPPONENT, SPELL), Have(THIS, abilities=(Blocker(),), span=Span.THIS_TURN)),
+            When(Summons(OPPONENT, CREATURE), Have(THIS, abilities=(Blocker(),), span=Duration.THIS_TURN)),
+            When(Casts(OPPONENT, SPELL), Have(THIS, abilities=(Blocker(),), span=Duration.THIS_TURN)),
         ),
     ),
     Card(
-        "Fort Megacluster", Kind.CREATURE, 5, (Civilization.WATER,), races=("Cyber Cluster",), power=5000,
+        "Fort Megacluster", CardType.CREATURE, 5, (Civilization.WATER,), races=("Cyber Cluster",), power=5000,
         number="33", rarity=Rarity.RARE, emblem="castle", scenes_only=True,
         abilities=(
-            Evolution((Noun((), (OfRace("Cyber Cluster"),), whose=YOU),)),
+            Evolution((CardFilter((), (OfRace("Cyber Cluster"),), whose=YOU),)),
             Always(
                 Have(
-                    All(Noun((Kind.CREATURE,), (OfCivilization((Civilization.WATER,)),), whose=YOU)),
+                    All(CardFilter((CardType.CREATURE,), (OfCivilization((Civilization.WATER,)),), whose=YOU)),
                     abilities=(TapAbility(Draw(1)),),
                 ),
             ),
         ),
     ),
     Card(
-        "Neon Cluster", Kind.CREATURE, 7, (Civilization.WATER,), races=("Cyber Cluster",), power=4000,
+        "Neon Cluster", CardType.CREATURE, 7, (Civilization.WATER,), races=("Cyber Cluster",), power=4000,
         number="40", rarity=Rarity.UNCOMMON, emblem="jellyfish", scenes_only=True,
         abilities=(TapAbility(Draw(2)),),
     ),
     Card(
-        "Promephius Q", Kind.CREATURE, 3, (Civilization.WATER,), races=("Survivor", "Sea Hacker"), power=2000,
+        "Promephius Q", CardType.CREATURE, 3, (Civilization.WATER,), races=("Survivor", "Sea Hacker"), power=2000,
         number="42", rarity=Rarity.COMMON, emblem="fish-monster", scenes_only=True,
     ),
     Card(
-        "Cocco Lupia", Kind.CREATURE, 3, (Civilization.FIRE,), races=("Fire Bird",), power=1000,
+        "Cocco Lupia", CardType.CREATURE, 3, (Civilization.FIRE,), races=("Fire Bird",), power=1000,
         number="77", rarity=Rarity.UNCOMMON, emblem="bird-twitter", scenes_only=True,
         abilities=(
-            Always(Costs(Noun((Kind.CREATURE,), (RaceHas("Dragon"),), zone=Zone.HAND, whose=YOU), -2, floor=2)),
+            Always(
+                CostChange(
+                    CardFilter((CardType.CREATURE,), (RaceContains("Dragon"),), zone=Zone.HAND, whose=YOU), -2, floor=2
+                )
+            ),
         ),
     ),
     Card(
-        "Pyrofighter Magnus", Kind.CREATURE, 3, (Civilization.FIRE,), races=("Dragonoid",), power=3000,
+        "Pyrofighter Magnus", CardType.CREATURE, 3, (Civilization.FIRE,), races=("Dragonoid",), power=3000,
         number="85", rarity=Rarity.COMMON, emblem="small-fire", scenes_only=True,
         abilities=(SpeedAttacker(), When(EndOfTurn(), PutInto(THIS, Zone.HAND))),
     ),
     Card(
-        "Q-tronic Gargantua", Kind.CREATURE, 6, (Civilization.FIRE,), races=("Survivor",), power=9000,
+        "Q-tronic Gargantua", CardType.CREATURE, 6, (Civilization.FIRE,), races=("Survivor",), power=9000,
         number="86", rarity=Rarity.RARE, emblem="mecha-head", scenes_only=True,
         abilities=(
-            Evolution((Noun((), (OfRace("Survivor"),), whose=YOU),)),
-            CrewBreaker(Noun((), (OfRace("Survivor"), Other()), whose=YOU)),
+            Evolution((CardFilter((), (OfRace("Survivor"),), whose=YOU),)),
+            CrewBreaker(CardFilter((), (OfRace("Survivor"), Other()), whose=YOU)),
         ),
     ),
     Card(
-        "Pangaea's Will", Kind.SPELL, 3, (Civilization.NATURE,),
+        "Pangaea's Will", CardType.SPELL, 3, (Civilization.NATURE,),
         number="107", rarity=Rarity.UNCOMMON, emblem="tree-roots", scenes_only=True,
         abilities=(
             ShieldTrigger(),
             OnCast(
-                PutInto(Chosen(Noun((Kind.CREATURE,), (IsEvolution(),), whose=OPPONENT)), Zone.MANA, top_card=True),
+                PutInto(
+                    Chosen(CardFilter((CardType.CREATURE,), (IsEvolution(),), whose=OPPONENT)),
+                    Zone.MANA,
+                    top_card_only=True,
+                ),
             ),
         ),
     ),
@@ -76,81 +84,88 @@ DM06: Final = (
 
 DM07: Final = (
     Card(
-        "Pulsar Tree", Kind.CREATURE, 5, (Civilization.LIGHT,), races=("Starlight Tree",), power=1000,
+        "Pulsar Tree", CardType.CREATURE, 5, (Civilization.LIGHT,), races=("Starlight Tree",), power=1000,
         number="12", rarity=Rarity.RARE, emblem="glowing-artifact", scenes_only=True,
         abilities=(Instead(BreaksShield(whose=YOU), Destroy(THIS), may=True),),
     ),
     Card(
-        "Rodi Gale, Night Guardian", Kind.CREATURE, 4, (Civilization.LIGHT,), races=("Guardian",), power=3500,
+        "Rodi Gale, Night Guardian", CardType.CREATURE, 4, (Civilization.LIGHT,), races=("Guardian",), power=3500,
         number="13", rarity=Rarity.COMMON, emblem="night-sky", scenes_only=True,
         abilities=(Stealth(Civilization.DARKNESS),),
     ),
     Card(
-        "Aqua Agent", Kind.CREATURE, 6, (Civilization.WATER,), races=("Liquid People",), power=2000,
+        "Aqua Agent", CardType.CREATURE, 6, (Civilization.WATER,), races=("Liquid People",), power=2000,
         number="16", rarity=Rarity.COMMON, emblem="spy", scenes_only=True,
         abilities=(Stealth(Civilization.WATER), Instead(IsDestroyed(THIS), PutInto(THIS, Zone.HAND), may=True)),
     ),
     Card(
-        "Energy Charger", Kind.SPELL, 3, (Civilization.FIRE,),
+        "Energy Charger", CardType.SPELL, 3, (Civilization.FIRE,),
         number="39", rarity=Rarity.UNCOMMON, emblem="battery-pack", scenes_only=True,
-        abilities=(OnCast(Have(Chosen(YOUR_CREATURE), power=2000, span=Span.THIS_TURN)), Charger()),
+        abilities=(OnCast(Have(Chosen(YOUR_CREATURE), power=2000, span=Duration.THIS_TURN)), Charger()),
     ),
     Card(
-        "Kooc Pollon", Kind.CREATURE, 2, (Civilization.FIRE,), races=("Fire Bird",), power=1000,
+        "Kooc Pollon", CardType.CREATURE, 2, (Civilization.FIRE,), races=("Fire Bird",), power=1000,
         number="42", rarity=Rarity.COMMON, emblem="rooster", scenes_only=True,
-        abilities=(Always(Cannot(THIS, Act.BE_ATTACKED)),),
+        abilities=(Always(Cannot(THIS, RestrictedAction.BE_ATTACKED)),),
     ),
 )  # fmt: skip
 
 DM08: Final = (
     Card(
-        "Sol Galla, Halo Guardian", Kind.CREATURE, 2, (Civilization.LIGHT,), races=("Guardian",), power=1000, plus=True,
+        "Sol Galla, Halo Guardian", CardType.CREATURE, 2, (Civilization.LIGHT,), races=("Guardian",), power=1000,
+        plus=True,
         number="13", rarity=Rarity.COMMON, emblem="spiked-halo", scenes_only=True,
-        abilities=(Blocker(), When(Casts(EachPlayer(), SPELL), Have(THIS, power=3000, span=Span.THIS_TURN))),
+        abilities=(Blocker(), When(Casts(EachPlayer(), SPELL), Have(THIS, power=3000, span=Duration.THIS_TURN))),
     ),
     Card(
-        "Eureka Charger", Kind.SPELL, 4, (Civilization.WATER,),
+        "Eureka Charger", CardType.SPELL, 4, (Civilization.WATER,),
         number="18", rarity=Rarity.COMMON, emblem="idea", scenes_only=True,
         abilities=(OnCast(Draw(1)), Charger()),
     ),
     Card(
-        "Illusion Fish", Kind.CREATURE, 4, (Civilization.WATER,), races=("Gel Fish",), power=3000,
+        "Illusion Fish", CardType.CREATURE, 4, (Civilization.WATER,), races=("Gel Fish",), power=3000,
         number="20", rarity=Rarity.COMMON, emblem="double-fish", scenes_only=True,
-        abilities=(TurboRush(Always(Cannot(THIS, Act.BE_BLOCKED))),),
+        abilities=(TurboRush(Always(Cannot(THIS, RestrictedAction.BE_BLOCKED))),),
     ),
     Card(
-        "Gachack, Mechanical Doll", Kind.CREATURE, 3, (Civilization.DARKNESS,), races=("Death Puppet",), power=2000,
+        "Gachack, Mechanical Doll", CardType.CREATURE, 3, (Civilization.DARKNESS,), races=("Death Puppet",), power=2000,
         number="29", rarity=Rarity.UNCOMMON, emblem="robot-golem", scenes_only=True,
         abilities=(TurboRush(When(IsNotBlocked(THIS, player=True), May(Destroy(Chosen(CREATURE))))),),
     ),
     Card(
-        "Necrodragon Giland", Kind.CREATURE, 4, (Civilization.DARKNESS,), races=("Zombie Dragon",), power=6000,
+        "Necrodragon Giland", CardType.CREATURE, 4, (Civilization.DARKNESS,), races=("Zombie Dragon",), power=6000,
         number="33", rarity=Rarity.COMMON, emblem="dragon-spiral", scenes_only=True,
         abilities=(Breaker(2), When(Battles(THIS), Destroy(THIS))),
     ),
     Card(
-        "Volcano Charger", Kind.SPELL, 4, (Civilization.FIRE,),
+        "Volcano Charger", CardType.SPELL, 4, (Civilization.FIRE,),
         number="45", rarity=Rarity.UNCOMMON, emblem="smoking-volcano", scenes_only=True,
-        abilities=(OnCast(Destroy(Chosen(Noun((Kind.CREATURE,), (PowerAtMost(2000),), whose=OPPONENT)))), Charger()),
+        abilities=(
+            OnCast(Destroy(Chosen(CardFilter((CardType.CREATURE,), (PowerAtMost(2000),), whose=OPPONENT)))),
+            Charger(),
+        ),
     ),
     Card(
-        "Carbonite Scarab", Kind.CREATURE, 4, (Civilization.NATURE,), races=("Giant Insect",), power=3000,
+        "Carbonite Scarab", CardType.CREATURE, 4, (Civilization.NATURE,), races=("Giant Insect",), power=3000,
         number="47", rarity=Rarity.RARE, emblem="scarab-beetle", scenes_only=True,
         abilities=(TurboRush(When(BecomesBlocked(THIS, player=True), Break(1))),),
     ),
     Card(
-        "Senia, Orchard Avenger", Kind.CREATURE, 4, (Civilization.NATURE,), races=("Tree Folk",), power=3000, plus=True,
+        "Senia, Orchard Avenger", CardType.CREATURE, 4, (Civilization.NATURE,), races=("Tree Folk",), power=3000,
+        plus=True,
         number="53", rarity=Rarity.COMMON, emblem="fruit-tree", scenes_only=True,
         abilities=(TurboRush(Always(Have(THIS, power=5000, abilities=(Breaker(2),)))),),
     ),
     Card(
-        "Terradragon Gamiratar", Kind.CREATURE, 4, (Civilization.NATURE,), races=("Earth Dragon",), power=6000,
+        "Terradragon Gamiratar", CardType.CREATURE, 4, (Civilization.NATURE,), races=("Earth Dragon",), power=6000,
         number="54", rarity=Rarity.RARE, emblem="diplodocus", scenes_only=True,
         abilities=(
             When(
                 EntersBattle(THIS),
                 May(
-                    PutIntoBattle(Chosen(Noun((Kind.CREATURE,), zone=Zone.HAND, whose=THAT_PLAYER), by=OPPONENT)),
+                    PutIntoBattle(
+                        Chosen(CardFilter((CardType.CREATURE,), zone=Zone.HAND, whose=THAT_PLAYER), by=OPPONENT)
+                    ),
                     who=OPPONENT,
                 ),
             ),
@@ -161,23 +176,23 @@ DM08: Final = (
 
 DM09: Final = (
     Card(
-        "Balesk Baj, the Timeburner", Kind.CREATURE, 9, (Civilization.FIRE,), races=("Armored Wyvern",), power=8000,
+        "Balesk Baj, the Timeburner", CardType.CREATURE, 9, (Civilization.FIRE,), races=("Armored Wyvern",), power=8000,
         number="4", rarity=Rarity.VERY_RARE, emblem="time-trap", scenes_only=True,
         abilities=(
-            Evolution((Noun((), (OfRace("Armored Wyvern"),), whose=YOU),)),
+            Evolution((CardFilter((), (OfRace("Armored Wyvern"),), whose=YOU),)),
             When(IsNotBlocked(THIS, player=True), ExtraTurn()),
             Breaker(2),
             When(EndOfTurn(), PutInto(THIS, Zone.HAND)),
         ),
     ),
     Card(
-        "Kalute, Vizier of Eternity", Kind.CREATURE, 2, (Civilization.LIGHT,), races=("Initiate",), power=1000,
+        "Kalute, Vizier of Eternity", CardType.CREATURE, 2, (Civilization.LIGHT,), races=("Initiate",), power=1000,
         number="10", rarity=Rarity.COMMON, emblem="infinity", scenes_only=True,
         abilities=(
             Instead(
                 IsDestroyed(THIS),
                 PutInto(THIS, Zone.HAND),
-                condition=AtLeast(1, Noun((), (Named("Kalute, Vizier of Eternity"), Other()))),
+                condition=AtLeast(1, CardFilter((), (Named("Kalute, Vizier of Eternity"), Other()))),
             ),
         ),
     ),

@@ -22,7 +22,7 @@ from regelwerk.wowtcg.cards.hoa import (
     warrior,
     weapons,
 )
-from regelwerk.wowtcg.words import Card
+from regelwerk.wowtcg.vocabulary import Card
 
 SET: Final = "hoa"
 SET_NAME: Final = "Heroes of Azeroth"

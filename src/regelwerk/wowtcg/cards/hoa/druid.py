@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.words import *
+from regelwerk.wowtcg.vocabulary import *
 
 CARDS: Final = (
     Card(
-        "Bash", Kind.ABILITY, cost=2, tags=("Feral",), limits=(("Form", 1),), icons=(Class.DRUID,), instant=True,
+        "Bash", CardType.ABILITY, cost=2, tags=("Feral",), limits=(("Form", 1),), icons=(Class.DRUID,), instant=True,
         ongoing=True,
         number=17, rarity=Rarity.UNCOMMON, name_de="Hieb", emblem="bear-face",
         powers=(
@@ -17,7 +17,8 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Bear Form", Kind.ABILITY, cost=1, tags=("Feral",), limits=(("Form", 1),), icons=(Class.DRUID,), instant=True,
+        "Bear Form", CardType.ABILITY, cost=1, tags=("Feral",), limits=(("Form", 1),), icons=(Class.DRUID,),
+        instant=True,
         ongoing=True,
         number=18, rarity=Rarity.UNCOMMON, emblem="bear-head",
         powers=(
@@ -26,53 +27,53 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Circle of Life", Kind.ABILITY, cost=8, tags=("Restoration",), icons=(Class.DRUID,), ongoing=True,
+        "Circle of Life", CardType.ABILITY, cost=8, tags=("Restoration",), icons=(Class.DRUID,), ongoing=True,
         number=19, rarity=Rarity.RARE, name_de="Kreis des Lebens", emblem="cycle",
         powers=(
             When(
                 IsDestroyed(ALLY),
                 May(
                     Search(
-                        Noun((Kind.ALLY,), (SameName(),), Zone.DECK),
+                        CardFilter((CardType.ALLY,), (SameName(),), Zone.DECK),
                         PutIntoPlay(THEM, exhausted=True),
-                        who=ControllerOf(THE_ONE),
+                        who=ControllerOf(EVENT_SUBJECT),
                     ),
-                    who=ControllerOf(THE_ONE),
+                    who=ControllerOf(EVENT_SUBJECT),
                 ),
             ),
         ),
     ),
     Card(
-        "Entangling Roots", Kind.ABILITY, cost=2, tags=("Balance",), icons=(Class.DRUID,), ongoing=True,
+        "Entangling Roots", CardType.ABILITY, cost=2, tags=("Balance",), icons=(Class.DRUID,), ongoing=True,
         number=20, rarity=Rarity.COMMON, emblem="root-tip",
         powers=(
             OnPlay(And((Attach(Target(ALLY)), Exhaust(THEM)))),
-            Always(Cannot(ATTACHED, Act.READY_IN_READY_STEP)),
+            Always(Cannot(ATTACHED, RestrictedAction.READY_IN_READY_STEP)),
         ),
     ),
     Card(
-        "Feral Rage", Kind.ABILITY, cost=5, tags=("Feral",), icons=(Class.DRUID,), ongoing=True,
+        "Feral Rage", CardType.ABILITY, cost=5, tags=("Feral",), icons=(Class.DRUID,), ongoing=True,
         number=21, rarity=Rarity.RARE, emblem="bestial-fangs",
         powers=(
             When(
                 IsDealtDamage(YOUR_HERO, combat=True),
                 MayPay(1, Draw(1)),
-                during=Has(YOUR_HERO, Keyword.BEAR_FORM),
+                during=HasKeyword(YOUR_HERO, Keyword.BEAR_FORM),
             ),
         ),
     ),
     Card(
-        "Healing Touch", Kind.ABILITY, cost=3, tags=("Restoration",), icons=(Class.DRUID,),
+        "Healing Touch", CardType.ABILITY, cost=3, tags=("Restoration",), icons=(Class.DRUID,),
         number=22, rarity=Rarity.UNCOMMON, emblem="healing",
         powers=(OnPlay(Heal(10, Target(HERO_OR_ALLY))),),
     ),
     Card(
-        "Innervate", Kind.ABILITY, cost=4, tags=("Restoration",), icons=(Class.DRUID,), instant=True,
+        "Innervate", CardType.ABILITY, cost=4, tags=("Restoration",), icons=(Class.DRUID,), instant=True,
         number=23, rarity=Rarity.RARE, name_de="Anregen", emblem="brain-freeze",
         powers=(OnPlay(Draw(3, TargetPlayer())),),
     ),
     Card(
-        "Mark of the Wild", Kind.ABILITY, cost=2, tags=("Restoration",), icons=(Class.DRUID,), instant=True,
+        "Mark of the Wild", CardType.ABILITY, cost=2, tags=("Restoration",), icons=(Class.DRUID,), instant=True,
         ongoing=True,
         number=24, rarity=Rarity.COMMON, name_de="Mal der Wildnis", emblem="paw",
         powers=(
@@ -81,34 +82,34 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Maul", Kind.ABILITY, cost=2, tags=("Feral",), limits=(("Form", 1),), icons=(Class.DRUID,), instant=True,
+        "Maul", CardType.ABILITY, cost=2, tags=("Feral",), limits=(("Form", 1),), icons=(Class.DRUID,), instant=True,
         ongoing=True,
         number=25, rarity=Rarity.UNCOMMON, emblem="paw-front",
         powers=(
-            OnPlay(Have(YOUR_HERO, atk=1, span=Span.THIS_TURN)),
+            OnPlay(Have(YOUR_HERO, atk=1, span=Duration.THIS_TURN)),
             Always(Have(YOUR_HERO, keywords=(Keyword.BEAR_FORM,))),
         ),
     ),
     Card(
-        "Natural Defenses", Kind.ABILITY, cost=1, tags=("Feral",), icons=(Class.DRUID,), instant=True, ongoing=True,
+        "Natural Defenses", CardType.ABILITY, cost=1, tags=("Feral",), icons=(Class.DRUID,), instant=True, ongoing=True,
         number=26, rarity=Rarity.RARE, emblem="thorny-vine",
-        powers=(Always(Have(All(YOUR_ARMOR), defense=1, condition=Has(YOUR_HERO, Keyword.BEAR_FORM))),),
+        powers=(Always(Have(All(YOUR_ARMOR), defense=1, condition=HasKeyword(YOUR_HERO, Keyword.BEAR_FORM))),),
     ),
     Card(
-        "Natural Selection", Kind.ABILITY, cost=3, tags=("Restoration",), icons=(Class.DRUID,), instant=True,
+        "Natural Selection", CardType.ABILITY, cost=3, tags=("Restoration",), icons=(Class.DRUID,), instant=True,
         number=27, rarity=Rarity.COMMON, emblem="dna1",
         powers=(
             OnPlay(ChooseOne((Deal(3, Element.NATURE, Target(HERO_OR_ALLY)), Heal(3, Target(HERO_OR_ALLY))))),
         ),
     ),
     Card(
-        "Nature's Swiftness", Kind.ABILITY, cost=3, tags=("Restoration", "Talent"), icons=(Class.DRUID,),
+        "Nature's Swiftness", CardType.ABILITY, cost=3, tags=("Restoration", "Talent"), icons=(Class.DRUID,),
         hero_required="Restoration",
         number=28, rarity=Rarity.RARE, emblem="wingfoot",
         powers=(OnPlay(PlaysForLess(5, None, next_card=True)),),
     ),
     Card(
-        "Primal Mending", Kind.ABILITY, cost=1, tags=("Restoration",), icons=(Class.DRUID,), instant=True,
+        "Primal Mending", CardType.ABILITY, cost=1, tags=("Restoration",), icons=(Class.DRUID,), instant=True,
         ongoing=True,
         number=30, rarity=Rarity.UNCOMMON, emblem="oak-leaf",
         powers=(
@@ -117,7 +118,7 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Starfire", Kind.ABILITY, cost=6, tags=("Balance",), icons=(Class.DRUID,),
+        "Starfire", CardType.ABILITY, cost=6, tags=("Balance",), icons=(Class.DRUID,),
         number=31, rarity=Rarity.RARE, emblem="falling-star",
         powers=(
             OnPlay(Deal(5, Element.ARCANE, Target(HERO_OR_ALLY))),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.words import *
+from regelwerk.wowtcg.vocabulary import *
 
 CARDS: Final = (
     Card(
-        "Blessing of Might", Kind.ABILITY, cost=2, tags=("Retribution", "Blessing"), icons=(Class.PALADIN,),
+        "Blessing of Might", CardType.ABILITY, cost=2, tags=("Retribution", "Blessing"), icons=(Class.PALADIN,),
         instant=True, ongoing=True,
         number=62, rarity=Rarity.UNCOMMON, name_de="Segen der Macht", emblem="fist",
         powers=(
@@ -17,7 +17,7 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Blessing of Protection", Kind.ABILITY, cost=2, tags=("Protection", "Blessing"), icons=(Class.PALADIN,),
+        "Blessing of Protection", CardType.ABILITY, cost=2, tags=("Protection", "Blessing"), icons=(Class.PALADIN,),
         instant=True, ongoing=True,
         number=63, rarity=Rarity.UNCOMMON, name_de="Segen des Schutzes", emblem="shield-echoes",
         powers=(
@@ -27,7 +27,7 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Blessing of Wisdom", Kind.ABILITY, cost=5, tags=("Holy", "Blessing"), icons=(Class.PALADIN,), instant=True,
+        "Blessing of Wisdom", CardType.ABILITY, cost=5, tags=("Holy", "Blessing"), icons=(Class.PALADIN,), instant=True,
         ongoing=True,
         number=64, rarity=Rarity.RARE, emblem="owl",
         powers=(
@@ -36,13 +36,16 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Cleanse", Kind.ABILITY, cost=1, tags=("Holy",), icons=(Class.PALADIN,), instant=True,
+        "Cleanse", CardType.ABILITY, cost=1, tags=("Holy",), icons=(Class.PALADIN,), instant=True,
         number=65, rarity=Rarity.UNCOMMON, name_de="Reinigung des Glaubens", emblem="holy-water",
         powers=(
             OnPlay(
                 Destroy(
                     Chosen(
-                        Noun((Kind.ABILITY,), (AttachedTo(Target(Noun((Kind.HERO, Kind.ALLY), (Friendly(),)))),)),
+                        CardFilter(
+                            (CardType.ABILITY,),
+                            (AttachedTo(Target(CardFilter((CardType.HERO, CardType.ALLY), (Friendly(),)))),),
+                        ),
                         by=YOU, count=AnyNumber(), up_to=True,
                     ),
                 ),
@@ -50,32 +53,36 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Devotion Aura", Kind.ABILITY, cost=5, tags=("Protection",), limits=(("Aura", 1),), icons=(Class.PALADIN,),
+        "Devotion Aura", CardType.ABILITY, cost=5, tags=("Protection",), limits=(("Aura", 1),), icons=(Class.PALADIN,),
         ongoing=True,
         number=66, rarity=Rarity.RARE, name_de="Aura der Hingabe", emblem="aura",
         powers=(Always(Prevent(1, All(HERO_OR_ALLY_IN_YOUR_PARTY))),),
     ),
     Card(
-        "Divine Shield", Kind.ABILITY, cost=3, tags=("Holy",), icons=(Class.PALADIN,), instant=True,
+        "Divine Shield", CardType.ABILITY, cost=3, tags=("Holy",), icons=(Class.PALADIN,), instant=True,
         number=67, rarity=Rarity.RARE, name_de="Gottesschild", emblem="energy-shield",
         powers=(
             OnPlay(
-                Destroy(Chosen(Noun((Kind.ABILITY,), (AttachedTo(YOUR_HERO),)), by=YOU, count=AnyNumber(), up_to=True)),
+                Destroy(
+                    Chosen(
+                        CardFilter((CardType.ABILITY,), (AttachedTo(YOUR_HERO),)), by=YOU, count=AnyNumber(), up_to=True
+                    )
+                ),
             ),
-            OnPlay(Prevent(None, YOUR_HERO, Span.THIS_TURN)),
-            OnPlay(Cannot(YOUR_HERO, Act.BE_TARGETED_BY_OPPONENTS, Span.THIS_TURN)),
+            OnPlay(Prevent(None, YOUR_HERO, Duration.THIS_TURN)),
+            OnPlay(Cannot(YOUR_HERO, RestrictedAction.BE_TARGETED_BY_OPPONENTS, Duration.THIS_TURN)),
         ),
     ),
     Card(
-        "Hammer of Justice", Kind.ABILITY, cost=2, tags=("Protection",), icons=(Class.PALADIN,), instant=True,
+        "Hammer of Justice", CardType.ABILITY, cost=2, tags=("Protection",), icons=(Class.PALADIN,), instant=True,
         number=68, rarity=Rarity.COMMON, name_de="Hammer der Gerechtigkeit", emblem="hammer-drop",
         powers=(
-            OnPlay(Then((Exhaust(Target(HERO_OR_ALLY)), Cannot(THEM, Act.READY_IN_NEXT_READY_STEP)))),
+            OnPlay(Then((Exhaust(Target(HERO_OR_ALLY)), Cannot(THEM, RestrictedAction.READY_IN_NEXT_READY_STEP)))),
             OnPlay(Draw(1)),
         ),
     ),
     Card(
-        "Holy Light", Kind.ABILITY, cost=3, tags=("Holy",), icons=(Class.PALADIN,),
+        "Holy Light", CardType.ABILITY, cost=3, tags=("Holy",), icons=(Class.PALADIN,),
         number=69, rarity=Rarity.COMMON, emblem="sunbeams",
         powers=(
             OnPlay(Heal(5, Target(HERO_OR_ALLY))),
@@ -83,18 +90,18 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Retribution Aura", Kind.ABILITY, cost=5, tags=("Retribution",), limits=(("Aura", 1),),
+        "Retribution Aura", CardType.ABILITY, cost=5, tags=("Retribution",), limits=(("Aura", 1),),
         icons=(Class.PALADIN,), ongoing=True,
         number=71, rarity=Rarity.RARE, name_de="Aura der Vergeltung", emblem="embrassed-energy",
         powers=(
             When(
                 IsDealtDamage(HERO_OR_ALLY_IN_YOUR_PARTY, combat=True),
-                Deal(1, Element.HOLY, THE_OTHER, by=THE_ONE),
+                Deal(1, Element.HOLY, EVENT_OTHER, by=EVENT_SUBJECT),
             ),
         ),
     ),
     Card(
-        "Sacred Duty", Kind.ABILITY, cost=3, tags=("Protection",), icons=(Class.PALADIN,), ongoing=True,
+        "Sacred Duty", CardType.ABILITY, cost=3, tags=("Protection",), icons=(Class.PALADIN,), ongoing=True,
         number=72, rarity=Rarity.COMMON, emblem="cross-shield",
         powers=(
             Always(Have(YOUR_HERO, keywords=(Keyword.PROTECTOR,))),
@@ -102,7 +109,7 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Seal of Light", Kind.ABILITY, cost=3, tags=("Holy",), limits=(("Seal", 1),), icons=(Class.PALADIN,),
+        "Seal of Light", CardType.ABILITY, cost=3, tags=("Holy",), limits=(("Seal", 1),), icons=(Class.PALADIN,),
         ongoing=True,
         number=73, rarity=Rarity.UNCOMMON, emblem="holy-symbol",
         powers=(
@@ -111,7 +118,7 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Seal of Wisdom", Kind.ABILITY, cost=3, tags=("Holy",), limits=(("Seal", 1),), icons=(Class.PALADIN,),
+        "Seal of Wisdom", CardType.ABILITY, cost=3, tags=("Holy",), limits=(("Seal", 1),), icons=(Class.PALADIN,),
         ongoing=True,
         number=74, rarity=Rarity.RARE, emblem="wax-seal",
         powers=(
@@ -120,7 +127,7 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Touched by Light", Kind.ABILITY, cost=1, tags=("Holy",), icons=(Class.PALADIN,),
+        "Touched by Light", CardType.ABILITY, cost=1, tags=("Holy",), icons=(Class.PALADIN,),
         number=75, rarity=Rarity.UNCOMMON, emblem="beams-aura",
         powers=(
             OnPlay(Heal(1, Target(HERO_OR_ALLY))),

@@ -4,31 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.words import *
+from regelwerk.wowtcg.vocabulary import *
 
 CARDS: Final = (
     Card(
-        "Chastise", Kind.ABILITY, cost=2, tags=("Holy",), icons=(Class.PRIEST,),
+        "Chastise", CardType.ABILITY, cost=2, tags=("Holy",), icons=(Class.PRIEST,),
         number=76, rarity=Rarity.UNCOMMON, emblem="sun-spear",
         powers=(OnPlay(Deal(2, Element.HOLY, Target(HERO_OR_ALLY), unpreventable=True)),),
     ),
     Card(
-        "Dispel Magic", Kind.ABILITY, cost=1, tags=("Discipline",), icons=(Class.PRIEST,), instant=True,
+        "Dispel Magic", CardType.ABILITY, cost=1, tags=("Discipline",), icons=(Class.PRIEST,), instant=True,
         number=77, rarity=Rarity.UNCOMMON, name_de="Magiebannung", emblem="magic-broom",
         powers=(OnPlay(Destroy(Target(ABILITY))),),
     ),
     Card(
-        "Flash Heal", Kind.ABILITY, cost=1, tags=("Holy",), icons=(Class.PRIEST,), instant=True,
+        "Flash Heal", CardType.ABILITY, cost=1, tags=("Holy",), icons=(Class.PRIEST,), instant=True,
         number=78, rarity=Rarity.COMMON, name_de="Blitzheilung", emblem="heart-plus",
         powers=(OnPlay(Heal(4, Target(HERO_OR_ALLY))),),
     ),
     Card(
-        "Heal", Kind.ABILITY, cost=2, tags=("Holy",), icons=(Class.PRIEST,),
+        "Heal", CardType.ABILITY, cost=2, tags=("Holy",), icons=(Class.PRIEST,),
         number=79, rarity=Rarity.UNCOMMON, emblem="health-normal",
         powers=(OnPlay(Heal(7, Target(HERO_OR_ALLY))),),
     ),
     Card(
-        "Mind Blast", Kind.ABILITY, cost=5, tags=("Shadow",), icons=(Class.PRIEST,),
+        "Mind Blast", CardType.ABILITY, cost=5, tags=("Shadow",), icons=(Class.PRIEST,),
         number=80, rarity=Rarity.RARE, name_de="Gedankenschlag", emblem="brainstorm",
         powers=(
             OnPlay(Then((
@@ -38,16 +38,16 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Mind Control", Kind.ABILITY, cost=2, plus_x=True, tags=("Shadow",), icons=(Class.PRIEST,), ongoing=True,
+        "Mind Control", CardType.ABILITY, cost=2, plus_x=True, tags=("Shadow",), icons=(Class.PRIEST,), ongoing=True,
         number=81, rarity=Rarity.RARE, name_de="Gedankenkontrolle", emblem="puppet",
         powers=(
-            OnPlay(Attach(Target(Noun((Kind.ALLY,), (WithCost(X),))))),
+            OnPlay(Attach(Target(CardFilter((CardType.ALLY,), (WithCost(X),))))),
             Always(Control(ATTACHED)),
             When(YouPlay(), Destroy(THIS)),
         ),
     ),
     Card(
-        "Mind Spike", Kind.ABILITY, cost=2, tags=("Shadow",), icons=(Class.PRIEST,),
+        "Mind Spike", CardType.ABILITY, cost=2, tags=("Shadow",), icons=(Class.PRIEST,),
         number=82, rarity=Rarity.COMMON, emblem="spiked-halo",
         powers=(
             OnPlay(Then((
@@ -57,7 +57,7 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Power Word: Fortitude", Kind.ABILITY, cost=3, tags=("Discipline",), icons=(Class.PRIEST,), ongoing=True,
+        "Power Word: Fortitude", CardType.ABILITY, cost=3, tags=("Discipline",), icons=(Class.PRIEST,), ongoing=True,
         number=83, rarity=Rarity.COMMON, emblem="heart-armor",
         powers=(
             OnPlay(Attach(Target(HERO_OR_ALLY))),
@@ -65,36 +65,37 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Prayer of Healing", Kind.ABILITY, cost=3, tags=("Holy",), icons=(Class.PRIEST,),
+        "Prayer of Healing", CardType.ABILITY, cost=3, tags=("Holy",), icons=(Class.PRIEST,),
         number=84, rarity=Rarity.UNCOMMON, name_de="Gebet der Heilung", emblem="prayer",
         powers=(OnPlay(Heal(3, All(HERO_OR_ALLY_IN_YOUR_PARTY))),),
     ),
     Card(
-        "Psychic Scream", Kind.ABILITY, cost=6, tags=("Shadow",), icons=(Class.PRIEST,), instant=True,
+        "Psychic Scream", CardType.ABILITY, cost=6, tags=("Shadow",), icons=(Class.PRIEST,), instant=True,
         number=85, rarity=Rarity.RARE, name_de="Psychischer Schrei", emblem="screaming",
         powers=(
             OnPlay(
                 PutInto(
-                    Chosen(Noun((Kind.ALLY,), (ControlledBy(ThatPlayer()),)), by=EachOpponent(), count=3), Zone.HAND
+                    Chosen(CardFilter((CardType.ALLY,), (ControlledBy(ThatPlayer()),)), by=EachOpponent(), count=3),
+                    Zone.HAND,
                 ),
             ),
         ),
     ),
     Card(
-        "Resurrection", Kind.ABILITY, cost=4, tags=("Holy",), icons=(Class.PRIEST,),
+        "Resurrection", CardType.ABILITY, cost=4, tags=("Holy",), icons=(Class.PRIEST,),
         number=86, rarity=Rarity.RARE, name_de="Auferstehung", emblem="raise-zombie",
         powers=(
             OnPlay(If(
-                Is(
-                    Target(Noun((Kind.ALLY,), zone=Zone.GRAVEYARD, whose=YOU)),
-                    Noun((Kind.ALLY,), (CostAtMost(Count(YOUR_RESOURCE)),), Zone.GRAVEYARD, YOU),
+                Matches(
+                    Target(CardFilter((CardType.ALLY,), zone=Zone.GRAVEYARD, whose=YOU)),
+                    CardFilter((CardType.ALLY,), (CostAtMost(Count(YOUR_RESOURCE)),), Zone.GRAVEYARD, YOU),
                 ),
                 PutIntoPlay(THEM),
             )),
         ),
     ),
     Card(
-        "Shadow Word: Pain", Kind.ABILITY, cost=3, tags=("Shadow",), icons=(Class.PRIEST,), instant=True,
+        "Shadow Word: Pain", CardType.ABILITY, cost=3, tags=("Shadow",), icons=(Class.PRIEST,), instant=True,
         ongoing=True,
         number=87, rarity=Rarity.UNCOMMON, emblem="evil-hand",
         powers=(
@@ -103,23 +104,23 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Shadowform", Kind.ABILITY, cost=3, tags=("Shadow", "Talent"), limits=(("Form", 1),), icons=(Class.PRIEST,),
+        "Shadowform", CardType.ABILITY, cost=3, tags=("Shadow", "Talent"), limits=(("Form", 1),), icons=(Class.PRIEST,),
         ongoing=True, hero_required="Shadow",
         number=88, rarity=Rarity.RARE, name_de="Schattengestalt", emblem="shadow-follower",
         powers=(
-            Always(DealsMore(YOUR_HERO, more=1, element=Element.SHADOW)),
-            When(YouPlay((Kind.ABILITY,), tag="Holy"), Destroy(THIS)),
+            Always(DealsMore(YOUR_HERO, increase=1, element=Element.SHADOW)),
+            When(YouPlay((CardType.ABILITY,), tag="Holy"), Destroy(THIS)),
         ),
     ),
     Card(
-        "Smite", Kind.ABILITY, cost=5, tags=("Holy",), icons=(Class.PRIEST,),
+        "Smite", CardType.ABILITY, cost=5, tags=("Holy",), icons=(Class.PRIEST,),
         number=89, rarity=Rarity.RARE, emblem="sun-priest",
         powers=(OnPlay(Deal(4, Element.HOLY, Target(HERO_OR_ALLY), unpreventable=True)),),
     ),
     Card(
-        "Spiritual Healing", Kind.ABILITY, cost=2, tags=("Holy", "Talent"), icons=(Class.PRIEST,), ongoing=True,
+        "Spiritual Healing", CardType.ABILITY, cost=2, tags=("Holy", "Talent"), icons=(Class.PRIEST,), ongoing=True,
         hero_required="Holy",
         number=90, rarity=Rarity.RARE, emblem="angel-wings",
-        powers=(When(YouPlay((Kind.ABILITY,), tag="Holy"), Heal(2, Target(HERO_OR_ALLY))),),
+        powers=(When(YouPlay((CardType.ABILITY,), tag="Holy"), Heal(2, Target(HERO_OR_ALLY))),),
     ),
 )  # fmt: skip

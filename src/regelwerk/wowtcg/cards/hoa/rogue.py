@@ -4,57 +4,58 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.words import *
+from regelwerk.wowtcg.vocabulary import *
 
 CARDS: Final = (
     Card(
-        "Backstab", Kind.ABILITY, cost=3, tags=("Combat", "Combo"), icons=(Class.ROGUE,), instant=True,
+        "Backstab", CardType.ABILITY, cost=3, tags=("Combat", "Combo"), icons=(Class.ROGUE,), instant=True,
         number=91, rarity=Rarity.RARE, name_de="Meucheln", emblem="bloody-sword",
         powers=(
             OnPlay(Deal(
-                Plus(3, AtkOf(Chosen(Noun((), (Tagged("Dagger"), Yours())), by=YOU))),
+                Plus(3, AtkOf(Chosen(CardFilter((), (Tagged("Dagger"), Yours())), by=YOU))),
                 Element.MELEE,
-                Target(Noun((Kind.HERO, Kind.ALLY), (Exhausted(),))),
+                Target(CardFilter((CardType.HERO, CardType.ALLY), (Exhausted(),))),
             )),
         ),
     ),
     Card(
-        "Cold Blood", Kind.ABILITY, cost=1, tags=("Assassination", "Talent"), icons=(Class.ROGUE,), instant=True,
+        "Cold Blood", CardType.ABILITY, cost=1, tags=("Assassination", "Talent"), icons=(Class.ROGUE,), instant=True,
         hero_required="Assassination",
         number=92, rarity=Rarity.RARE, name_de="Kaltblütigkeit", emblem="cold-heart",
         powers=(
             OnPlay(Draw(1)),
-            OnPlay(ThisTurn(DealsDamage(YOUR_HERO, ALLY), Destroy(THE_OTHER))),
+            OnPlay(ThisTurn(DealsDamage(YOUR_HERO, ALLY), Destroy(EVENT_OTHER))),
         ),
     ),
     Card(
-        "Coup de Grâce", Kind.ABILITY, cost=2, tags=("Assassination",), icons=(Class.ROGUE,),
+        "Coup de Grâce", CardType.ABILITY, cost=2, tags=("Assassination",), icons=(Class.ROGUE,),
         number=93, rarity=Rarity.COMMON, emblem="decapitation",
-        powers=(OnPlay(Destroy(Target(Noun((Kind.ALLY,), (Exhausted(),))))),),
+        powers=(OnPlay(Destroy(Target(CardFilter((CardType.ALLY,), (Exhausted(),))))),),
     ),
     Card(
-        "Crippling Poison", Kind.ABILITY, cost=1, tags=("Poison",), icons=(Class.ROGUE,), instant=True, ongoing=True,
+        "Crippling Poison", CardType.ABILITY, cost=1, tags=("Poison",), icons=(Class.ROGUE,), instant=True,
+        ongoing=True,
         number=94, rarity=Rarity.UNCOMMON, name_de="Verkrüppelndes Gift", emblem="poison-bottle",
         powers=(
-            OnPlay(Attach(Target(Noun((Kind.HERO, Kind.ALLY), (DealtCombatDamageByYourHeroThisTurn(),))))),
-            When(StartOfTurn(Whose.EACH), Unless(Exhaust(ATTACHED), 3, ControllerOf(ATTACHED))),
+            OnPlay(Attach(Target(CardFilter((CardType.HERO, CardType.ALLY), (DealtCombatDamageByYourHero(),))))),
+            When(StartOfTurn(TurnOwner.EACH), Unless(Exhaust(ATTACHED), 3, ControllerOf(ATTACHED))),
         ),
     ),
     Card(
-        "Deadly Poison", Kind.ABILITY, cost=1, tags=("Poison",), icons=(Class.ROGUE,), instant=True, ongoing=True,
+        "Deadly Poison", CardType.ABILITY, cost=1, tags=("Poison",), icons=(Class.ROGUE,), instant=True, ongoing=True,
         number=95, rarity=Rarity.UNCOMMON, emblem="poison-cloud",
         powers=(
-            OnPlay(Attach(Target(Noun((Kind.HERO, Kind.ALLY), (DealtCombatDamageByYourHeroThisTurn(),))))),
+            OnPlay(Attach(Target(CardFilter((CardType.HERO, CardType.ALLY), (DealtCombatDamageByYourHero(),))))),
             When(StartOfTurn(), Deal(2, Element.NATURE, ATTACHED)),
         ),
     ),
     Card(
-        "Dismantle", Kind.ABILITY, cost=2, tags=("Combat",), icons=(Class.ROGUE,),
+        "Dismantle", CardType.ABILITY, cost=2, tags=("Combat",), icons=(Class.ROGUE,),
         number=96, rarity=Rarity.UNCOMMON, emblem="broken-axe",
         powers=(OnPlay(Destroy(Target(EQUIPMENT))),),
     ),
     Card(
-        "Eviscerate", Kind.ABILITY, cost=2, tags=("Assassination", "Finishing Move"), icons=(Class.ROGUE,),
+        "Eviscerate", CardType.ABILITY, cost=2, tags=("Assassination", "Finishing Move"), icons=(Class.ROGUE,),
         instant=True,
         number=97, rarity=Rarity.RARE, emblem="sacrificial-dagger",
         powers=(
@@ -63,7 +64,7 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Expose Armor", Kind.ABILITY, cost=2, tags=("Assassination", "Finishing Move"), icons=(Class.ROGUE,),
+        "Expose Armor", CardType.ABILITY, cost=2, tags=("Assassination", "Finishing Move"), icons=(Class.ROGUE,),
         number=98, rarity=Rarity.RARE, name_de="Rüstung schwächen", emblem="armor-downgrade",
         powers=(
             AlsoPay((RemoveCost(COMBO_CARD_IN_YOUR_GRAVEYARD, 5, up_to=True),)),
@@ -71,43 +72,45 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Gouge", Kind.ABILITY, cost=1, tags=("Combat", "Combo"), icons=(Class.ROGUE,), instant=True,
+        "Gouge", CardType.ABILITY, cost=1, tags=("Combat", "Combo"), icons=(Class.ROGUE,), instant=True,
         number=99, rarity=Rarity.COMMON, emblem="eye-target",
-        powers=(OnPlay(Then((Exhaust(Target(HERO_OR_ALLY)), Cannot(THEM, Act.READY_IN_NEXT_READY_STEP)))),),
+        powers=(
+            OnPlay(Then((Exhaust(Target(HERO_OR_ALLY)), Cannot(THEM, RestrictedAction.READY_IN_NEXT_READY_STEP)))),
+        ),
     ),
     Card(
-        "Lobotomize", Kind.ABILITY, cost=5, tags=("Combat",), icons=(Class.ROGUE,),
+        "Lobotomize", CardType.ABILITY, cost=5, tags=("Combat",), icons=(Class.ROGUE,),
         number=100, rarity=Rarity.RARE, emblem="brain-leak",
         powers=(
             OnPlay(
                 Then((
-                    Destroy(Target(Noun((Kind.RESOURCE,)))),
-                    If(Has(YOUR_HERO, Keyword.STEALTH), PutIntoResources(TopOfDeck())),
+                    Destroy(Target(CardFilter((CardType.RESOURCE,)))),
+                    If(HasKeyword(YOUR_HERO, Keyword.STEALTH), PutIntoResources(TopOfDeck())),
                 )),
             ),
         ),
     ),
     Card(
-        "Premeditation", Kind.ABILITY, cost=4, tags=("Subtlety", "Talent"), icons=(Class.ROGUE,),
+        "Premeditation", CardType.ABILITY, cost=4, tags=("Subtlety", "Talent"), icons=(Class.ROGUE,),
         hero_required="Subtlety",
         number=101, rarity=Rarity.RARE, name_de="Konzentration", emblem="thought-bubble",
         powers=(
             OnPlay(
                 Search(
-                    Noun((), (Tagged("Combo"),), Zone.DECK), PutInto(THEM, Zone.HAND), reveal=True, count=2,
+                    CardFilter((), (Tagged("Combo"),), Zone.DECK), PutInto(THEM, Zone.HAND), reveal=True, count=2,
                 ),
             ),
         ),
     ),
     Card(
-        "Sinister Strike", Kind.ABILITY, cost=2, tags=("Combat", "Combo"), icons=(Class.ROGUE,), instant=True,
+        "Sinister Strike", CardType.ABILITY, cost=2, tags=("Combat", "Combo"), icons=(Class.ROGUE,), instant=True,
         number=102, rarity=Rarity.COMMON, name_de="Finsterer Stoß", emblem="saber-slash",
         powers=(
             OnPlay(Deal(Plus(1, AtkOf(Chosen(YOUR_MELEE_WEAPON, by=YOU))), Element.MELEE, Target(HERO_OR_ALLY))),
         ),
     ),
     Card(
-        "Stealth", Kind.ABILITY, cost=1, tags=("Subtlety",), icons=(Class.ROGUE,), ongoing=True,
+        "Stealth", CardType.ABILITY, cost=1, tags=("Subtlety",), icons=(Class.ROGUE,), ongoing=True,
         number=103, rarity=Rarity.UNCOMMON, emblem="hood",
         powers=(
             Always(Have(YOUR_HERO, keywords=(Keyword.STEALTH,))),
@@ -115,20 +118,20 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Veil of Night", Kind.ABILITY, cost=3, tags=("Subtlety",), icons=(Class.ROGUE,), instant=True, ongoing=True,
+        "Veil of Night", CardType.ABILITY, cost=3, tags=("Subtlety",), icons=(Class.ROGUE,), instant=True, ongoing=True,
         number=104, rarity=Rarity.RARE, emblem="night-sky",
         powers=(
-            OnPlay(Cannot(YOUR_HERO, Act.BE_TARGETED_BY_OPPONENTS, Span.THIS_TURN)),
+            OnPlay(Cannot(YOUR_HERO, RestrictedAction.BE_TARGETED_BY_OPPONENTS, Duration.THIS_TURN)),
             Always(Have(YOUR_HERO, keywords=(Keyword.STEALTH,))),
         ),
     ),
     Card(
-        "Waylay", Kind.ABILITY, cost=2, tags=("Assassination", "Combo"), icons=(Class.ROGUE,), instant=True,
+        "Waylay", CardType.ABILITY, cost=2, tags=("Assassination", "Combo"), icons=(Class.ROGUE,), instant=True,
         number=105, rarity=Rarity.UNCOMMON, emblem="wood-club",
         powers=(
             OnPlay(Then((
                 Exhaust(Target(ALLY)),
-                If(Has(YOUR_HERO, Keyword.STEALTH), Deal(HealthOf(THEM), None, THEM)),
+                If(HasKeyword(YOUR_HERO, Keyword.STEALTH), Deal(HealthOf(THEM), None, THEM)),
             ))),
         ),
     ),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.words import *
+from regelwerk.wowtcg.vocabulary import *
 
 CARDS: Final = (
     Card(
-        "Chain Lightning", Kind.ABILITY, cost=5, tags=("Elemental",), icons=(Class.SHAMAN,),
+        "Chain Lightning", CardType.ABILITY, cost=5, tags=("Elemental",), icons=(Class.SHAMAN,),
         number=106, rarity=Rarity.RARE, name_de="Kettenblitzschlag", emblem="chain-lightning",
         powers=(
             OnPlay(Then((
@@ -19,65 +19,67 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Earthbind Totem", Kind.ABILITY, cost=2, tags=("Elemental",), limits=(("Earth Totem", 1),),
+        "Earthbind Totem", CardType.ABILITY, cost=2, tags=("Elemental",), limits=(("Earth Totem", 1),),
         icons=(Class.SHAMAN,), health=1, instant=True, ongoing=True, totem=True,
         number=107, rarity=Rarity.UNCOMMON, name_de="Totem der Erdbindung", emblem="totem",
-        powers=(Always(Cannot(All(OPPOSING_ALLY), Act.READY_IN_READY_STEP)),),
+        powers=(Always(Cannot(All(OPPOSING_ALLY), RestrictedAction.READY_IN_READY_STEP)),),
     ),
     Card(
-        "Elemental Focus", Kind.ABILITY, cost=2, tags=("Elemental", "Talent"), icons=(Class.SHAMAN,), ongoing=True,
+        "Elemental Focus", CardType.ABILITY, cost=2, tags=("Elemental", "Talent"), icons=(Class.SHAMAN,), ongoing=True,
         hero_required="Elemental",
         number=108, rarity=Rarity.RARE, emblem="concentration-orb",
-        powers=(Always(PlaysForLess(1, Noun((Kind.ABILITY,), (Tagged("Elemental"),)), minimum=1)),),
+        powers=(Always(PlaysForLess(1, CardFilter((CardType.ABILITY,), (Tagged("Elemental"),)), minimum=1)),),
     ),
     Card(
-        "Frost Shock", Kind.ABILITY, cost=2, tags=("Elemental",), icons=(Class.SHAMAN,), instant=True,
+        "Frost Shock", CardType.ABILITY, cost=2, tags=("Elemental",), icons=(Class.SHAMAN,), instant=True,
         number=109, rarity=Rarity.COMMON, name_de="Frostschock", emblem="snowflake-2",
         powers=(
             OnPlay(Then((
                 Deal(2, Element.FROST, Target(HERO_OR_ALLY)),
                 And((
-                    Cannot(DealtThisWay(), Act.ATTACK, Span.THIS_TURN),
-                    Cannot(DealtThisWay(), Act.PROTECT, Span.THIS_TURN),
+                    Cannot(DealtThisWay(), RestrictedAction.ATTACK, Duration.THIS_TURN),
+                    Cannot(DealtThisWay(), RestrictedAction.PROTECT, Duration.THIS_TURN),
                 )),
             ))),
         ),
     ),
     Card(
-        "Ghost Wolf", Kind.ABILITY, cost=2, tags=("Enhancement",), icons=(Class.SHAMAN,), ongoing=True,
+        "Ghost Wolf", CardType.ABILITY, cost=2, tags=("Enhancement",), icons=(Class.SHAMAN,), ongoing=True,
         number=110, rarity=Rarity.UNCOMMON, name_de="Geisterwolf", emblem="wolf-head",
         powers=(
             Pay(
                 (ExhaustCost(YOUR_HERO),),
-                If(WhileDefending(YOUR_HERO), RemoveFromCombat(All(Noun((Kind.ALLY,), (Attacking(),))))),
+                If(WhileDefending(YOUR_HERO), RemoveFromCombat(All(CardFilter((CardType.ALLY,), (Attacking(),))))),
             ),
         ),
     ),
     Card(
-        "Healing Stream Totem", Kind.ABILITY, cost=1, tags=("Restoration",), limits=(("Water Totem", 1),),
+        "Healing Stream Totem", CardType.ABILITY, cost=1, tags=("Restoration",), limits=(("Water Totem", 1),),
         icons=(Class.SHAMAN,), health=1, instant=True, ongoing=True, totem=True,
         number=111, rarity=Rarity.UNCOMMON, emblem="water-drop",
-        powers=(When(StartOfTurn(Whose.EACH), Heal(1, All(HERO_OR_ALLY_IN_YOUR_PARTY), by=THIS)),),
+        powers=(When(StartOfTurn(TurnOwner.EACH), Heal(1, All(HERO_OR_ALLY_IN_YOUR_PARTY), by=THIS)),),
     ),
     Card(
-        "Healing Wave", Kind.ABILITY, cost=3, tags=("Restoration",), icons=(Class.SHAMAN,),
+        "Healing Wave", CardType.ABILITY, cost=3, tags=("Restoration",), icons=(Class.SHAMAN,),
         number=112, rarity=Rarity.COMMON, emblem="big-wave",
         powers=(OnPlay(Heal(8, Target(HERO_OR_ALLY))),),
     ),
     Card(
-        "Lightning Bolt", Kind.ABILITY, cost=3, tags=("Elemental",), icons=(Class.SHAMAN,),
+        "Lightning Bolt", CardType.ABILITY, cost=3, tags=("Elemental",), icons=(Class.SHAMAN,),
         number=113, rarity=Rarity.COMMON, emblem="lightning-arc",
         powers=(OnPlay(Deal(4, Element.NATURE, Target(HERO_OR_ALLY))),),
     ),
     Card(
-        "Purge", Kind.ABILITY, cost=1, tags=("Elemental",), icons=(Class.SHAMAN,), instant=True,
+        "Purge", CardType.ABILITY, cost=1, tags=("Elemental",), icons=(Class.SHAMAN,), instant=True,
         number=114, rarity=Rarity.UNCOMMON, name_de="Reinigen", emblem="magic-palm",
         powers=(
-            OnPlay(If(Is(Target(ABILITY), Noun((Kind.ABILITY,), (NotAttachedToFriendly(),))), Destroy(THEM))),
+            OnPlay(
+                If(Matches(Target(ABILITY), CardFilter((CardType.ABILITY,), (NotAttachedToFriendly(),))), Destroy(THEM))
+            ),
         ),
     ),
     Card(
-        "Rockbiter Weapon", Kind.ABILITY, cost=2, tags=("Enhancement",), icons=(Class.SHAMAN,), instant=True,
+        "Rockbiter Weapon", CardType.ABILITY, cost=2, tags=("Enhancement",), icons=(Class.SHAMAN,), instant=True,
         ongoing=True,
         number=115, rarity=Rarity.RARE, emblem="stone-crafting",
         powers=(
@@ -87,24 +89,24 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Searing Totem", Kind.ABILITY, cost=2, tags=("Elemental",), limits=(("Fire Totem", 1),),
+        "Searing Totem", CardType.ABILITY, cost=2, tags=("Elemental",), limits=(("Fire Totem", 1),),
         icons=(Class.SHAMAN,), health=1, instant=True, ongoing=True, totem=True,
         number=116, rarity=Rarity.UNCOMMON, name_de="Totem der Verbrennung", emblem="totem-head",
-        powers=(When(StartOfTurn(Whose.EACH), Deal(1, Element.FIRE, Target(HERO_OR_ALLY), by=THIS)),),
+        powers=(When(StartOfTurn(TurnOwner.EACH), Deal(1, Element.FIRE, Target(HERO_OR_ALLY), by=THIS)),),
     ),
     Card(
-        "Windfury Totem", Kind.ABILITY, cost=4, tags=("Enhancement",), limits=(("Air Totem", 1),),
+        "Windfury Totem", CardType.ABILITY, cost=4, tags=("Enhancement",), limits=(("Air Totem", 1),),
         icons=(Class.SHAMAN,), health=1, instant=True, ongoing=True, totem=True,
         number=118, rarity=Rarity.RARE, name_de="Totem des Windzorns", emblem="totem-mask",
-        powers=(When(Attacks(HERO_OR_ALLY_IN_YOUR_PARTY), MayPay(1, Ready(THE_ONE)), first_each_turn=True),),
+        powers=(When(Attacks(HERO_OR_ALLY_IN_YOUR_PARTY), MayPay(1, Ready(EVENT_SUBJECT)), first_each_turn=True),),
     ),
     Card(
-        "Windfury Weapon", Kind.ABILITY, cost=2, tags=("Enhancement",), icons=(Class.SHAMAN,), instant=True,
+        "Windfury Weapon", CardType.ABILITY, cost=2, tags=("Enhancement",), icons=(Class.SHAMAN,), instant=True,
         ongoing=True,
         number=119, rarity=Rarity.RARE, emblem="whirlwind",
         powers=(
             OnPlay(Attach(Chosen(YOUR_MELEE_WEAPON, by=YOU))),
-            When(YouStrike(ATTACHED), MayPay(1, And((Ready(THE_ONE), Ready(YOUR_HERO)))), first_each_turn=True),
+            When(YouStrike(ATTACHED), MayPay(1, And((Ready(EVENT_SUBJECT), Ready(YOUR_HERO)))), first_each_turn=True),
         ),
     ),
 )  # fmt: skip

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.words import *
+from regelwerk.wowtcg.vocabulary import *
 
 CARDS: Final = (
     Card(
-        "Corruption", Kind.ABILITY, cost=2, tags=("Affliction",), icons=(Class.WARLOCK,), instant=True, ongoing=True,
+        "Corruption", CardType.ABILITY, cost=2, tags=("Affliction",), icons=(Class.WARLOCK,), instant=True,
+        ongoing=True,
         number=120, rarity=Rarity.UNCOMMON, emblem="death-juice",
         powers=(
             OnPlay(Attach(Target(HERO_OR_ALLY))),
             When(StartOfTurn(), Deal(1, Element.SHADOW, ATTACHED)),
-            When(IsDestroyed(ATTACHED), Discard(1, ControllerOf(THE_ONE))),
+            When(IsDestroyed(ATTACHED), Discard(1, ControllerOf(EVENT_SUBJECT))),
         ),
     ),
     Card(
-        "Curse of Agony", Kind.ABILITY, cost=5, tags=("Affliction", "Curse"), icons=(Class.WARLOCK,), instant=True,
+        "Curse of Agony", CardType.ABILITY, cost=5, tags=("Affliction", "Curse"), icons=(Class.WARLOCK,), instant=True,
         ongoing=True,
         number=121, rarity=Rarity.RARE, name_de="Fluch der Pein", emblem="cursed-star",
         powers=(
@@ -29,7 +30,7 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Dark Pact", Kind.ABILITY, cost=2, tags=("Affliction", "Talent"), icons=(Class.WARLOCK,),
+        "Dark Pact", CardType.ABILITY, cost=2, tags=("Affliction", "Talent"), icons=(Class.WARLOCK,),
         hero_required="Affliction",
         number=122, rarity=Rarity.RARE, emblem="pentacle",
         powers=(
@@ -38,27 +39,27 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Fear", Kind.ABILITY, cost=1, tags=("Affliction",), icons=(Class.WARLOCK,),
+        "Fear", CardType.ABILITY, cost=1, tags=("Affliction",), icons=(Class.WARLOCK,),
         number=123, rarity=Rarity.COMMON, name_de="Furcht", emblem="terror",
         powers=(OnPlay(PutInto(Target(OPPOSING_ALLY), Zone.HAND)),),
     ),
     Card(
-        "Grimdron", Kind.ALLY, cost=1, tags=("Imp", "Demon"), limits=(("Pet", 1),), icons=(Class.WARLOCK,), atk=0,
+        "Grimdron", CardType.ALLY, cost=1, tags=("Imp", "Demon"), limits=(("Pet", 1),), icons=(Class.WARLOCK,), atk=0,
         element=Element.FIRE, health=1, keywords=(Keyword.ELUSIVE,),
         number=125, rarity=Rarity.UNCOMMON, emblem="imp",
         powers=(Pay((Resources(1), Activate()), Deal(1, Element.FIRE, Target(HERO_OR_ALLY), by=THIS)),),
     ),
     Card(
-        "Infernal", Kind.ALLY, cost=6, tags=("Infernal", "Demon"), limits=(("Pet", 1),), icons=(Class.WARLOCK,),
+        "Infernal", CardType.ALLY, cost=6, tags=("Infernal", "Demon"), limits=(("Pet", 1),), icons=(Class.WARLOCK,),
         atk=6, element=Element.FIRE, health=6,
         number=127, rarity=Rarity.RARE, emblem="rock-golem",
         powers=(
-            When(StartOfTurn(), Either(Discard(1), GainControl(THIS, Span.GAME, TargetPlayer(opponent=True)))),
-            When(EndOfTurn(Whose.YOURS), Deal(1, Element.FIRE, All(OPPOSING_HERO_OR_ALLY), by=THIS)),
+            When(StartOfTurn(), Either(Discard(1), GainControl(THIS, Duration.GAME, TargetPlayer(opponent=True)))),
+            When(EndOfTurn(TurnOwner.YOURS), Deal(1, Element.FIRE, All(OPPOSING_HERO_OR_ALLY), by=THIS)),
         ),
     ),
     Card(
-        "Life Tap", Kind.ABILITY, cost=2, tags=("Affliction",), icons=(Class.WARLOCK,), instant=True,
+        "Life Tap", CardType.ABILITY, cost=2, tags=("Affliction",), icons=(Class.WARLOCK,), instant=True,
         number=128, rarity=Rarity.UNCOMMON, name_de="Aderlass", emblem="life-tap",
         powers=(
             AlsoPay((PutDamageCost(2, YOUR_HERO),)),
@@ -66,21 +67,21 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Rain of Fire", Kind.ABILITY, cost=4, tags=("Destruction",), icons=(Class.WARLOCK,), ongoing=True,
+        "Rain of Fire", CardType.ABILITY, cost=4, tags=("Destruction",), icons=(Class.WARLOCK,), ongoing=True,
         number=129, rarity=Rarity.RARE, name_de="Feuerregen", emblem="meteor-impact",
         powers=(
             When(StartOfTurn(), Unless(Destroy(THIS), 4, YOU)),
-            When(EndOfTurn(Whose.YOURS), Deal(1, Element.FIRE, All(OPPOSING_HERO_OR_ALLY))),
+            When(EndOfTurn(TurnOwner.YOURS), Deal(1, Element.FIRE, All(OPPOSING_HERO_OR_ALLY))),
         ),
     ),
     Card(
-        "Sarmoth", Kind.ALLY, cost=3, tags=("Voidwalker", "Demon"), limits=(("Pet", 1),), icons=(Class.WARLOCK,),
+        "Sarmoth", CardType.ALLY, cost=3, tags=("Voidwalker", "Demon"), limits=(("Pet", 1),), icons=(Class.WARLOCK,),
         atk=1, element=Element.SHADOW, health=5,
         number=130, rarity=Rarity.COMMON, emblem="unfriendly-fire",
         powers=(Always(CanAttackOnly(All(OPPOSING_HERO_OR_ALLY), THIS)),),
     ),
     Card(
-        "Sever the Cord", Kind.ABILITY, cost=2, tags=("Demonology",), icons=(Class.WARLOCK,), instant=True,
+        "Sever the Cord", CardType.ABILITY, cost=2, tags=("Demonology",), icons=(Class.WARLOCK,), instant=True,
         number=131, rarity=Rarity.COMMON, emblem="cut-palm",
         powers=(
             AlsoPay((DestroyCost(ALLY_IN_YOUR_PARTY),)),
@@ -88,25 +89,25 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Shadow Bolt", Kind.ABILITY, cost=3, tags=("Destruction",), icons=(Class.WARLOCK,),
+        "Shadow Bolt", CardType.ABILITY, cost=3, tags=("Destruction",), icons=(Class.WARLOCK,),
         number=132, rarity=Rarity.UNCOMMON, name_de="Schattenblitz", emblem="bolt-eye",
         powers=(
             OnPlay(
                 Then((
                     Deal(3, Element.SHADOW, Target(HERO_OR_ALLY)),
-                    ThisTurn(IsDestroyed(THEM), Discard(1, ControllerOf(THE_ONE))),
+                    ThisTurn(IsDestroyed(THEM), Discard(1, ControllerOf(EVENT_SUBJECT))),
                 )),
             ),
         ),
     ),
     Card(
-        "Soul Link", Kind.ABILITY, cost=4, tags=("Demonology", "Talent"), icons=(Class.WARLOCK,), ongoing=True,
+        "Soul Link", CardType.ABILITY, cost=4, tags=("Demonology", "Talent"), icons=(Class.WARLOCK,), ongoing=True,
         hero_required="Demonology",
         number=133, rarity=Rarity.RARE, emblem="linked-rings",
-        powers=(Pay((PutDamageCost(1, ALLY_IN_YOUR_PARTY),), Prevent(1, YOUR_HERO, Span.THIS_TURN)),),
+        powers=(Pay((PutDamageCost(1, ALLY_IN_YOUR_PARTY),), Prevent(1, YOUR_HERO, Duration.THIS_TURN)),),
     ),
     Card(
-        "Steal Essence", Kind.ABILITY, cost=2, tags=("Affliction",), icons=(Class.WARLOCK,), instant=True,
+        "Steal Essence", CardType.ABILITY, cost=2, tags=("Affliction",), icons=(Class.WARLOCK,), instant=True,
         number=134, rarity=Rarity.UNCOMMON, emblem="soul-vessel",
         powers=(OnPlay(And((Deal(2, Element.SHADOW, Target(HERO_OR_ALLY)), Heal(THAT_MUCH, YOUR_HERO)))),),
     ),

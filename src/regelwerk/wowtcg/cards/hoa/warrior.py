@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.words import *
+from regelwerk.wowtcg.vocabulary import *
 
 CARDS: Final = (
     Card(
-        "Battle Shout", Kind.ABILITY, cost=3, tags=("Fury", "Shout"), icons=(Class.WARRIOR,), instant=True,
+        "Battle Shout", CardType.ABILITY, cost=3, tags=("Fury", "Shout"), icons=(Class.WARRIOR,), instant=True,
         ongoing=True,
         number=135, rarity=Rarity.COMMON, name_de="Schlachtruf", emblem="shouting",
         powers=(Always(Have(All(ALLY_IN_YOUR_PARTY), atk=1)),),
     ),
     Card(
-        "Berserker Stance", Kind.ABILITY, cost=3, tags=("Fury",), limits=(("Stance", 1),), icons=(Class.WARRIOR,),
+        "Berserker Stance", CardType.ABILITY, cost=3, tags=("Fury",), limits=(("Stance", 1),), icons=(Class.WARRIOR,),
         ongoing=True,
         number=136, rarity=Rarity.RARE, emblem="enrage",
         powers=(
-            Always(DealsMore(YOUR_HERO, more=1)),
+            Always(DealsMore(YOUR_HERO, increase=1)),
             Always(IsDealtMore(YOUR_HERO, 1)),
         ),
     ),
     Card(
-        "Charge", Kind.ABILITY, cost=1, tags=("Arms",), icons=(Class.WARRIOR,),
+        "Charge", CardType.ABILITY, cost=1, tags=("Arms",), icons=(Class.WARRIOR,),
         number=137, rarity=Rarity.UNCOMMON, name_de="Sturmangriff", emblem="charging-bull",
         powers=(
             OnPlay(Exhaust(Target(HERO_OR_ALLY))),
@@ -31,7 +31,7 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Cleave", Kind.ABILITY, cost=4, tags=("Arms",), icons=(Class.WARRIOR,),
+        "Cleave", CardType.ABILITY, cost=4, tags=("Arms",), icons=(Class.WARRIOR,),
         number=138, rarity=Rarity.RARE, emblem="axe-swing",
         powers=(
             OnPlay(Deal(
@@ -42,7 +42,7 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Defensive Stance", Kind.ABILITY, cost=3, tags=("Protection",), limits=(("Stance", 1),),
+        "Defensive Stance", CardType.ABILITY, cost=3, tags=("Protection",), limits=(("Stance", 1),),
         icons=(Class.WARRIOR,), ongoing=True,
         number=139, rarity=Rarity.RARE, emblem="shield-impact",
         powers=(
@@ -52,23 +52,23 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Demoralizing Shout", Kind.ABILITY, cost=3, tags=("Fury", "Shout"), icons=(Class.WARRIOR,), instant=True,
+        "Demoralizing Shout", CardType.ABILITY, cost=3, tags=("Fury", "Shout"), icons=(Class.WARRIOR,), instant=True,
         ongoing=True,
         number=140, rarity=Rarity.UNCOMMON, name_de="Demoralisierender Ruf", emblem="haunting",
         powers=(Always(Have(All(OPPOSING_ALLY), atk=-1)),),
     ),
     Card(
-        "Execute", Kind.ABILITY, cost=1, tags=("Fury",), icons=(Class.WARRIOR,), instant=True,
+        "Execute", CardType.ABILITY, cost=1, tags=("Fury",), icons=(Class.WARRIOR,), instant=True,
         number=141, rarity=Rarity.COMMON, name_de="Hinrichten", emblem="executioner-hood",
-        powers=(OnPlay(Destroy(Target(Noun((Kind.ALLY,), (Damaged(),))))),),
+        powers=(OnPlay(Destroy(Target(CardFilter((CardType.ALLY,), (Damaged(),))))),),
     ),
     Card(
-        "Heroic Strike", Kind.ABILITY, cost=1, tags=("Arms",), icons=(Class.WARRIOR,),
+        "Heroic Strike", CardType.ABILITY, cost=1, tags=("Arms",), icons=(Class.WARRIOR,),
         number=142, rarity=Rarity.UNCOMMON, emblem="sword-brandish",
-        powers=(OnPlay(Have(All(YOUR_WEAPON), atk=3, span=Span.THIS_TURN)),),
+        powers=(OnPlay(Have(All(YOUR_WEAPON), atk=3, span=Duration.THIS_TURN)),),
     ),
     Card(
-        "Last Stand", Kind.ABILITY, cost=1, tags=("Protection", "Talent"), icons=(Class.WARRIOR,), instant=True,
+        "Last Stand", CardType.ABILITY, cost=1, tags=("Protection", "Talent"), icons=(Class.WARRIOR,), instant=True,
         ongoing=True, hero_required="Protection",
         number=143, rarity=Rarity.RARE, name_de="Letztes Gefecht", emblem="crowned-heart",
         powers=(
@@ -77,31 +77,31 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Mocking Blow", Kind.ABILITY, cost=1, tags=("Arms",), icons=(Class.WARRIOR,), instant=True,
+        "Mocking Blow", CardType.ABILITY, cost=1, tags=("Arms",), icons=(Class.WARRIOR,), instant=True,
         number=144, rarity=Rarity.RARE, emblem="tongue",
         powers=(
             OnPlay(Then((
                 Deal(1, Element.MELEE, Target(HERO_OR_ALLY)),
                 And((
-                    MustAttack(THEM, Span.THIS_TURN),
-                    CanAttackOnly(THEM, YOUR_HERO, Span.THIS_TURN),
+                    MustAttack(THEM, Duration.THIS_TURN),
+                    CanAttackOnly(THEM, YOUR_HERO, Duration.THIS_TURN),
                 )),
             ))),
         ),
     ),
     Card(
-        "Mortal Strike", Kind.ABILITY, cost=2, tags=("Arms", "Talent"), icons=(Class.WARRIOR,), instant=True,
+        "Mortal Strike", CardType.ABILITY, cost=2, tags=("Arms", "Talent"), icons=(Class.WARRIOR,), instant=True,
         hero_required="Arms",
         number=145, rarity=Rarity.RARE, name_de="Tödlicher Stoß", emblem="sword-wound",
         powers=(
             OnPlay(Then((
                 Deal(Plus(1, AtkOf(Chosen(YOUR_MELEE_WEAPON, by=YOU))), Element.MELEE, Target(HERO_OR_ALLY)),
-                Cannot(THEM, Act.BE_HEALED, Span.THIS_TURN),
+                Cannot(THEM, RestrictedAction.BE_HEALED, Duration.THIS_TURN),
             ))),
         ),
     ),
     Card(
-        "Rend", Kind.ABILITY, cost=1, tags=("Arms",), icons=(Class.WARRIOR,), instant=True, ongoing=True,
+        "Rend", CardType.ABILITY, cost=1, tags=("Arms",), icons=(Class.WARRIOR,), instant=True, ongoing=True,
         number=146, rarity=Rarity.COMMON, emblem="ragged-wound",
         powers=(
             OnPlay(Attach(Target(HERO_OR_ALLY))),
@@ -109,18 +109,21 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Shield Bash", Kind.ABILITY, cost=3, tags=("Fury",), icons=(Class.WARRIOR,), instant=True,
+        "Shield Bash", CardType.ABILITY, cost=3, tags=("Fury",), icons=(Class.WARRIOR,), instant=True,
         number=147, rarity=Rarity.RARE, name_de="Schildhieb", emblem="shield-bash",
         powers=(
-            RatherThanPay((ExhaustCost(Noun((), (Tagged("Shield"), Yours()))),)),
+            RatherThanPay((ExhaustCost(CardFilter((), (Tagged("Shield"), Yours()))),)),
             OnPlay(
                 Then((
                     Deal(1, None, Target(HERO_OR_ALLY)),
                     If(
-                        Is(THEM, HERO),
+                        Matches(THEM, HERO),
                         May(
                             Interrupt(
-                                Chosen(Noun((Kind.ABILITY,), (ControlledBy(ControllerOf(THEM)),), Zone.CHAIN), by=YOU)
+                                Chosen(
+                                    CardFilter((CardType.ABILITY,), (ControlledBy(ControllerOf(THEM)),), Zone.CHAIN),
+                                    by=YOU,
+                                )
                             )
                         ),
                     ),
@@ -129,13 +132,13 @@ CARDS: Final = (
         ),
     ),
     Card(
-        "Stalwart Protector", Kind.ABILITY, cost=1, tags=("Protection",), icons=(Class.WARRIOR,), instant=True,
+        "Stalwart Protector", CardType.ABILITY, cost=1, tags=("Protection",), icons=(Class.WARRIOR,), instant=True,
         ongoing=True,
         number=148, rarity=Rarity.UNCOMMON, emblem="guards",
         powers=(Always(Have(YOUR_HERO, keywords=(Keyword.PROTECTOR,))),),
     ),
     Card(
-        "Sunder Armor", Kind.ABILITY, cost=1, tags=("Protection",), icons=(Class.WARRIOR,), instant=True,
+        "Sunder Armor", CardType.ABILITY, cost=1, tags=("Protection",), icons=(Class.WARRIOR,), instant=True,
         number=149, rarity=Rarity.UNCOMMON, name_de="Rüstung zerreißen", emblem="cracked-shield",
         powers=(OnPlay(Destroy(Target(ARMOR))),),
     ),

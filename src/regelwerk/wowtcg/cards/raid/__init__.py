@@ -8,31 +8,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowtcg.words import *
+from regelwerk.wowtcg.vocabulary import *
 
 SET: Final = "raid"
 SET_NAME: Final = "Raid treasure"
 
 CARDS: Final[tuple[Card, ...]] = (
     Card(
-        "Deathbringer", Kind.WEAPON, cost=3, tags=("Axe",), limits=(("Melee", 1),),
+        "Deathbringer", CardType.WEAPON, cost=3, tags=("Axe",), limits=(("Melee", 1),),
         atk=2, element=Element.MELEE, strike=2, emblem="wood-axe", scenes_only=True,
         powers=(
             When(
-                DealsDamage(YOUR_HERO, ALLY, combat=True, with_this=True),
-                Deal(THAT_MUCH, Element.SHADOW, Target(Noun((Kind.HERO,), (InPartyOf(THE_OTHER),)))),
+                DealsDamage(YOUR_HERO, ALLY, combat=True, with_this_weapon=True),
+                Deal(THAT_MUCH, Element.SHADOW, Target(CardFilter((CardType.HERO,), (InPartyOf(EVENT_OTHER),)))),
             ),
         ),
     ),
     Card(
-        "Sword of Zeal", Kind.WEAPON, cost=4, tags=("Sword",), limits=(("Melee", 1),),
+        "Sword of Zeal", CardType.WEAPON, cost=4, tags=("Sword",), limits=(("Melee", 1),),
         atk=2, element=Element.MELEE, strike=2, emblem="rune-sword", scenes_only=True,
         powers=(
             When(
-                DealsDamage(YOUR_HERO, combat=True, with_this=True),
+                DealsDamage(YOUR_HERO, combat=True, with_this_weapon=True),
                 May(
                     Ready(Chosen(
-                        Noun((Kind.RESOURCE,), (ControlledBy(ThatPlayer()),)),
+                        CardFilter((CardType.RESOURCE,), (ControlledBy(ThatPlayer()),)),
                         by=ThatPlayer(),
                         count=THAT_MUCH,
                     )),

@@ -1,0 +1,27 @@
+"""Descriptions that many cards share, named as their texts say them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.duelmasters.abilities import Blocker
+from regelwerk.duelmasters.enums import CardType, Civilization, Zone
+from regelwerk.duelmasters.players import OPPONENT, THAT_PLAYER, YOU
+from regelwerk.duelmasters.selectors import CardFilter, OfCivilization, Other, Untapped, WithKeyword
+
+CARD_IN_HAND: Final = CardFilter((), zone=Zone.HAND, whose=YOU)
+CARD_IN_YOUR_MANA: Final = CardFilter((), zone=Zone.MANA, whose=YOU)
+CREATURE: Final = CardFilter((CardType.CREATURE,))
+CREATURE_IN_DECK: Final = CardFilter((CardType.CREATURE,), zone=Zone.DECK, whose=YOU)
+CREATURE_IN_YOUR_GRAVEYARD: Final = CardFilter((CardType.CREATURE,), zone=Zone.GRAVEYARD, whose=YOU)
+CREATURE_WITH_BLOCKER: Final = CardFilter((CardType.CREATURE,), (WithKeyword(Blocker()),))
+FIRE_CARD_IN_YOUR_GRAVEYARD: Final = CardFilter(
+    (), (OfCivilization((Civilization.FIRE,)),), zone=Zone.GRAVEYARD, whose=YOU
+)
+HIS_CREATURE: Final = CardFilter((CardType.CREATURE,), whose=THAT_PLAYER)
+OPPOSING_CREATURE: Final = CardFilter((CardType.CREATURE,), whose=OPPONENT)
+OTHER_CREATURE_OF_YOURS: Final = CardFilter((CardType.CREATURE,), (Other(),), whose=YOU)
+SPELL: Final = CardFilter((CardType.SPELL,), zone=Zone.HAND)
+SPELL_IN_DECK: Final = CardFilter((CardType.SPELL,), zone=Zone.DECK, whose=YOU)
+UNTAPPED_CREATURE: Final = CardFilter((CardType.CREATURE,), (Untapped(),))
+YOUR_CREATURE: Final = CardFilter((CardType.CREATURE,), whose=YOU)

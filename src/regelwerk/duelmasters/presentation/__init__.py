@@ -1,0 +1,1 @@
+"""The parts of the presenter: reading a view, naming, laying out, telling, asking; `presenter` puts them together."""

@@ -1,0 +1,228 @@
+"""Replacement (dm:9.5): an event that would happen does not, and something else is done instead.
+
+One event is replaced once. Of several replacements the turn player's come first, and each
+player picks among his own; one that says "may" can be declined.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from regelwerk.duelmasters import codes
+from regelwerk.duelmasters.changes import leave
+from regelwerk.duelmasters.derived_values import ActiveReplacement, powers, values
+from regelwerk.duelmasters.lowered import Replacement
+from regelwerk.duelmasters.rules import rule
+from regelwerk.duelmasters.state import DmScope, DmState, scope_of
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.kernel.program import Instruction, Step
+from regelwerk.kernel.rulebook import RuleCitation
+
+REPLACING: Final = rule("dm:9.5")
+
+
+def replacements_for(state: DmState, event: int, a: int, b: int, seat: int) -> list[ActiveReplacement]:
+    """The replacements that may stand in for an event: the turn player's first, then clockwise."""
+    found: list[ActiveReplacement] = []
+    for table in (powers(state).standins, values(state).standins):
+        for one in table:
+            what = one.replacement
+            if what.replaced_event.event != event or not what.replaced_event.is_triggered_by(
+                state, one.scope, a, b, 0, seat
+            ):
+                continue
+            if what.condition is not None and not what.condition.holds(state, one.scope):
+                continue
+            if what.may and not can_carry_out(state, one, a, b):
+                continue
+            if any(other.replacement is what and other.scope.source == one.scope.source for other in found):
+                continue  # granted twice it is still one replacement
+            found.append(one)
+    if len(found) > 1:
+        order = state.clockwise(state.turn_player)
+        found = [one for other in order for one in found if one.scope.you == other]
+    return found
+
+
+def can_carry_out(state: DmState, one: ActiveReplacement, a: int, b: int) -> bool:
+    """Whether what is done instead can be done (a "may" is offered only then)."""
+    scope = scope_of(one.scope.source, one.scope.you)
+    scope.event_about = a
+    scope.event_other = b
+    return is_fully_possible(state, scope, one.replacement.program.code)
+
+
+def is_fully_possible(state: DmState, scope: DmScope, code: Sequence[Step]) -> bool:
+    """Whether all of it can be done. What follows a choice acts on what will be chosen, so the choice decides."""
+    for instr in code:
+        if not instr.can_execute(state, scope):
+            return False
+        if isinstance(instr, ChoiceInstruction):
+            return True
+    return True
+
+
+class ChoiceInstruction(Instruction):
+    """An instruction after which nobody can tell what is possible: a choice, a search."""
+
+    __slots__ = ()
+
+
+def destroy(state: DmState, refs: list[int], cite: RuleCitation, source: int = 0) -> bool:
+    """Destroy creatures in the same moment (dm:3.4). False if a frame was pushed that does it.
+
+    Where nothing can replace it, or what does is simple and certain, it is done here.
+    """
+    ids: list[int] = []
+    for ref in refs:
+        piece = state.creature(ref)
+        if piece is not None and piece.id not in ids:
+            ids.append(piece.id)
+    if not ids:
+        return True
+    if not powers(state).standins and not values(state).standins:
+        leave(state, ids, codes.ZONE_GRAVEYARD, cite, source, codes.EVENT_DESTROY)
+        return True
+    state.frames.append(DestructionFrame([state.pieces[id].ref for id in ids], cite, source))
+    return False
+
+
+class ChosenReplacement:
+    """What is done instead of an event: a replacement, whose card it stands on. Immutable."""
+
+    __slots__ = ("replacement", "source", "you")
+
+    def __init__(self, replacement: Replacement, source: int, you: int) -> None:
+        self.replacement = replacement
+        self.source = source
+        self.you = you
+
+
+def chosen_from(one: ActiveReplacement) -> ChosenReplacement:
+    """A replacement that is taken."""
+    return ChosenReplacement(one.replacement, one.scope.source, one.scope.you)
+
+
+def scope_of_replacement(fate: ChosenReplacement, a: int, b: int) -> DmScope:
+    """The text of a replacement, to be carried out for that event."""
+    scope = DmScope(fate.replacement.program, fate.source, fate.you)
+    scope.event_about = a
+    scope.event_other = b
+    return scope
+
+
+class DestructionFrame(Frame[DmState]):
+    """Creatures that would be destroyed in the same moment.
+
+    refs          the creatures
+    cite, source  why
+    fates         what is done instead, for each as far as that is decided; None: it is destroyed
+    declined      seats that have declined for the creature that is being decided, as bits
+    at            which text of a replacement is carried out next; -1 while fates are being decided
+    """
+
+    __slots__ = ("at", "cite", "declined", "fates", "refs", "source")
+
+    def __init__(self, refs: list[int], cite: RuleCitation, source: int) -> None:
+        self.refs = refs
+        self.cite = cite
+        self.source = source
+        self.fates: list[ChosenReplacement | None] = []
+        self.declined = 0
+        self.at = -1
+
+    def copy(self) -> DestructionFrame:
+        other = DestructionFrame(self.refs, self.cite, self.source)
+        other.fates = self.fates[:]
+        other.declined = self.declined
+        other.at = self.at
+        return other
+
+    def found(self, state: DmState) -> list[ActiveReplacement]:
+        """What may stand in for the destruction that is being decided, of the first seat that has not declined."""
+        ref = self.refs[len(self.fates)]
+        piece = state.creature(ref)
+        if piece is None:
+            return []
+        left = []
+        for one in replacements_for(state, codes.EVENT_DESTROY, piece.ref, 0, piece.owner):
+            declined = one.replacement.may and self.declined >> one.scope.you & 1 == 1
+            if not declined and not self.is_used_up(one, ref):
+                left.append(one)
+        return [one for one in left if one.scope.you == left[0].scope.you]
+
+    def is_used_up(self, one: ActiveReplacement, ref: int) -> bool:
+        """Whether a card that would go for this creature goes for another one already: it can go but once (dm:9.5)."""
+        if not one.replacement.uses_up_card or one.scope.source == ref:
+            return False
+        for other, fate in zip(self.refs, self.fates):
+            if fate is not None and fate.source == one.scope.source and fate.source != other:
+                return True
+        return False
+
+    def step(self, state: DmState) -> int:
+        while len(self.fates) < len(self.refs):
+            found = self.found(state)
+            if not found:
+                self.decide(None)
+            elif len(found) == 1 and not found[0].replacement.may:
+                self.decide(chosen_from(found[0]))
+            else:
+                self.ask(state, found)
+                return ASK
+        if self.at < 0:
+            self.at = 0
+            self.carry_out(state)
+            return RUN
+        while self.at < len(self.refs):
+            fate = self.fates[self.at]
+            self.at += 1
+            if fate is not None and not simple(fate, self.refs[self.at - 1]):
+                state.emit(codes.EVENT_REPLACE, REPLACING, fate.source, fate.you, self.refs[self.at - 1])
+                state.frames.append(scope_of_replacement(fate, self.refs[self.at - 1], 0))
+                return RUN
+        return DONE
+
+    def ask(self, state: DmState, found: list[ActiveReplacement]) -> None:
+        ref = self.refs[len(self.fates)]
+        options = [Option(codes.VERB_INSTEAD, one.scope.source, ref, i) for i, one in enumerate(found)]
+        if all(one.replacement.may for one in found):
+            options.append(Option(codes.VERB_NO, 0, ref))
+        state.ask(found[0].scope.you, codes.DECISION_CHOOSE_REPLACEMENT, options, ref)
+
+    def apply_answer(self, state: DmState, option: Option) -> None:
+        found = self.found(state)
+        if option.verb == codes.VERB_NO:
+            self.declined |= 1 << found[0].scope.you
+        else:
+            self.decide(chosen_from(found[option.number]))
+
+    def decide(self, fate: ChosenReplacement | None) -> None:
+        self.fates.append(fate)
+        self.declined = 0
+
+    def carry_out(self, state: DmState) -> None:
+        """What is destroyed is, and what simply goes elsewhere goes there, in the same moment."""
+        ids: list[int] = []
+        together: list[int] = []
+        for ref, fate in zip(self.refs, self.fates):
+            piece = state.creature(ref)
+            if piece is None:
+                continue
+            if fate is None:
+                ids.append(piece.id)
+            if fate is None or simple(fate, ref):
+                together.append(piece.id)
+        leave(state, ids, codes.ZONE_GRAVEYARD, self.cite, self.source, codes.EVENT_DESTROY, together)
+        for ref, fate in zip(self.refs, self.fates):
+            piece = state.creature(ref)
+            if piece is not None and fate is not None and simple(fate, ref):
+                state.emit(codes.EVENT_REPLACE, REPLACING, fate.source, piece.owner, ref)
+                leave(state, [piece.id], fate.replacement.zone, REPLACING, fate.source, codes.EVENT_LEAVE, together)
+
+
+def simple(fate: ChosenReplacement, ref: int) -> bool:
+    """Whether the creature itself just goes to another zone."""
+    return fate.replacement.zone >= 0 and fate.source == ref

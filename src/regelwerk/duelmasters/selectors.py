@@ -1,0 +1,492 @@
+"""Descriptions: criteria, filters, selectors, each with what it means in a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from regelwerk.duelmasters import codes
+from regelwerk.duelmasters.derived_values import keywords, power
+from regelwerk.duelmasters.enums import CardType, Civilization, Zone
+from regelwerk.duelmasters.players import YOU, Amount, Opponent, Player, number_of, reads_of
+from regelwerk.kernel.vocabulary.words import Word
+
+if TYPE_CHECKING:
+    from regelwerk.duelmasters.lowered import AbilitySet, CardDefinition, Lowering
+    from regelwerk.duelmasters.state import DmPiece, DmScope, DmState
+
+
+# ------------------------------------------------------- abilities, as bases
+
+
+@dataclass(frozen=True)
+class Ability(Word):
+    """Something that stands on a card: what it adds to the abilities that a creature has (`abilities`)."""
+
+    def add(self, lowering: Lowering, path: str, into: AbilitySet) -> None:
+        """Add it to a set of abilities: those of a card, or those that a text gives."""
+        raise lowering.error(self, "is no keyword")
+
+    def print_on(self, lowering: Lowering, path: str, card: CardDefinition) -> None:
+        """Enter it into the card on which it is printed."""
+        self.add(lowering, path, card.own)
+
+
+@dataclass(frozen=True)
+class Keyword(Ability):
+    """A named ability."""
+
+    def bit(self) -> int:
+        """What tells that a creature has it in whatever form (dm:7.2)."""
+        raise NotImplementedError
+
+    def add(self, lowering: Lowering, path: str, into: AbilitySet) -> None:
+        into.keywords |= self.bit()
+
+
+# ----------------------------------------------------------------------- qualities
+
+
+@dataclass(frozen=True)
+class Criterion(Word):
+    """One quality that a description asks for."""
+
+    def unfit(self) -> str:
+        """What is wrong with a card that lacks it, as a reason."""
+        raise NotImplementedError
+
+    def matches(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        """Whether the piece has it."""
+        raise NotImplementedError
+
+    def dependencies(self) -> int:
+        return 0
+
+
+@dataclass(frozen=True)
+class OfCivilization(Criterion):
+    """Has that civilization, or one of those ("fire or nature creatures"; dm:2.2)."""
+
+    civilizations: tuple[Civilization, ...]
+    bits: int = field(init=False, repr=False, compare=False)
+
+    def unfit(self) -> str:
+        return "wrong-civilization"
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "bits", sum(one.value for one in self.civilizations))
+
+    def matches(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return piece.card.civs & self.bits != 0
+
+
+@dataclass(frozen=True)
+class OfRace(Criterion):
+    """Has exactly that race (dm:2.6)."""
+
+    race: str
+
+    def unfit(self) -> str:
+        return "wrong-race"
+
+    def matches(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return self.race in piece.card.races
+
+
+@dataclass(frozen=True)
+class RaceContains(Criterion):
+    """Has that whole word in its race: Dragon in Armored Dragon, never in Dragonoid (dm:2.6)."""
+
+    word: str
+
+    def unfit(self) -> str:
+        return "wrong-race"
+
+    def matches(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return self.word in piece.card.race_words
+
+
+@dataclass(frozen=True)
+class Named(Criterion):
+    """Has that name (dm:2.1)."""
+
+    name: str
+
+    def unfit(self) -> str:
+        return "wrong-name"
+
+    def matches(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return piece.card.name == self.name
+
+
+@dataclass(frozen=True)
+class WithPower(Criterion):
+    """A creature with so much power: in the battle zone what it has now, last known if it is gone, else printed."""
+
+    amount: int | Amount
+
+    def unfit(self) -> str:
+        return "wrong-power"
+
+    def matches(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        if not piece.card.kind & codes.TYPE_CREATURE:
+            return False
+        wanted = number_of(self.amount, state, scope)
+        ref = piece.ref
+        return self.right(
+            state.last_known_pieces[ref].values[0] if ref in state.last_known_pieces else power(state, piece), wanted
+        )
+
+    def right(self, has: int, wanted: int) -> bool:
+        raise NotImplementedError
+
+    def dependencies(self) -> int:
+        return reads_of(self.amount) | codes.DEPENDS_ON_COMBAT | codes.DEPENDS_ON_POWER
+
+
+@dataclass(frozen=True)
+class PowerAtMost(WithPower):
+    """Has that power or less (dm:2.4)."""
+
+    def right(self, has: int, wanted: int) -> bool:
+        return has <= wanted
+
+
+@dataclass(frozen=True)
+class PowerAtLeast(WithPower):
+    """Has that power or more (dm:2.4)."""
+
+    def right(self, has: int, wanted: int) -> bool:
+        return has >= wanted
+
+
+@dataclass(frozen=True)
+class CostAtMost(Criterion):
+    """Has that printed cost or less (dm:2.5)."""
+
+    amount: int | Amount
+
+    def unfit(self) -> str:
+        return "wrong-cost"
+
+    def matches(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return piece.card.cost <= number_of(self.amount, state, scope)
+
+    def dependencies(self) -> int:
+        return reads_of(self.amount)
+
+
+@dataclass(frozen=True)
+class WithKeyword(Criterion):
+    """Has that keyword, in whatever form: `WithKeyword(Blocker())` counts restricted blockers too (dm:7.2)."""
+
+    keyword: Keyword
+
+    def unfit(self) -> str:
+        return "lacks-the-keyword"
+
+    def matches(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        ref = piece.ref
+        has = state.last_known_pieces[ref].values[1] if ref in state.last_known_pieces else keywords(state, piece)
+        return has & self.keyword.bit() != 0
+
+    def dependencies(self) -> int:
+        return codes.DEPENDS_ON_KEYWORDS
+
+
+@dataclass(frozen=True)
+class Tapped(Criterion):
+    """Is tapped (kw:tap)."""
+
+    def unfit(self) -> str:
+        return "wrongly-tapped"
+
+    def matches(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return piece.tapped
+
+    def dependencies(self) -> int:
+        return codes.DEPENDS_ON_TAP
+
+
+@dataclass(frozen=True)
+class Untapped(Criterion):
+    """Is untapped (kw:tap)."""
+
+    def unfit(self) -> str:
+        return "wrongly-tapped"
+
+    def matches(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return not piece.tapped
+
+    def dependencies(self) -> int:
+        return codes.DEPENDS_ON_TAP
+
+
+@dataclass(frozen=True)
+class IsEvolution(Criterion):
+    """Is an evolution creature; not `so`: is none ("non-evolution creature"; dm:10.1)."""
+
+    so: bool = True
+
+    def unfit(self) -> str:
+        return "wrong-kind"
+
+    def matches(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return (piece.card.kind & codes.TYPE_EVOLUTION != 0) == self.so
+
+
+@dataclass(frozen=True)
+class Other(Criterion):
+    """Not this card itself ("your other creatures"; dm:3.5)."""
+
+    def unfit(self) -> str:
+        return "not-itself"
+
+    def matches(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return piece.ref != scope.source and state.creature(scope.source) is not piece
+
+
+@dataclass(frozen=True)
+class CardFilter(Word):
+    """A description of cards: types, qualities, the zone and whose (dm:3.5).
+
+    kinds   empty: a card of any type; in the battle zone every card is a creature
+    whose   whose cards in that zone; None: anybody's
+
+    Worked out from these: `type_mask` the types as bits (0: any), `at` the zone as a number, `read` what it depends on.
+    """
+
+    kinds: tuple[CardType, ...]
+    criteria: tuple[Criterion, ...] = ()
+    zone: Zone = Zone.BATTLE
+    whose: Player | None = None
+    type_mask: int = field(init=False, repr=False, compare=False)
+    at: int = field(init=False, repr=False, compare=False)
+    read: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        read = ZONE_READS.get(self.zone, 0)
+        for qual in self.criteria:
+            read |= qual.dependencies()
+        object.__setattr__(self, "type_mask", sum(kind.value for kind in self.kinds))
+        object.__setattr__(self, "at", self.zone.value)
+        object.__setattr__(self, "read", read)
+
+    def problem(self) -> str:
+        if isinstance(self.whose, OwnerOf) and self.whose.otherwise is not None:
+            return "can mean somebody else only where he does something"
+        return ""
+
+    def hidden(self, state: DmState) -> bool:
+        """Whether not everybody sees what fits (dm:3.6)."""
+        return self.at <= codes.ZONE_SHIELDS and (self.type_mask != 0 or len(self.criteria) > 0)
+
+    def fits(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        """Whether a piece fits the description, its zone too."""
+        if piece.zone // state.seats != self.at:
+            return False
+        return self.described(state, piece, scope) and (
+            self.whose is None or piece.owner in self.whose.seats(state, scope)
+        )
+
+    def described(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        """Whether type and qualities fit, wherever and whoever's it is."""
+        if self.type_mask and not piece.card.kind & self.type_mask:
+            return False
+        for qual in self.criteria:
+            if not qual.matches(state, piece, scope):
+                return False
+        return True
+
+    def all(self, state: DmState, scope: DmScope) -> list[DmPiece]:
+        """Everything that fits: turn player's first, then clockwise, in zone order."""
+        found = []
+        first = self.at * state.seats
+        for seat in state.clockwise(state.turn_player) if self.whose is None else self.whose.seats(state, scope):
+            for id in state.zones[first + seat]:
+                piece = state.pieces[id]
+                if self.described(state, piece, scope):
+                    found.append(piece)
+        return found
+
+    def count_public(self, state: DmState, scope: DmScope) -> int:
+        """How many cards everybody knows might fit: all those in the zone if it is hidden."""
+        if not self.hidden(state):
+            return len(self.all(state, scope))
+        first = self.at * state.seats
+        seats = state.clockwise(state.turn_player) if self.whose is None else self.whose.seats(state, scope)
+        return sum(len(state.zones[first + seat]) for seat in seats)
+
+
+ZONE_READS: Final = {
+    Zone.DECK: codes.DEPENDS_ON_DECK,
+    Zone.HAND: codes.DEPENDS_ON_HAND,
+    Zone.SHIELDS: codes.DEPENDS_ON_SHIELDS,
+    Zone.MANA: codes.DEPENDS_ON_MANA,
+    Zone.GRAVEYARD: codes.DEPENDS_ON_GRAVEYARD,
+}
+"""What a description of cards in a zone depends on; whatever changes in the battle zone drops every table."""
+
+
+# ---------------------------------------------------------------------- references
+
+
+@dataclass(frozen=True)
+class Selector(Word):
+    """Which cards a text speaks of."""
+
+    def select(self, state: DmState, scope: DmScope) -> list[int]:
+        """References, in a canonical order; those that have become different cards may be among them."""
+        raise NotImplementedError
+
+    def dependencies(self) -> int:
+        return 0
+
+
+@dataclass(frozen=True)
+class This(Selector):
+    """The card the text stands on; on a shared ability, the creature that has it (dm:7.9)."""
+
+    def select(self, state: DmState, scope: DmScope) -> list[int]:
+        return [scope.source] if scope.source else []
+
+
+@dataclass(frozen=True)
+class Chosen(Selector):
+    """Things chosen while the text is carried out: `count` of them, or as many as there are (dm:7.22).
+
+    The choice comes just before what speaks of it (`instructions.asking.Choose`), and is THEM from then on.
+
+    up_to     fewer, or none, may be chosen (dm:7.21)
+    by        who chooses; in `noun`, THAT_PLAYER is then whoever that is ("one of his creatures")
+    random    chance picks instead of a player (dm:7.21)
+    """
+
+    noun: CardFilter
+    count: int | Amount = 1
+    up_to: bool = False
+    by: Player = YOU
+    random: bool = False
+
+    def select(self, state: DmState, scope: DmScope) -> list[int]:
+        return scope.mentioned
+
+
+@dataclass(frozen=True)
+class All(Selector):
+    """Everything that fits; nothing is chosen (dm:7.22)."""
+
+    noun: CardFilter
+
+    def select(self, state: DmState, scope: DmScope) -> list[int]:
+        return [piece.ref for piece in self.noun.all(state, scope)]
+
+    def dependencies(self) -> int:
+        return self.noun.read
+
+
+@dataclass(frozen=True)
+class TopOfDeck(Selector):
+    """The top cards of a deck, as many as there are; the top one first (dm:5.2)."""
+
+    count: int | Amount = 1
+    who: Player = YOU
+
+    def select(self, state: DmState, scope: DmScope) -> list[int]:
+        count = number_of(self.count, state, scope)
+        found: list[int] = []
+        for seat in self.who.seats(state, scope):
+            deck = state.zone_ids(codes.ZONE_DECK, seat)
+            for i in range(min(count, len(deck))):
+                found.append(state.pieces[deck[-1 - i]].ref)
+        return found
+
+    def dependencies(self) -> int:
+        return codes.DEPENDS_ON_DECK | reads_of(self.count)
+
+
+@dataclass(frozen=True)
+class Them(Selector):
+    """Whatever the text mentioned last: "it", "that creature", "they" (dm:7.22)."""
+
+    def select(self, state: DmState, scope: DmScope) -> list[int]:
+        return scope.mentioned
+
+
+@dataclass(frozen=True)
+class EventSubject(Selector):
+    """What the event was about: in "when one of your creatures becomes blocked", that creature (dm:9.4)."""
+
+    def select(self, state: DmState, scope: DmScope) -> list[int]:
+        return [scope.event_about] if scope.event_about > 0 else []
+
+
+@dataclass(frozen=True)
+class EventOther(Selector):
+    """The other thing in the event: who blocked it, whom it fought, who broke the shield (dm:9.4)."""
+
+    def select(self, state: DmState, scope: DmScope) -> list[int]:
+        return [scope.event_other] if scope.event_other > 0 else []
+
+
+THIS, THEM, EVENT_SUBJECT, EVENT_OTHER = This(), Them(), EventSubject(), EventOther()
+
+
+# ----------------------------------------------- players and amounts by way of cards
+
+
+@dataclass(frozen=True)
+class OwnerOf(Player):
+    """The owner of that card, last known if it is gone.
+
+    `otherwise`: who is meant where there is no such card. In "choose one of your opponent's creatures ... then he
+    ..." the opponent is spoken of before any creature is chosen, so he does it without one too (dm:6.6).
+    """
+
+    what: Selector
+    otherwise: Player | None = None
+
+    def problem(self) -> str:
+        if not isinstance(self.what, (This, Them, EventSubject, EventOther)):
+            return "is about one card that is known already"
+        if self.otherwise is not None and not isinstance(self.otherwise, Opponent):
+            return "can mean an opponent otherwise, and nobody else"
+        return ""
+
+    def seats(self, state: DmState, scope: DmScope) -> list[int]:
+        refs = self.what.select(state, scope)
+        if not refs and self.otherwise is not None:  # dm:6.6
+            return self.otherwise.seats(state, scope)
+        found: list[int] = []
+        for ref in refs:
+            seat = state.last_known(ref).owner
+            if state.in_game(seat) and seat not in found:
+                found.append(seat)
+        return found
+
+
+@dataclass(frozen=True)
+class Count(Amount):
+    """How many things fit a description, now (dm:9.7)."""
+
+    noun: CardFilter
+
+    def compute(self, state: DmState, scope: DmScope) -> int:
+        return len(self.noun.all(state, scope))
+
+    def dependencies(self) -> int:
+        return self.noun.read
+
+
+@dataclass(frozen=True)
+class Times(Amount):
+    """A number for each: 1000 for each fire card (dm:9.7)."""
+
+    number: int
+    amount: Count
+
+    def compute(self, state: DmState, scope: DmScope) -> int:
+        return self.number * self.amount.compute(state, scope)
+
+    def dependencies(self) -> int:
+        return self.amount.dependencies()

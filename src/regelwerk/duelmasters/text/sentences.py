@@ -1,0 +1,148 @@
+"""The sentences of an effect: how deeds are arranged in a text, the same in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeVar
+
+from regelwerk.duelmasters import vocabulary
+from regelwerk.duelmasters.text.discourse import Antecedent, Discourse
+from regelwerk.duelmasters.text.triggers import Happenings
+from regelwerk.kernel.language.sentences import wording_of
+from regelwerk.kernel.vocabulary.words import And, Then, Word
+
+C = TypeVar("C")
+P = TypeVar("P")
+
+
+class Tongue(Happenings[C, P]):
+    """One language: `deeds` makes a clause of each deed; the methods put clauses together.
+
+    A clause may still become a sentence, a "you may ...", or stand behind "when ...,".
+    """
+
+    deeds: Mapping[type[Word], Callable[[Discourse, Any], C]]
+
+    def person(self, discourse: Discourse, who: vocabulary.Player) -> P:
+        """A player as a subject."""
+        raise NotImplementedError
+
+    def then(self, clause: C) -> C:
+        """What comes after something else."""
+        raise NotImplementedError
+
+    def joined(self, clauses: list[C], choice: bool) -> C:
+        """Several clauses in one sentence: this and that, this or that."""
+        raise NotImplementedError
+
+    def provided(self, discourse: Discourse, condition: vocabulary.Condition, clause: C) -> C:
+        """If that is so, ..."""
+        raise NotImplementedError
+
+    def allowed(self, who: P, clause: C) -> C:
+        """Somebody may do it."""
+        raise NotImplementedError
+
+    def if_done(self, who: P, clause: C) -> C:
+        """If somebody does, ..."""
+        raise NotImplementedError
+
+    def searching(self, discourse: Discourse, word: vocabulary.Search) -> list[C]:
+        """Look through the deck, take something, shuffle."""
+        raise NotImplementedError
+
+    def whenever(self, discourse: Discourse, event: vocabulary.TriggerEvent) -> str:
+        """When that happens this turn: what opens a sentence."""
+        raise NotImplementedError
+
+    def opened(self, opening: str, clause: C) -> C:
+        """The clause behind what opens its sentence: "when ...," """
+        raise NotImplementedError
+
+    def unusable(self) -> C:
+        """The shield trigger may not be used."""
+        raise NotImplementedError
+
+    def statement(self, discourse: Discourse, word: Word, lasts: bool) -> C:
+        """A continuous word as a clause; `lasts`: it stands on the card for as long as that is there."""
+        raise NotImplementedError
+
+    def clause(self, discourse: Discourse, word: Word) -> C:
+        """One deed as one clause. Raises MissingWordingError for what is none."""
+        if isinstance(word, vocabulary.Continuous):
+            return self.statement(discourse, word, lasts=False)
+        return wording_of(self.deeds, word, self.language)(discourse, word)
+
+    def sentences(self, discourse: Discourse, word: Word) -> list[C]:
+        """The sentences of an effect, without capitals and stops; the first can stand behind "when ...,"."""
+        return ARRANGED.get(type(word), Tongue.simply)(self, discourse, word)
+
+    def simply(self, discourse: Discourse, word: Word) -> list[C]:
+        """One deed."""
+        return [self.clause(discourse, word), *self.after(word)]
+
+    def after(self, word: Word) -> list[C]:
+        """Sentences that belong to a clause and follow it."""
+        return [self.unusable()] if isinstance(word, vocabulary.PutInto) and word.no_trigger else []
+
+    def in_order(self, discourse: Discourse, word: Then) -> list[C]:
+        """One sentence after the other."""
+        found: list[C] = []
+        for at, part in enumerate(word.parts):
+            first, *rest = self.sentences(discourse, part)
+            follows = at > 0 and not isinstance(word.parts[at - 1], vocabulary.Choose)
+            found += [self.then(first) if follows else first, *rest]
+        return found
+
+    def together(self, discourse: Discourse, word: And) -> list[C]:
+        """Several deeds in one sentence."""
+        return [self.joined([self.clause(discourse, part) for part in word.parts], False)]
+
+    def either(self, discourse: Discourse, word: vocabulary.Either) -> list[C]:
+        """One of several things to do: "it" would not tell which one is meant."""
+        clauses = []
+        for mode in word.modes:
+            discourse.near = None
+            clauses.append(self.clause(discourse, mode))
+        return [self.joined(clauses, True)]
+
+    def may(self, discourse: Discourse, word: vocabulary.May, turned: Callable[[C], C] | None = None) -> list[C]:
+        """What somebody may do, and what comes of it. `turned`: what is said with it ("instead")."""
+        head, *parts = word.do.parts if isinstance(word.do, Then) else (word.do,)
+        before, discourse.actor = discourse.actor, word.who
+        who = self.person(discourse, word.who)
+        clause = self.clause(discourse, head)
+        found = [self.allowed(who, clause if turned is None else turned(clause)), *self.after(head)]
+        discourse.actor = before
+        for at, part in enumerate(parts):
+            first, *rest = self.sentences(discourse, part)
+            found += [self.if_done(who, first) if at == 0 else self.then(first), *rest]
+        return found
+
+    def if_so(self, discourse: Discourse, word: vocabulary.If) -> list[C]:
+        """What is done if something is so."""
+        first, *rest = self.sentences(discourse, word.do)
+        return [self.provided(discourse, word.condition, first), *rest]
+
+    def this_turn(self, discourse: Discourse, word: vocabulary.ThisTurn) -> list[C]:
+        """What happens whenever something happens this turn."""
+        opening = self.whenever(discourse, word.event)
+        first, *rest = self.sentences(discourse, word.effect)
+        return [self.opened(opening, first), *rest]
+
+    def searched(self, discourse: Discourse, word: vocabulary.Search) -> C:
+        """What is done with the card that was found: it is "them" from here on."""
+        discourse.last, discourse.near = Antecedent(word.noun), vocabulary.THEM
+        return self.clause(discourse, word.then_do)
+
+
+ARRANGED: Final[dict[type[Word], Callable[[Any, Discourse, Any], list[Any]]]] = {
+    Then: Tongue.in_order,
+    And: Tongue.together,
+    vocabulary.Either: Tongue.either,
+    vocabulary.May: Tongue.may,
+    vocabulary.Search: lambda tongue, discourse, word: tongue.searching(discourse, word),
+    vocabulary.If: Tongue.if_so,
+    vocabulary.ThisTurn: Tongue.this_turn,
+}
+"""Words that arrange others. Everything else is one deed."""

@@ -1,0 +1,142 @@
+"""What the deeds say in German: every sentence a clause whose verb has not found its place yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from regelwerk.duelmasters import vocabulary
+from regelwerk.duelmasters.text.discourse import Discourse, Place
+from regelwerk.duelmasters.text_de import clauses as v
+from regelwerk.duelmasters.text_de.references import (
+    KARTE,
+    ZONES,
+    counted,
+    described,
+    head_nouns,
+    number,
+    owned,
+    owner_zone,
+    owners,
+    player,
+    ref,
+)
+from regelwerk.kernel.language.german import ACC, DAT, GEN, Article, GermanClause, GermanVerb, NounPhrase
+from regelwerk.kernel.vocabulary.words import Word
+
+
+def _doer(discourse: Discourse, who: vocabulary.Player) -> NounPhrase | None:
+    return None if who == discourse.actor else player(discourse, who)
+
+
+def _cards_drawn(discourse: Discourse, word: vocabulary.Draw) -> str:
+    upto = "bis zu " if word.up_to else ""
+    if isinstance(word.count, vocabulary.Count):
+        return f"{upto}eine Karte für {counted(discourse, word.count.noun)}"
+    return f"{upto}eine Karte" if word.count == 1 else f"{upto}{number(word.count)} Karten"
+
+
+def _discard(discourse: Discourse, word: vocabulary.Discard) -> GermanClause:
+    who = _doer(discourse, word.who)
+    article = Article.YOUR if word.who == vocabulary.YOU else Article.HIS
+    hand = f"von {NounPhrase((ZONES[vocabulary.Zone.HAND],), article).said(DAT)}"
+    if word.count is None:
+        return GermanClause(v.ABWERFEN, who, (f"alle Karten {hand}",))
+    luck = ("zufällig",) if word.random else ()
+    if isinstance(word.count, vocabulary.Count):
+        each = f"{hand} für {counted(discourse, word.count.noun)}"
+        return GermanClause(v.ABWERFEN, who, (NounPhrase((KARTE,), Article.A, luck, after=each).said(ACC),))
+    if word.count == 1:
+        cards = NounPhrase((KARTE,), Article.A, luck, after=hand)
+    else:
+        cards = NounPhrase((KARTE,), Article.NONE, luck, True, count=number(word.count), after=hand)
+    return GermanClause(v.ABWERFEN, who, (cards.said(ACC),))
+
+
+def _acting(discourse: Discourse, what: vocabulary.Selector) -> vocabulary.Player:
+    return what.by if isinstance(what, vocabulary.Chosen) and what.by != vocabulary.YOU else discourse.actor
+
+
+def _done_to(discourse: Discourse, verb: GermanVerb, what: vocabulary.Selector, moving: bool = False) -> GermanClause:
+    """Somebody does it to a thing: you, or whoever chooses it."""
+    who = _acting(discourse, what)
+    subject = _doer(discourse, who)
+    before, discourse.actor = discourse.actor, who
+    thing = ref(discourse, what, "from" if moving else _where(what)).said(ACC)
+    discourse.actor = before
+    return GermanClause(verb, subject, (thing,))
+
+
+def _where(what: vocabulary.Selector) -> Place:
+    """Cards outside the battle zone say where they are."""
+    if isinstance(what, (vocabulary.Chosen, vocabulary.All)) and what.noun.zone is not vocabulary.Zone.BATTLE:
+        return "in"
+    return ""
+
+
+def _put(discourse: Discourse, word: vocabulary.PutInto) -> GermanClause:
+    """Cards into a zone."""
+    what = word.what
+    noun = discourse.noun_of(what)
+    who = _acting(discourse, what)
+    subject = _doer(discourse, who)
+    before, discourse.actor = discourse.actor, who
+    phrase = ref(discourse, what, "from" if noun.zone is not vocabulary.Zone.SHIELDS else "")
+    verb, goal = _goal(discourse, word, what, phrase, noun)
+    discourse.actor = before
+    thing = f"die oberste Karte {phrase.said(GEN)}" if word.top_card_only else phrase.said(ACC)
+    return GermanClause(verb, subject, (thing, *goal))
+
+
+def _goal(
+    discourse: Discourse,
+    word: vocabulary.PutInto,
+    what: vocabulary.Selector,
+    phrase: NounPhrase,
+    noun: vocabulary.CardFilter,
+) -> tuple[GermanVerb, tuple[str, ...]]:
+    if word.zone is vocabulary.Zone.SHIELDS:
+        whose = owned(discourse, discourse.owner_of(what))[0]
+        shields = NounPhrase(
+            (head_nouns(vocabulary.CardFilter((), zone=vocabulary.Zone.SHIELDS))), whose or Article.THE, plural=True
+        ).said(DAT)
+        return v.FUEGEN, ("verdeckt", shields if whose else f"{shields} {owners(phrase)}")
+    if word.zone is vocabulary.Zone.DECK:
+        return v.LEGEN, (f"oben {owner_zone(discourse, what, phrase, word.zone)}".replace("oben in ", "oben auf "),)
+    goal = owner_zone(discourse, what, phrase, word.zone)
+    if word.zone is vocabulary.Zone.HAND:
+        return (v.NEHMEN if noun.zone in (vocabulary.Zone.DECK, vocabulary.Zone.SHIELDS) else v.BRINGEN), (goal,)
+    return v.LEGEN, (goal,)
+
+
+def _break(discourse: Discourse, word: vocabulary.Break) -> GermanClause:
+    shields = vocabulary.CardFilter((), zone=vocabulary.Zone.SHIELDS, whose=vocabulary.OPPONENT)
+    what = described(discourse, shields, Article.A if word.count == 1 else Article.NONE, word.count != 1)
+    what = what if word.count == 1 else replace(what, count=number(word.count))
+    return GermanClause(v.DURCHBRECHEN, ref(discourse, word.by, subject=True), (what.said(ACC),))
+
+
+def _drawn(discourse: Discourse, word: vocabulary.Draw) -> GermanClause:
+    return GermanClause(v.ZIEHEN, _doer(discourse, word.who), (_cards_drawn(discourse, word),))
+
+
+def _in_play(discourse: Discourse, word: vocabulary.PutIntoBattle) -> GermanClause:
+    moved = _done_to(discourse, v.LEGEN, word.what, moving=True)
+    return replace(moved, middle=(*moved.middle, "in den Kampfbereich"))
+
+
+DEEDS: Final[dict[type[Word], Callable[[Discourse, Any], GermanClause]]] = {
+    vocabulary.Draw: _drawn,
+    vocabulary.Discard: _discard,
+    vocabulary.Destroy: lambda s, word: _done_to(s, v.ZERSTOEREN, word.what),
+    vocabulary.Tap: lambda s, word: _done_to(s, v.TAPPEN, word.what),
+    vocabulary.Untap: lambda s, word: _done_to(s, v.ENTTAPPEN, word.what),
+    vocabulary.PutInto: _put,
+    vocabulary.PutIntoBattle: _in_play,
+    vocabulary.Break: _break,
+    vocabulary.LookAt: lambda s, word: GermanClause(v.ANSEHEN, None, ("dir", ref(s, word.what, "in").said(ACC))),
+    vocabulary.ExtraTurn: lambda s, word: GermanClause(v.MACHEN, None, ("nach diesem Zug", "einen zusätzlichen Zug")),
+    vocabulary.Choose: lambda s, word: _done_to(s, v.WAEHLEN, word.what),
+}
+"""Each deed by its clause."""

@@ -1,0 +1,212 @@
+"""How German puts clauses together: what `say` asks of a language, for every kind of sentence."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from regelwerk.duelmasters import vocabulary
+from regelwerk.duelmasters.text.discourse import Discourse
+from regelwerk.duelmasters.text.fragments import Single
+from regelwerk.duelmasters.text_de import clauses as v
+from regelwerk.duelmasters.text_de import conditions
+from regelwerk.duelmasters.text_de.continuous import STATEMENTS, have
+from regelwerk.duelmasters.text_de.effects import DEEDS
+from regelwerk.duelmasters.text_de.references import (
+    ADJECTIVES,
+    NAMES,
+    chosen,
+    described,
+    head_nouns,
+    player,
+    postmodifier,
+    ref,
+)
+from regelwerk.duelmasters.text_de.terms import TERMS, race_name
+from regelwerk.duelmasters.text_de.triggers import EVENTS, IN_TURN, at_turn
+from regelwerk.kernel.language.german import (
+    ACC,
+    NOM,
+    YOU_SUBJECT,
+    Article,
+    GermanClause,
+    M,
+    NounPhrase,
+    join_with_kann,
+    named,
+    spoken_of,
+)
+from regelwerk.kernel.language.sentences import join_list
+
+
+class German(Single[GermanClause, NounPhrase]):
+    """German sentences: every clause keeps its verb loose; `about` "then" marks one that comes after another."""
+
+    language = "German"
+    terms = TERMS
+    joint = "-"
+    naming = NAMES
+    events = EVENTS
+    deeds = DEEDS
+    statements = STATEMENTS
+
+    # ------------------------------------------------------------------------ effects
+
+    def person(self, discourse: Discourse, who: vocabulary.Player) -> NounPhrase:
+        return player(discourse, who) or YOU_SUBJECT
+
+    def then(self, clause: GermanClause) -> GermanClause:
+        return replace(clause, about="then")
+
+    def joined(self, clauses: list[GermanClause], choice: bool) -> GermanClause:
+        first, *rest = clauses
+        return replace(
+            first, tail=first.tail + "".join(f" {'oder' if choice else 'und'} {one.main_clause()}" for one in rest)
+        )
+
+    def provided(self, discourse: Discourse, condition: vocabulary.Condition, clause: GermanClause) -> GermanClause:
+        return replace(clause, front=f"falls {conditions.condition(discourse, condition).verb_last()}")
+
+    def allowed(self, who: NounPhrase, clause: GermanClause) -> GermanClause:
+        return join_with_kann(who, [replace(clause, subject=None)])
+
+    def if_done(self, who: NounPhrase, clause: GermanClause) -> GermanClause:
+        return replace(clause, front=f"falls {who.said(NOM)} dies {'tust' if who.you else 'tut'}")
+
+    def searching(self, discourse: Discourse, word: vocabulary.Search) -> list[GermanClause]:
+        thing = described(discourse, word.noun, Article.A, how="from")
+        pronoun = spoken_of(head_nouns(word.noun)[0].gender)
+        use = self.searched(discourse, word)
+        parts = [GermanClause(v.NEHMEN, None, (thing.said(ACC),))]
+        if word.reveal:
+            parts.append(GermanClause(v.ZEIGEN, None, (pronoun.said(ACC), "deinem Gegner")))
+        parts.append(replace(use, verb=v.LEGEN if use.verb is v.NEHMEN else use.verb))
+        shuffled = self.then(GermanClause(v.MISCHEN, None, ("dein Deck",)))
+        return [GermanClause(v.DURCHSUCHEN, None, ("dein Deck",)), join_with_kann(YOU_SUBJECT, parts), shuffled]
+
+    def opened(self, opening: str, clause: GermanClause) -> GermanClause:
+        return clause.after(opening)
+
+    def unusable(self) -> GermanClause:
+        trigger = f"„{TERMS['shield_trigger']}“ dieses Schilds"
+        return GermanClause(v.KOENNEN, YOU_SUBJECT, (trigger,), "nicht benutzen")
+
+    # ------------------------------------------------------------------------- events
+
+    def doer(self, discourse: Discourse, who: vocabulary.Player) -> NounPhrase:
+        return (
+            named("ein Spieler", M) if isinstance(who, vocabulary.EachPlayer) else player(discourse, who) or YOU_SUBJECT
+        )
+
+    def entering(self, this: NounPhrase) -> GermanClause:
+        return GermanClause(v.LEGEN, YOU_SUBJECT, (this.said(ACC), "in den Kampfbereich"))
+
+    def playing(self, word: vocabulary.Casts | vocabulary.Summons, who: NounPhrase, what: NounPhrase) -> GermanClause:
+        return GermanClause(v.WIRKEN if isinstance(word, vocabulary.Casts) else v.BESCHWOEREN, who, (what.said(ACC),))
+
+    def broken(self, shield: NounPhrase) -> GermanClause:
+        return GermanClause(v.WERDEN, shield, (), "durchbrochen")
+
+    def breaking(self, who: NounPhrase, shield: NounPhrase) -> GermanClause:
+        return GermanClause(v.DURCHBRECHEN, who, (shield.said(ACC),))
+
+    def opening(
+        self, discourse: Discourse, event: vocabulary.TriggerEvent, condition: vocabulary.Condition | None = None
+    ) -> str:
+        if isinstance(event, (vocabulary.StartOfTurn, vocabulary.EndOfTurn)):
+            opening = at_turn(event)
+            if condition is None:
+                return opening
+            return f"{opening}, falls {conditions.condition(discourse, condition).verb_last()},"
+        happens = self.event(discourse, event)
+        if isinstance(condition, vocabulary.DuringTurn):
+            happens = happens.with_span(IN_TURN[condition.whose])
+        rest = "" if isinstance(condition, vocabulary.DuringTurn) else self.and_if(discourse, condition)
+        return f"wenn {happens.verb_last()}{rest}"
+
+    def whenever(self, discourse: Discourse, event: vocabulary.TriggerEvent) -> str:
+        return f"wenn {self.event(discourse, event).with_span('in diesem Zug').verb_last()}"
+
+    def would(
+        self, discourse: Discourse, event: vocabulary.TriggerEvent, condition: vocabulary.Condition | None
+    ) -> str:
+        return f"wenn {v.would(self.event(discourse, event))}{self.and_if(discourse, condition)}"
+
+    def and_if(self, discourse: Discourse, condition: vocabulary.Condition | None) -> str:
+        """A condition behind an event, its verb last like that of the event."""
+        return "" if condition is None else f" und {conditions.condition(discourse, condition).verb_last()}"
+
+    def timed(self, opening: str, clause: GermanClause) -> str:
+        """Not a clause but a point in time: the verb follows without a comma."""
+        if clause.front:
+            opening = f"{opening.rstrip(',')}, {clause.front},"
+        return f"{opening} {clause.verb_first(you=True)}"
+
+    # ---------------------------------------------------------------------- abilities
+
+    def race(self, name: str) -> str:
+        return race_name(name)
+
+    def described(self, discourse: Discourse, noun: vocabulary.CardFilter) -> str:
+        return described(discourse, noun).said(NOM)
+
+    def civilizations(self, names: list[str]) -> str:
+        return "-und-".join(names)
+
+    def put_on(self, discourse: Discourse, nouns: tuple[vocabulary.CardFilter, ...]) -> str:
+        phrases = [chosen(discourse, vocabulary.Chosen(noun), "").said(ACC) for noun in nouns]
+        return f"Lege sie auf {join_list(phrases, 'und')}."
+
+    def main(self, clause: GermanClause) -> str:
+        return v.then(clause) if clause.about == "then" else clause.main_clause()
+
+    def rest(self, clause: GermanClause) -> str:
+        return clause.without_subject()
+
+    def both(self, first: str, second: str) -> str:
+        return f"{first} und {second}"
+
+    def after_battle(self, clause: GermanClause) -> GermanClause:
+        return v.behind_the_thing(clause, "nach dem Kampf")
+
+    def in_its_place(self, clause: GermanClause) -> GermanClause:
+        return v.behind_the_thing(clause, "stattdessen")
+
+    def having(
+        self,
+        discourse: Discourse,
+        word: vocabulary.Have,
+        lasts: bool,
+        named: list[str],
+        told: list[vocabulary.TapAbility],
+    ) -> GermanClause:
+        return have(discourse, word, lasts, named, told, self.inside)
+
+    def inside(self, discourse: Discourse, ability: vocabulary.TapAbility) -> str:
+        """What something may tap to do, inside quotes."""
+        return self.run(discourse, ability.effect).rstrip(".")
+
+    # ------------------------------------------------------------------------- alone
+
+    def quality(self, qual: vocabulary.Criterion) -> str:
+        if type(qual) in ADJECTIVES:
+            return ADJECTIVES[type(qual)]
+        if isinstance(qual, vocabulary.OfCivilization):
+            return join_list([TERMS[one.name.lower()] for one in qual.civilizations], "oder")
+        noun = vocabulary.CardFilter((), (qual,))
+        return postmodifier(noun) or head_nouns(noun)[0].singular
+
+    def reference(self, discourse: Discourse, what: vocabulary.Selector) -> str:
+        return ref(discourse, what).said(NOM)
+
+    def player(self, discourse: Discourse, who: vocabulary.Player) -> str:
+        return self.person(discourse, who).said(NOM)
+
+    def amount(self, discourse: Discourse, amount: vocabulary.Amount) -> str:
+        return conditions.amount_phrase(discourse, amount, "")
+
+    def condition(self, discourse: Discourse, word: vocabulary.Condition) -> str:
+        return conditions.condition(discourse, word).verb_last()
+
+
+GERMAN: Final = German()

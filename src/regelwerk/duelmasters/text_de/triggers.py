@@ -1,0 +1,52 @@
+"""What happens, in German: clauses whose verb has not found its place yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from regelwerk.duelmasters import vocabulary
+from regelwerk.duelmasters.text_de import clauses as v
+from regelwerk.kernel.language.german import GermanClause, NounPhrase
+from regelwerk.kernel.vocabulary.words import Word
+
+
+def _becomes_blocked(word: vocabulary.BecomesBlocked, who: NounPhrase) -> GermanClause:
+    return GermanClause(v.WERDEN, who, ("beim Angriff auf deinen Gegner",) if word.player else (), "geblockt")
+
+
+def _is_not_blocked(word: vocabulary.IsNotBlocked, who: NounPhrase) -> GermanClause:
+    against = ("deinen Gegner",) if word.player else ()
+    return GermanClause(v.ANGREIFEN, who, against, tail=" und nicht geblockt wird")
+
+
+EVENTS: Final[dict[type[Word], Callable[[Any, NounPhrase], GermanClause]]] = {
+    vocabulary.EntersBattle: lambda word, who: GermanClause(v.WERDEN, who, ("in den Kampfbereich",), "gelegt"),
+    vocabulary.LeavesBattle: lambda word, who: GermanClause(v.VERLASSEN, who, ("den Kampfbereich",)),
+    vocabulary.IsDestroyed: lambda word, who: GermanClause(v.WERDEN, who, (), "zerstört"),
+    vocabulary.Attacks: lambda word, who: GermanClause(v.ANGREIFEN, who, ("einen Spieler",) if word.player else ()),
+    vocabulary.Blocks: lambda word, who: GermanClause(v.BLOCKEN, who),
+    vocabulary.BecomesBlocked: _becomes_blocked,
+    vocabulary.IsNotBlocked: _is_not_blocked,
+    vocabulary.Battles: lambda word, who: GermanClause(v.BLOCKEN if word.blocking else v.KAEMPFEN, who),
+    vocabulary.WinsBattle: lambda word, who: GermanClause(v.GEWINNEN, who, ("einen Kampf",)),
+}
+"""What one thing does, or what happens to it."""
+
+TURNS: Final = {
+    vocabulary.TurnOwner.YOURS: "jedes deiner Züge",
+    vocabulary.TurnOwner.OPPONENTS: "jedes Zugs deines Gegners",
+    vocabulary.TurnOwner.EACH: "des Zugs jedes Spielers",
+}
+
+
+def at_turn(word: vocabulary.StartOfTurn | vocabulary.EndOfTurn) -> str:
+    """zu Beginn jedes deiner Züge"""
+    return f"{'zu Beginn' if isinstance(word, vocabulary.StartOfTurn) else 'am Ende'} {TURNS[word.whose]}"
+
+
+IN_TURN: Final = {
+    vocabulary.TurnOwner.YOURS: "in deinem Zug",
+    vocabulary.TurnOwner.OPPONENTS: "im Zug deines Gegners",
+    vocabulary.TurnOwner.EACH: "in einem Zug",
+}

@@ -1,0 +1,148 @@
+"""What the deeds say in English."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from regelwerk.duelmasters import vocabulary
+from regelwerk.duelmasters.text.discourse import Discourse, Place
+from regelwerk.duelmasters.text_en.clauses import EnglishClause, command
+from regelwerk.duelmasters.text_en.references import counted, number, player, possessive, said
+from regelwerk.duelmasters.text_en.terms import TERMS
+from regelwerk.kernel.vocabulary.words import Word
+
+
+def _chooser(discourse: Discourse, ref: vocabulary.Selector) -> str:
+    return player(discourse, ref.by) if isinstance(ref, vocabulary.Chosen) and ref.by != discourse.actor else ""
+
+
+def _draw(discourse: Discourse, word: vocabulary.Draw) -> EnglishClause:
+    upto = "up to " if word.up_to else ""
+    if isinstance(word.count, vocabulary.Count):
+        one = "up to one card" if word.up_to else "a card"
+        return command(
+            f"draw {one} for each {counted(discourse, word.count.noun)}", subject=player(discourse, word.who)
+        )
+    cards = "a card" if word.count == 1 and not word.up_to else f"{upto}{number(word.count)} cards"
+    return command(f"draw {cards}", subject=player(discourse, word.who))
+
+
+def _discard(discourse: Discourse, word: vocabulary.Discard) -> EnglishClause:
+    who = "" if word.who == discourse.actor else player(discourse, word.who)
+    hand = f"{'his' if word.who != vocabulary.YOU else 'your'} hand"
+    if word.count is None:
+        return command(f"discard {hand}", subject=who)
+    luck = " at random" if word.random else ""
+    if isinstance(word.count, vocabulary.Count):
+        return command(f"discard a card{luck} from {hand} for each {counted(discourse, word.count.noun)}", subject=who)
+    cards = "a card" if word.count == 1 else f"{number(word.count)} cards"
+    return command(f"discard {cards}{luck} from {hand}", subject=who)
+
+
+def _to_thing(discourse: Discourse, verb: str, ref: vocabulary.Selector) -> EnglishClause:
+    """Somebody does it to a thing he names: "destroy one of your creatures", "untap all your creatures".
+
+    A player who is not you first chooses, then acts.
+    """
+    if isinstance(ref, vocabulary.Chosen) and ref.by not in (vocabulary.YOU, discourse.actor):
+        return _picked(discourse, ref, verb + " {}", "")
+    how: Place = "in" if isinstance(ref, vocabulary.All) and verb == "untap" else ""
+    return command(f"{verb} {said(discourse, ref, how)}")
+
+
+def _picked(discourse: Discourse, ref: vocabulary.Selector, verb: str, how: Place = "in") -> EnglishClause:
+    """ "choose a creature in the battle zone and tap it"; without a choice: "tap all ..."."""
+    if not isinstance(ref, vocabulary.Chosen):
+        return command(verb.format(said(discourse, ref, how)))
+    who = _chooser(discourse, ref)
+    before, discourse.actor = discourse.actor, ref.by
+    words = said(discourse, ref, how)
+    discourse.actor = before
+    return EnglishClause(who, (f"choose {words}", verb.format("them" if discourse.last.plural else "it")))
+
+
+def _put(discourse: Discourse, word: vocabulary.PutInto) -> EnglishClause:
+    """Cards into a zone: return, put, add."""
+    ref = word.what
+    noun = discourse.noun_of(ref)
+    chooses = isinstance(ref, vocabulary.Chosen) and (ref.by != discourse.actor or _others(noun, discourse.actor))
+    if isinstance(ref, vocabulary.Chosen) and chooses:
+        verb = f"{_verb(noun, word.zone)} {_part(word)}{{}} {_goal(discourse, word, True)}"
+        return _picked(discourse, ref, verb)
+    words = said(discourse, ref, "from" if not isinstance(ref, vocabulary.All) else "in")
+    return command(f"{_verb(noun, word.zone)} {_part(word)}{words} {_goal(discourse, word, False)}")
+
+
+def _part(word: vocabulary.PutInto) -> str:
+    """Of an evolution creature all its cards, or the top one."""
+    return "the top card of " if word.top_card_only else ""
+
+
+def _others(noun: vocabulary.CardFilter, actor: vocabulary.Player) -> bool:
+    """Whether cards are chosen first and moved then: those of others, those of anybody, and shields."""
+    return (noun.zone is vocabulary.Zone.BATTLE and noun.whose != actor) or noun.zone is vocabulary.Zone.SHIELDS
+
+
+def _verb(noun: vocabulary.CardFilter, zone: vocabulary.Zone) -> str:
+    if zone is vocabulary.Zone.SHIELDS:
+        return "add"
+    back = zone is vocabulary.Zone.HAND and noun.zone not in (vocabulary.Zone.DECK, vocabulary.Zone.SHIELDS)
+    return "return" if back else "put"
+
+
+def _goal(discourse: Discourse, word: vocabulary.PutInto, chosen: bool) -> str:
+    """to its owner's hand; into your mana zone; to your shields face down."""
+    whose = goal_owner(discourse, word.what, chosen)
+    if word.zone is vocabulary.Zone.SHIELDS:
+        return f"to {whose} shields face down"
+    if word.zone is vocabulary.Zone.DECK:
+        return f"on top of {whose} deck"
+    noun = discourse.noun_of(word.what)
+    to = "to" if _verb(noun, word.zone) == "return" else "into"
+    zone = TERMS[word.zone.name.lower()]
+    return f"{to} {whose} {zone + 's' if whose == THEIR_OWNERS else zone}"
+
+
+THEIR_OWNERS: Final = "their owners'"
+
+
+def goal_owner(discourse: Discourse, ref: vocabulary.Selector, chosen: bool) -> str:
+    """Whose zone the cards go to: always their owners', said as shortly as it is clear."""
+    who = discourse.owner_of(ref)
+    if isinstance(who, vocabulary.You):
+        return "your"
+    if who is None or not isinstance(ref, (vocabulary.Chosen, vocabulary.All, vocabulary.TopOfDeck)):
+        return THEIR_OWNERS if discourse.many(ref) else "its owner's"
+    if isinstance(ref, vocabulary.TopOfDeck):
+        return possessive(discourse, who)
+    return "his" if chosen or isinstance(who, vocabulary.ThatPlayer) else possessive(discourse, who)
+
+
+def _break(discourse: Discourse, word: vocabulary.Break) -> EnglishClause:
+    shields = f"{'one' if word.count == 1 else number(word.count)} of your opponent's shields"
+    return EnglishClause(said(discourse, word.by, subject=True), (f"break {shields}",))
+
+
+def _pick(discourse: Discourse, word: vocabulary.Choose) -> EnglishClause:
+    return command(f"choose {said(discourse, word.what, 'in')}", subject=_chooser(discourse, word.what))
+
+
+def _in_play(discourse: Discourse, word: vocabulary.PutIntoBattle) -> EnglishClause:
+    return _picked(discourse, word.what, "put {} into the battle zone", "in")
+
+
+DEEDS: Final[dict[type[Word], Callable[[Discourse, Any], EnglishClause]]] = {
+    vocabulary.Draw: _draw,
+    vocabulary.Discard: _discard,
+    vocabulary.Destroy: lambda s, word: _to_thing(s, "destroy", word.what),
+    vocabulary.Tap: lambda s, word: _picked(s, word.what, "tap {}"),
+    vocabulary.Untap: lambda s, word: _to_thing(s, "untap", word.what),
+    vocabulary.PutInto: _put,
+    vocabulary.PutIntoBattle: _in_play,
+    vocabulary.Break: _break,
+    vocabulary.LookAt: lambda s, word: command(f"look at {said(s, word.what, 'in')}"),
+    vocabulary.ExtraTurn: lambda s, word: command("take an extra turn after this one"),
+    vocabulary.Choose: _pick,
+}
+"""Each deed by its clause."""

@@ -1,0 +1,188 @@
+"""How English puts clauses together: what `say` asks of a language, for every kind of sentence."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from regelwerk.duelmasters import vocabulary
+from regelwerk.duelmasters.text.discourse import Discourse
+from regelwerk.duelmasters.text.fragments import Single
+from regelwerk.duelmasters.text_en import conditions
+from regelwerk.duelmasters.text_en.clauses import EnglishClause, command
+from regelwerk.duelmasters.text_en.continuous import STATEMENTS, have
+from regelwerk.duelmasters.text_en.effects import DEEDS
+from regelwerk.duelmasters.text_en.references import (
+    NAMES,
+    before,
+    chosen,
+    described,
+    head_nouns,
+    player,
+    postmodifier,
+    said,
+)
+from regelwerk.duelmasters.text_en.terms import TERMS
+from regelwerk.duelmasters.text_en.triggers import EVENTS, and_if, at_turn, once
+from regelwerk.kernel.language.sentences import join_list, with_article
+
+
+class English(Single[EnglishClause, str]):
+    """English sentences. A player as a subject is "" for you, whom commands address."""
+
+    language = "English"
+    terms = TERMS
+    joint = " "
+    naming = NAMES
+    events = EVENTS
+    deeds = DEEDS
+    statements = STATEMENTS
+
+    # ------------------------------------------------------------------------ effects
+
+    def person(self, discourse: Discourse, who: vocabulary.Player) -> str:
+        return player(discourse, who)
+
+    def then(self, clause: EnglishClause) -> EnglishClause:
+        return led("then", clause)
+
+    def joined(self, clauses: list[EnglishClause], choice: bool) -> EnglishClause:
+        return command((" or " if choice else " and ").join(one.said() for one in clauses))
+
+    def provided(self, discourse: Discourse, condition: vocabulary.Condition, clause: EnglishClause) -> EnglishClause:
+        return led(f"if {conditions.condition(discourse, condition)},", clause)
+
+    def allowed(self, who: str, clause: EnglishClause) -> EnglishClause:
+        return command((clause if clause.subject else replace(clause, subject=who)).may())
+
+    def if_done(self, who: str, clause: EnglishClause) -> EnglishClause:
+        return led(f"if {who or 'you'} do{'es' if who else ''},", clause)
+
+    def searching(self, discourse: Discourse, word: vocabulary.Search) -> list[EnglishClause]:
+        it = with_article(described(discourse, word.noun, how="from"))
+        bare = described(discourse, vocabulary.CardFilter(word.noun.kinds)) if word.noun.kinds else TERMS["card"]
+        use = self.searched(discourse, word).verbs[0]
+        taken = f"take {it}, show that {bare} to your opponent, and" if word.reveal else f"take {it} and"
+        return [command("search your deck"), command(f"you may {taken} {use}"), command("then shuffle your deck")]
+
+    def opened(self, opening: str, clause: EnglishClause) -> EnglishClause:
+        return led(f"{opening},", clause)
+
+    def unusable(self) -> EnglishClause:
+        return command(f'you can\'t use the "{TERMS["shield_trigger"]}" ability of that shield')
+
+    # ------------------------------------------------------------------------- events
+
+    def doer(self, discourse: Discourse, who: vocabulary.Player) -> str:
+        return "a player" if isinstance(who, vocabulary.EachPlayer) else player(discourse, who) or "you"
+
+    def entering(self, this: str) -> EnglishClause:
+        return EnglishClause("you", (f"put {this} into the battle zone",))
+
+    def playing(self, word: vocabulary.Casts | vocabulary.Summons, who: str, what: str) -> EnglishClause:
+        return EnglishClause(who, (f"{'cast' if isinstance(word, vocabulary.Casts) else 'summon'} {what}",))
+
+    def broken(self, shield: str) -> EnglishClause:
+        return EnglishClause(shield, ("be broken",))
+
+    def breaking(self, who: str, shield: str) -> EnglishClause:
+        return EnglishClause(who, (f"break {shield}",))
+
+    def opening(
+        self, discourse: Discourse, event: vocabulary.TriggerEvent, condition: vocabulary.Condition | None = None
+    ) -> str:
+        opening = (
+            at_turn(event)
+            if isinstance(event, (vocabulary.StartOfTurn, vocabulary.EndOfTurn))
+            else self.lead(discourse, event)
+        )
+        return opening + and_if(discourse, condition)
+
+    def lead(self, discourse: Discourse, event: vocabulary.TriggerEvent) -> str:
+        """whenever this creature attacks"""
+        return f"{'when' if once(event) else 'whenever'} {self.event(discourse, event).said()}"
+
+    def whenever(self, discourse: Discourse, event: vocabulary.TriggerEvent) -> str:
+        return f"{self.lead(discourse, event)} this turn"
+
+    def would(
+        self, discourse: Discourse, event: vocabulary.TriggerEvent, condition: vocabulary.Condition | None
+    ) -> str:
+        happens = self.event(discourse, event)
+        opening = f"when {happens.subject} would {happens.verbs[0]}"
+        return opening if condition is None else f"{opening}, if {conditions.condition(discourse, condition)}"
+
+    # ---------------------------------------------------------------------- abilities
+
+    def race(self, name: str) -> str:
+        return name
+
+    def described(self, discourse: Discourse, noun: vocabulary.CardFilter) -> str:
+        return described(discourse, noun)
+
+    def civilizations(self, names: list[str]) -> str:
+        return join_list(names, "and")
+
+    def put_on(self, discourse: Discourse, nouns: tuple[vocabulary.CardFilter, ...]) -> str:
+        return f"Put on {join_list([chosen(discourse, vocabulary.Chosen(noun), '') for noun in nouns], 'and')}."
+
+    def main(self, clause: EnglishClause) -> str:
+        return clause.said()
+
+    def rest(self, clause: EnglishClause) -> str:
+        return clause.said().removeprefix(f"{clause.subject} ")
+
+    def both(self, first: str, second: str) -> str:
+        return f"{first} and {second}"
+
+    def stopped(self, text: str) -> str:
+        """A stop goes inside the quotes before it, as on the cards."""
+        return text.replace('".', '."').replace('",', ',"')
+
+    def after_battle(self, clause: EnglishClause) -> EnglishClause:
+        return replace(clause, trailing=f"{clause.trailing} after the battle".strip())
+
+    def in_its_place(self, clause: EnglishClause) -> EnglishClause:
+        return replace(clause, trailing=f"{clause.trailing} instead".strip())
+
+    def having(
+        self,
+        discourse: Discourse,
+        word: vocabulary.Have,
+        lasts: bool,
+        named: list[str],
+        told: list[vocabulary.TapAbility],
+    ) -> EnglishClause:
+        return have(discourse, word, lasts, named, told, self.inside)
+
+    def inside(self, discourse: Discourse, ability: vocabulary.TapAbility) -> str:
+        """What something may tap to do, inside a sentence."""
+        return ". ".join(self.main(clause) for clause in self.sentences(discourse, ability.effect))
+
+    # ------------------------------------------------------------------------- alone
+
+    def quality(self, qual: vocabulary.Criterion) -> str:
+        noun = vocabulary.CardFilter((), (qual,))
+        if isinstance(qual, (vocabulary.OfRace, vocabulary.Named)):
+            return head_nouns(noun, False)
+        return " ".join(before(noun)) or postmodifier(noun, False).strip()
+
+    def reference(self, discourse: Discourse, what: vocabulary.Selector) -> str:
+        return said(discourse, what)
+
+    def player(self, discourse: Discourse, who: vocabulary.Player) -> str:
+        return player(discourse, who) or "you"
+
+    def amount(self, discourse: Discourse, amount: vocabulary.Amount) -> str:
+        return conditions.amount_phrase(discourse, amount, "")
+
+    def condition(self, discourse: Discourse, word: vocabulary.Condition) -> str:
+        return conditions.condition(discourse, word)
+
+
+def led(lead: str, clause: EnglishClause) -> EnglishClause:
+    """The clause with something said before it."""
+    return command(f"{lead} {clause.said()}")
+
+
+ENGLISH: Final = English()

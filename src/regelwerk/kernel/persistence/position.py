@@ -1,0 +1,243 @@
+"""The canonical position: everything that decides how a game goes on, and nothing else.
+
+Pieces are named by where they lie (`hand 0.3` is the fourth piece of seat 0's hand), so no number of a piece, no
+handle and no count of past events is in it. Two games with equal positions, chance included, continue identically. The
+digest of a game is taken over it.
+
+How every field of every class enters is a table of the game's; a field that does not enter says why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from regelwerk.kernel.event import EVERYONE
+from regelwerk.kernel.mypyc_compat import mypyc_attr
+from regelwerk.kernel.piece import ID_MASK, Piece
+from regelwerk.kernel.program import Program, Scope
+from regelwerk.kernel.state import VISIBLE_TO_ALL, VISIBLE_TO_OWNER, State
+
+FieldEncodings = Mapping[str, Mapping[str, str]]
+"""For every class that can stand in a state, how each field enters the position."""
+
+PLAIN: Final = "as it is"
+REF: Final = "a reference: a piece, a seat, or what a piece was"
+REFS: Final = "a list of references"
+REF_LISTS: Final = "a list of lists of references"
+NAME: Final = "by its name: a path, a code, a number of the rules"
+PC: Final = "the place in the program"
+PART: Final = "with its own fields"
+PARTS: Final = "a list of things with their own fields"
+ID: Final = "the id of a piece, below zero for none"
+IDS: Final = "a list of ids of pieces"
+
+# ------------------------------------------------- fields that do not enter, and why
+COUNTER: Final = "-counts what has been; nothing is decided by it"
+MOMENT: Final = "-belongs to the moment, not to the value"
+REBUILT: Final = "-built again from the rest"
+AGREED: Final = "-agreed before the game; what happens does not depend on it"
+FIXED: Final = "-the same in every game of this kind"
+BY_POSITION: Final = "-said by where it stands in the position"
+IMPLIED: Final = "-follows from the rest"
+BY_PIECE_ENCODER: Final = "-said by `Teller.piece`"
+BY_CARD_AND_PLACE: Final = "-named by its card and place instead"
+
+FRAME_OF_A_TEXT: Final[dict[str, str]] = {
+    "event_about": REF,
+    "pending": REFS,
+    "event_other": REF,
+    "flag": PLAIN,
+    "mentioned_number": PLAIN,
+    "pc": PC,
+    "program": NAME,
+    "source": REF,
+    "targets": REF_LISTS,
+    "mentioned": REFS,
+    "x": PLAIN,
+    "you": PLAIN,
+}
+"""The fields of `Scope`."""
+
+PIECE: Final[dict[str, str]] = {
+    "identity": BY_PIECE_ENCODER,
+    "card": NAME,
+    "id": BY_CARD_AND_PLACE,
+    "write_token": REBUILT,
+    "owner": PLAIN,
+    "ref": BY_CARD_AND_PLACE,
+    "zone": BY_POSITION,
+}
+"""The fields of `Piece`."""
+
+STATE: Final[dict[str, str]] = {
+    "public_decision_count": COUNTER,
+    "batch": COUNTER,
+    "chance": PART,
+    "decision": PART,
+    "defs": FIXED,
+    "events": MOMENT,
+    "frames": PARTS,
+    "last_known_pieces": BY_CARD_AND_PLACE,
+    "handle_count": COUNTER,
+    "zone_visibility": FIXED,
+    "left_seats": PLAIN,
+    "draw_offers": PLAIN,
+    "open_lists": AGREED,
+    "write_token": REBUILT,
+    "pieces": BY_POSITION,
+    "owner_handle_counts": COUNTER,
+    "result": PART,
+    "seats": IMPLIED,
+    "teams": PLAIN,
+    "windows": PLAIN,
+    "zones": BY_POSITION,
+}
+"""The fields of `State`."""
+
+OTHERS: Final[dict[str, dict[str, str]]] = {
+    "Chance": {
+        "a": PLAIN,
+        "b": PLAIN,
+        "c": PLAIN,
+        "d": PLAIN,
+        "dictated": PLAIN,
+        "dictating": PLAIN,
+        "drawn": COUNTER,
+        "log": MOMENT,
+    },
+    "Decision": {
+        "asking_ref": REF,
+        "kind": PLAIN,
+        "number": COUNTER,
+        "options": IMPLIED,
+        "public_kind": PLAIN,
+        "seat": PLAIN,
+    },
+    "LastKnown": {"piece": PART, "ref": BY_CARD_AND_PLACE, "values": PLAIN},
+    "Option": {"number": IMPLIED, "object": IMPLIED, "subject": IMPLIED, "verb": IMPLIED},
+    "GameResult": {"rule": NAME, "winners": PLAIN},
+}
+"""The kernel's other classes that stand in every game's states (`save.KERNEL_CLASSES`)."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PositionEncoder:
+    """Tells one position. Games subclass it for ways of entering that only they have (`encode_special`).
+
+    s      the state
+    table  how every field of every class enters
+    zones  names of the kinds of zones
+    names  what each piece in a zone is called, by id
+    """
+
+    def __init__(self, state: State, table: FieldEncodings, zones: Sequence[str]) -> None:
+        self.s = state
+        self.table = table
+        self.zones = zones
+        self.names: dict[int, str] = {}
+        for zone, ids in enumerate(state.zones):
+            for i, id in enumerate(ids):
+                self.names[id] = f"{self.zone(zone)}.{i}"
+
+    def zone(self, zone: int) -> str:
+        """What a zone is called: its kind and whose it is."""
+        return f"{self.zones[zone // self.s.seats]} {zone % self.s.seats}"
+
+    def encode(self) -> dict[str, Any]:
+        """The position as plain data."""
+        told = self.fields(self.s)
+        told["zones"] = {
+            self.zone(zone): [self.piece(self.s.pieces[id]) for id in ids]
+            for zone, ids in enumerate(self.s.zones)
+            if ids
+        }
+        return told
+
+    def fields(self, thing: object) -> dict[str, Any]:
+        """The fields of a thing that enter; those that say nothing are left out."""
+        told: dict[str, Any] = {}
+        for field, how in self.table[type(thing).__name__].items():
+            if not how.startswith("-"):
+                value = self.value(thing, how, getattr(thing, field))
+                if value is not None and value is not False and value != 0 and value != []:
+                    told[field] = value
+        return told
+
+    def value(self, thing: object, how: str, value: Any) -> Any:
+        """One field as it enters."""
+        if value is None or how == PLAIN:
+            return value
+        if how == REF:
+            return self.ref(value)
+        if how == REFS:
+            return [self.ref(ref) for ref in value]
+        if how == REF_LISTS:
+            return [[self.ref(ref) for ref in refs] for refs in value]
+        if how == PART:
+            return self.encode_object(value)
+        if how == PARTS:
+            return [self.encode_object(part) for part in value]
+        if how == NAME:
+            return name_of(value)
+        if how == PC:
+            assert isinstance(thing, Scope)
+            program: Program = thing.program
+            return program.paths[thing.pc]
+        if how == ID:
+            return self.names.get(value)
+        if how == IDS:
+            return [self.names.get(id, "") for id in value]
+        return self.encode_special(thing, how, value)
+
+    def encode_special(self, thing: object, how: str, value: Any) -> Any:
+        """One field that enters in a way that only this game has."""
+        raise ValueError(f"no field enters {how!r}")
+
+    def encode_object(self, thing: Any) -> dict[str, Any]:
+        """A thing with its fields, and what it is."""
+        if isinstance(thing, Piece):
+            return self.piece(thing)
+        return {"is": type(thing).__name__, **self.fields(thing)}
+
+    def ref(self, ref: int) -> Any:
+        """None, a seat, a piece by its place, or what a piece was that is not the same any more."""
+        if ref == 0:
+            return None
+        if ref < 0:
+            return f"seat {-1 - ref}"
+        state = self.s
+        piece = state.piece_or_none(ref)
+        if piece is not None:
+            return self.names.get(piece.id, "nowhere")
+        gone = state.last_known_pieces.get(ref)
+        if gone is not None:
+            return self.encode_object(gone)
+        piece = state.pieces[(ref & ID_MASK) - 1]
+        return {"was": piece.card.code, "owner": piece.owner}
+
+    def piece(self, piece: Piece[Any]) -> dict[str, Any]:
+        """A piece; who knows its face is left out where it is as usual in its zone.
+
+        Whether others and its owner can follow it enters; the names by which they do count what has been.
+        """
+        told = self.fields(piece)
+        if piece.handle:
+            told["handle"] = True
+        if piece.owner_handle:
+            told["private"] = True
+        told["knows"] = piece.known_to
+        sight = self.s.zone_visibility[piece.zone // self.s.seats] if piece.zone >= 0 else VISIBLE_TO_ALL
+        if piece.known_to == (
+            EVERYONE if sight == VISIBLE_TO_ALL else 1 << piece.owner if sight == VISIBLE_TO_OWNER else 0
+        ):
+            del told["knows"]
+        return told
+
+
+def name_of(value: Any) -> str:
+    """The name of something that has one."""
+    for field in ("path", "code", "number"):
+        if hasattr(value, field):
+            return str(getattr(value, field))
+    raise TypeError(f"{type(value).__name__} has no name")

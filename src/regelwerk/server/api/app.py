@@ -1,0 +1,292 @@
+"""The application: its routes, the WebSocket of a room, the client's files."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Scope
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from regelwerk.server.api import catalog_api, lists_api, room_api
+from regelwerk.server.api.middleware import SPEED, RequestGuard
+from regelwerk.server.api.requests import (
+    AppContext,
+    context_of,
+    current_guest,
+    json_response,
+    on_request_error,
+    on_unavailable,
+)
+from regelwerk.server.i18n import translate
+from regelwerk.server.rooms.connection import Connection, TokenBucket
+from regelwerk.server.rooms.lobby import Lobby, RequestError
+from regelwerk.server.rooms.room import Room
+from regelwerk.server.schema import websocket
+from regelwerk.server.schema.export import json_schema
+from regelwerk.server.schema.websocket import (
+    PROTOCOL,
+    AskWhy,
+    Hello,
+    Look,
+    MessageFormatError,
+    MessageRejected,
+    Pick,
+    Report,
+    Resync,
+    SetAutoPass,
+    SetLanguage,
+    TakeBack,
+)
+from regelwerk.server.storage.database import WriteFailedError
+from regelwerk.server.worker.commands import UnloadGame
+from regelwerk.server.worker.pool import WorkerDiedError
+
+MAX_MESSAGE_BYTES: Final = 64 << 10
+"""No message of a client is longer than this."""
+EXPENSIVE_MESSAGES: Final = (Resync, SetAutoPass, AskWhy, TakeBack, Look, Pick, Report, SetLanguage)
+COST: Final = 4.0
+"""Messages that keep a worker busy without the game going on, and for how many others each of them counts besides."""
+MAX_CONNECTIONS_PER_IP: Final = 300
+"""So many connections may one address have."""
+LOOPBACK: Final = ("127.0.0.1", "::1", "")
+"""This machine itself, which may have more: a server before this one may hide many behind it."""
+CLOSE_SECONDS: Final = 1.0
+"""Seconds in which a client can be told why its connection ends."""
+HELLO_SECONDS: Final = 10.0
+"""Seconds in which a client has to say who it is."""
+PAGES: Final = Path(__file__).parents[1] / "static"
+"""Where the built client lies."""
+ANY: Final = ["GET", "POST", "PUT", "DELETE"]
+CLOSE_CODE_RESTART: Final = 1012
+"""The code with which everybody is let go when the server stops."""
+
+
+async def health(request: Request) -> Response:
+    """`GET /healthz`: whether the server can write, and its workers answer."""
+    hall = context_of(request).hall
+    await hall.database.write(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+    await hall.workers.ask(UnloadGame(room=""))  # there is no such room; the answer says that somebody works
+    return PlainTextResponse("ok")
+
+
+async def schema(request: Request) -> Response:
+    """`GET /api/protocol.schema.json`."""
+    return json_response(json_schema())
+
+
+async def nothing(request: Request) -> Response:
+    """Anything else under `/api/`."""
+    raise RequestError(404, "no-such")
+
+
+async def page(request: Request) -> Response:
+    """Every page of the client is the same file, which looks at the address itself; beside it lie a few others."""
+    name = str(request.path_params.get("page", ""))
+    if name in root_files():
+        return FileResponse(PAGES / name)
+    file = PAGES / "index.html"
+    if not file.is_file():
+        return PlainTextResponse("The client is not built; the protocol is at /api/protocol.schema.json.", 404)
+    return FileResponse(file, headers={"cache-control": "no-cache"})
+
+
+@cache
+def root_files() -> frozenset[str]:
+    """The files beside the page: icons, a manifest."""
+    return frozenset(file.name for file in PAGES.glob("*") if file.is_file() and file.name != "index.html")
+
+
+class ClientAssets(StaticFiles):
+    """The client's scripts, styles and fonts: their names change whenever they do, so they may be kept."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        if response.status_code == 200:
+            response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
+
+
+# ------------------------------------------------------------------------- a place at a table
+
+
+async def room_socket(socket: WebSocket) -> None:
+    """`/ws/CODE`: one connection to a room, from hello to goodbye."""
+    if socket.scope["state"].get("own") is False or PROTOCOL not in socket.scope.get("subprotocols", []):
+        await socket.close(4003)
+        return
+    address = socket.client.host if socket.client is not None else ""
+    here = context_of(socket).connections_by_ip
+    if here[address] >= MAX_CONNECTIONS_PER_IP and address not in LOOPBACK:
+        await socket.close(4009)
+        return
+    here[address] += 1
+    try:
+        await accept_connection(socket, address)
+    finally:
+        here[address] -= 1
+        if not here[address]:
+            del here[address]
+
+
+async def accept_connection(socket: WebSocket, address: str) -> None:
+    """Let a connection in and talk with it."""
+    await socket.accept(PROTOCOL)
+    hall = context_of(socket).hall
+    connection = Connection(sender(socket), current_guest(socket)[0], hall.speed)
+    try:
+        await hall.find(str(socket.path_params["code"]))
+        hello = await first_message(socket)
+        room = await hall.room(str(socket.path_params["code"]))
+    except RequestError:
+        await close(socket, 4004)
+        return
+    except (TimeoutError, ValueError, KeyError):
+        await close(socket, 4001)
+        return
+    except WebSocketDisconnect:
+        return
+    # Between waking the room and entering it nothing else can happen, so it cannot have gone to sleep again.
+    code = await hall.enter(room, connection, hello)
+    if code:
+        await close(socket, code)
+        return
+    await talk(socket, hall, room, connection, context_of(socket).buckets.of(address))
+
+
+def sender(socket: WebSocket) -> Callable[[bytes], Awaitable[None]]:
+    """How a message is sent: as text, so that it can be read in the browser's tools."""
+
+    async def send(data: bytes) -> None:
+        await socket.send({"type": "websocket.send", "text": data.decode()})
+
+    return send
+
+
+async def first_message(socket: WebSocket) -> Hello:
+    """The hello. Raises ValueError or KeyError (no text) for anything else, TimeoutError, WebSocketDisconnect."""
+    async with asyncio.timeout(HELLO_SECONDS):
+        text = await socket.receive_text()
+    message = websocket.read(text)
+    if not isinstance(message, Hello):
+        raise MessageFormatError("expected hello")
+    return message
+
+
+async def talk(socket: WebSocket, hall: Lobby, room: Room, connection: Connection, shared: TokenBucket) -> None:
+    """Let a connection speak and listen until one side ends it; `shared` counts for all of its address."""
+
+    async def caught_up(slow: Connection) -> None:
+        await room.enqueue("behind", slow)
+
+    pouring = asyncio.create_task(connection.send_loop(caught_up))
+    listening = asyncio.create_task(receive_loop(socket, room, connection, shared))
+    try:
+        done, _ = await asyncio.wait({pouring, listening}, return_when=asyncio.FIRST_COMPLETED)
+        code = 1000
+        for task in done:
+            error = task.exception()
+            if error is None and task.result():
+                code = task.result()
+        with suppress(TimeoutError):  # who takes nothing cannot be told either
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await close(socket, code)
+    finally:
+        for task in (pouring, listening):
+            task.cancel()
+        connection.closed = connection.closed or 1000
+        connection.drop_delayed()
+        room = hall.rooms.get(room.record.code, room)
+        await room.enqueue("gone", connection)
+
+
+async def receive_loop(socket: WebSocket, room: Room, connection: Connection, shared: TokenBucket) -> int:
+    """Read what a client sends, no faster than `line.bucket` and `shared` allow; the code with which to close."""
+    while True:
+        try:
+            text = await socket.receive_text()
+        except (WebSocketDisconnect, KeyError):
+            return 0
+        await await_turn(connection.bucket, shared)
+        try:
+            message = websocket.read(text)
+        except MessageFormatError as error:
+            connection.enqueue(
+                websocket.write(MessageRejected("bad-message", translate(connection.lang, "bad-message", why=error)))
+            )
+            continue
+        if isinstance(message, Hello):
+            connection.enqueue(
+                websocket.write(
+                    MessageRejected("bad-message", translate(connection.lang, "bad-message", why="hello"), message.id)
+                )
+            )
+            continue
+        if isinstance(message, EXPENSIVE_MESSAGES):
+            await await_turn(connection.bucket, shared, COST)
+        connection.last_read_ms = room.now()
+        await room.enqueue("said", connection, message)
+
+
+async def await_turn(own: TokenBucket, shared: TokenBucket, cost: float = 1.0) -> None:
+    """Wait until a connection, and its address, may have something done again."""
+    for bucket in (own, shared):
+        while not bucket.take(time.monotonic(), cost):
+            await asyncio.sleep(cost / bucket.speed)
+
+
+async def close(socket: WebSocket, code: int) -> None:
+    """Close a connection, unless it is."""
+    if socket.application_state is WebSocketState.CONNECTED and socket.client_state is WebSocketState.CONNECTED:
+        try:
+            await socket.close(code)
+        except (RuntimeError, WebSocketDisconnect):
+            return
+
+
+# --------------------------------------------------------------------------------- the whole
+
+
+def make_app(hall: Lobby, key: str, origins: frozenset[str] = frozenset(), requests: float = SPEED) -> ASGIApp:
+    """The application on a hall. It wakes the rooms when it starts, and lets everybody go when it ends."""
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        await hall.start()
+        yield
+        await hall.stop(CLOSE_CODE_RESTART)
+
+    routes: list[BaseRoute] = [
+        *catalog_api.ROUTES,
+        *room_api.ROUTES,
+        *lists_api.ROUTES,
+        Route("/api/protocol.schema.json", schema),
+        Route("/healthz", health),
+        Route("/api", nothing, methods=ANY),
+        Route("/api/{rest:path}", nothing, methods=ANY),
+        WebSocketRoute("/ws/{code}", room_socket),
+    ]
+    if (PAGES / "assets").is_dir():
+        routes.append(Mount("/assets", ClientAssets(directory=PAGES / "assets")))
+    routes += [Route("/", page), Route("/{page:path}", page)]
+    refusals: dict[Any, Any] = {
+        RequestError: on_request_error,
+        WorkerDiedError: on_unavailable,
+        WriteFailedError: on_unavailable,
+    }
+    packed = [Middleware(GZipMiddleware, minimum_size=1000)]
+    app = Starlette(routes=routes, lifespan=life, exception_handlers=refusals, middleware=packed)
+    app.state.house = AppContext(hall, key)
+    return RequestGuard(app, origins, requests)

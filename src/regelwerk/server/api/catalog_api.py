@@ -1,0 +1,316 @@
+"""Games, cards, decks and rules over HTTP."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from regelwerk import game_registry, players
+from regelwerk.kernel.presentation.text import rule_mark
+from regelwerk.kernel.rulebook import RuleEntry, UnknownRuleError
+from regelwerk.server.api.card_search import search
+from regelwerk.server.api.requests import (
+    context_of,
+    current_guest,
+    encode,
+    json_response,
+    parse_body,
+    query_int,
+    request_language,
+    require_guest,
+)
+from regelwerk.server.credentials import code as new_code
+from regelwerk.server.i18n import phrases, translate
+from regelwerk.server.rooms.lobby import RequestError, ready_keys, ready_report
+from regelwerk.server.rooms.room_info import stops
+from regelwerk.server.rooms.room_options import LISTS, own_files
+from regelwerk.server.schema.common import Lang
+from regelwerk.server.schema.http_api import (
+    CardList,
+    CheckDeck,
+    ComputerLevel,
+    CustomFiles,
+    CustomFilesReport,
+    DeckName,
+    DeckReport,
+    Face,
+    GameInfo,
+    GameOption,
+    GlossaryEntry,
+    MyDeck,
+    OptionValue,
+    RuleInfo,
+    RuleList,
+    SaveDeck,
+    SearchResult,
+)
+from regelwerk.server.storage import store
+
+MOST_DECKS: Final = 200
+MOST_RULES: Final = 3000
+
+
+def game_of(request: Request) -> str:
+    """The game in the address. Raises RequestError."""
+    game = str(request.path_params["game"])
+    if game not in game_registry.names():
+        raise RequestError(404, "no-game")
+    return game
+
+
+async def all_games(request: Request) -> Response:
+    """`GET /api/games`."""
+    return json_response([info(game, request_language(request)) for game in game_registry.names()])
+
+
+async def one_game(request: Request) -> Response:
+    """`GET /api/games/GAME`."""
+    return json_response(info(game_of(request), request_language(request)))
+
+
+@cache
+def info(game: str, lang: Lang) -> GameInfo:
+    """What a game is."""
+    package = game_registry.package(game)
+    web = package.web
+    ruleset = package.rules()
+    return GameInfo(
+        game=game,
+        edition=ruleset.edition,
+        title=package.title(lang),
+        takes=package.layout,
+        seats=package.seats,
+        players=[ComputerLevel(name, translate(lang, f"player-{name}")) for name in players.NAMES],
+        decks=[
+            DeckName(deck["key"], deck["name"], deck["about"], deck["learning"], False)
+            for deck in web.ready_deck_list(lang)
+        ],
+        stops=stops(game, lang),
+        phases=package.phases(),
+        terms=web.terms(lang),
+        hints=package.hints(lang),
+        phrases=phrases(lang),
+        cards=version(game),
+        editions=[OptionValue(**edition) for edition in package.edition_notes(lang)],
+        formats=[OptionValue(**one) for one in web.formats(lang)],
+        options=options(game, lang),
+        own=package.own is not None,
+        glossary=[GlossaryEntry(rule, words) for rule, words in package.glossary(lang)],
+    )
+
+
+def options(game: str, lang: Lang) -> list[GameOption]:
+    """What may be chosen before a game begins."""
+    found = msgspec.convert(game_registry.package(game).choices(lang), list[GameOption])
+    kinds = [
+        OptionValue("closed", translate(lang, "lists-closed"), translate(lang, "lists-closed-about")),
+        OptionValue("open", translate(lang, "lists-open"), translate(lang, "lists-open-about")),
+    ]
+    return [*found, GameOption(LISTS, translate(lang, "lists"), kinds, "closed")]
+
+
+@cache
+def version(game: str) -> str:
+    """Changes when any card does, or how one is worded."""
+    return hashlib.sha256(all_cards(game, "en") + all_cards(game, "de")).hexdigest()[:16]
+
+
+@cache
+def all_cards(game: str, lang: Lang) -> bytes:
+    """Every face of a game as JSON."""
+    return encode([msgspec.convert(face, Face) for face in game_registry.package(game).web.faces(lang)])
+
+
+@cache
+def whole(game: str, lang: Lang) -> bytes:
+    """All cards of a game, as they are sent."""
+    found = msgspec.json.decode(all_cards(game, lang), type=list[Face])
+    return encode(CardList(game, lang, version(game), found))
+
+
+async def cards(request: Request) -> Response:
+    """`GET /api/games/GAME/cards`: all, or `code=` ones."""
+    game, lang = game_of(request), request_language(request)
+    wanted = request.query_params.getlist("code")
+    known = version(game)
+    keep = request.query_params.get("v") == known
+    if not wanted:
+        return json_response(msgspec.Raw(whole(game, lang)), keep=keep)
+    found = [face for face in msgspec.json.decode(all_cards(game, lang), type=list[Face]) if face.code in wanted]
+    return json_response(CardList(game, lang, known, found), keep=keep)
+
+
+async def find(request: Request) -> Response:
+    """`GET /api/games/GAME/search?q=`."""
+    game, lang = game_of(request), request_language(request)
+    codes, fault = search(game, request.query_params.get("q", "")[:300], lang)
+    return json_response(SearchResult(codes, fault))
+
+
+# --------------------------------------------------------------------------- rules
+
+
+async def rules(request: Request) -> Response:
+    """`GET /api/games/GAME/rules`: found by `q`, or all."""
+    game, lang = game_of(request), request_language(request)
+    book = game_registry.ruleset(game).book()
+    query = request.query_params.get("q", "")[:200].strip()
+    entries = book.find(query, lang) if query else [book.entry(number) for number in book.numbers()]
+    most = query_int(request, "most", MOST_RULES, 1, MOST_RULES)
+    return json_response(RuleList(len(book), [rule_info(game, entry, lang) for entry in entries[:most]]))
+
+
+async def rule(request: Request) -> Response:
+    """`GET /api/games/GAME/rules/NUMBER`."""
+    game, lang = game_of(request), request_language(request)
+    try:
+        entry = game_registry.ruleset(game).book().entry(str(request.path_params["number"]))
+    except UnknownRuleError:
+        raise RequestError(404, "no-rule") from None
+    return json_response(rule_info(game, entry, lang))
+
+
+def rule_info(game: str, entry: RuleEntry, lang: Lang) -> RuleInfo:
+    """A rule to be read."""
+    mark = rule_mark(game_registry.ruleset(game).book(), entry.number)
+    note = "" if entry.provenance == "source" else STANDINGS[lang][entry.provenance]
+    return RuleInfo(
+        number=entry.number,
+        mark=mark,
+        title=entry.title(lang),
+        text=entry.text(lang),
+        source=entry.source,
+        standing=entry.provenance,
+        note=note,
+        edition=entry.edition,
+        see=list(entry.see),
+    )
+
+
+STANDINGS: Final[dict[str, dict[str, str]]] = {
+    "en": {
+        "later edition": "from a later edition",
+        "inferred": "inferred",
+        "proposed": "proposed",
+    },
+    "de": {
+        "later edition": "aus einer späteren Ausgabe",
+        "inferred": "erschlossen",
+        "proposed": "vorgeschlagen",
+    },
+}
+"""How well a rule is attested, where no source of the edition states it."""
+
+
+# --------------------------------------------------------------------------- decks
+
+
+async def ready_deck(request: Request) -> Response:
+    """`GET /api/games/GAME/decks/KEY`: a deck that comes with the game, or one of mine."""
+    game, lang = game_of(request), request_language(request)
+    key = str(request.path_params["key"])
+    if key in ready_keys(game)[0]:
+        report = ready_report(game, key, lang, "")
+    else:
+        mine = await context_of(request).hall.database.read(store.decks_of(current_guest(request)[0], game))
+        found = [deck.text for deck in mine if deck.key == key]
+        if not found:
+            raise RequestError(404, "no-deck")
+        report = await context_of(request).hall.report(game, found[0], lang, {})
+    return json_response(msgspec.convert(report, DeckReport))
+
+
+async def check_deck(request: Request) -> Response:
+    """`POST /api/games/GAME/decks/check`."""
+    game = game_of(request)
+    form = await parse_body(request, CheckDeck)
+    try:
+        game_registry.ruleset(game, form.edition)
+    except game_registry.UnknownGameError as unknown:
+        raise RequestError(400, "bad-request", why=str(unknown)) from None
+    report = await context_of(request).hall.report(game, form.text, form.lang, form.own, form.edition)
+    return json_response(msgspec.convert(report, DeckReport))
+
+
+async def check_own(request: Request) -> Response:
+    """`POST /api/games/GAME/own/check`."""
+    game = game_of(request)
+    if game_registry.package(game).own is None:
+        raise RequestError(404, "no-such")
+    form = await parse_body(request, CustomFiles)
+    report = await context_of(request).hall.report(game, None, form.lang, form.files)
+    return json_response(msgspec.convert(report, CustomFilesReport))
+
+
+async def own_cards(request: Request) -> Response:
+    """`GET /api/rooms/CODE/cards`: the definitions of their own that the players of a room have brought along."""
+    kept = await context_of(request).hall.find(str(request.path_params["code"]))
+    lang = request_language(request)
+    files = own_files(kept.details.options)
+    found: list[Face] = []
+    if game_registry.package(kept.game).own is not None and files:
+        report = await context_of(request).hall.report(kept.game, None, lang, files)
+        found = msgspec.convert(report, CustomFilesReport).cards
+    return json_response(CardList(kept.game, lang, "", found))
+
+
+async def my_decks(request: Request) -> Response:
+    """`GET /api/me/decks`."""
+    guest, _ = require_guest(request)
+    return json_response(
+        await context_of(request).hall.database.read(store.decks_of(guest, request.query_params.get("game", "")))
+    )
+
+
+async def keep_deck(request: Request) -> Response:
+    """`PUT /api/me/decks/KEY`, `POST /api/me/decks` for a new one."""
+    guest, _ = require_guest(request)
+    form = await parse_body(request, SaveDeck)
+    if form.game not in game_registry.names():
+        raise RequestError(404, "no-game")
+    if "\0" in form.name + form.text:
+        raise RequestError(400, "bad-request", why="invalid character")
+    database = context_of(request).hall.database
+    mine = await database.read(store.decks_of(guest))
+    key = request.path_params.get("key")
+    if key is None:
+        if len(mine) >= MOST_DECKS:
+            raise RequestError(429, "too-many")
+        key = new_code()
+    elif key not in [deck.key for deck in mine]:
+        raise RequestError(404, "no-deck")
+    deck = MyDeck(key, form.game, form.name, form.text)
+    await database.write(store.keep_deck(guest, deck))
+    return json_response(deck)
+
+
+async def drop_deck(request: Request) -> Response:
+    """`DELETE /api/me/decks/KEY`."""
+    guest, _ = require_guest(request)
+    if not await context_of(request).hall.database.write(store.drop_deck(guest, str(request.path_params["key"]))):
+        raise RequestError(404, "no-deck")
+    return Response(status_code=204)
+
+
+ROUTES: Final = [
+    Route("/api/games", all_games),
+    Route("/api/games/{game}", one_game),
+    Route("/api/games/{game}/cards", cards),
+    Route("/api/games/{game}/search", find),
+    Route("/api/games/{game}/rules", rules),
+    Route("/api/games/{game}/rules/{number:path}", rule),
+    Route("/api/games/{game}/decks/check", check_deck, methods=["POST"]),
+    Route("/api/games/{game}/decks/{key}", ready_deck),
+    Route("/api/games/{game}/own/check", check_own, methods=["POST"]),
+    Route("/api/rooms/{code}/cards", own_cards),
+    Route("/api/me/decks", my_decks),
+    Route("/api/me/decks", keep_deck, methods=["POST"]),
+    Route("/api/me/decks/{key}", keep_deck, methods=["PUT"]),
+    Route("/api/me/decks/{key}", drop_deck, methods=["DELETE"]),
+]

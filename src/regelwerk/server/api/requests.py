@@ -1,0 +1,141 @@
+"""Requests and answers over HTTP: who asks, in which language, and JSON both ways."""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from regelwerk.server.credentials import TokenSigner, guest_number
+from regelwerk.server.credentials import code as new_code
+from regelwerk.server.i18n import translate
+from regelwerk.server.rooms.connection import BURST, TOGETHER, RateLimiter
+from regelwerk.server.rooms.lobby import Lobby, RequestError, clean
+from regelwerk.server.schema.common import Lang
+from regelwerk.server.schema.http_api import ErrorBody as WrongForm
+
+Form = TypeVar("Form")
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+LOG: Final = logging.getLogger("regelwerk.server")
+COOKIE: Final = "regelwerk"
+YEAR: Final = 365 * 24 * 3600
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+class AppContext:
+    """What the endpoints work with. Stands in `app.state.house`.
+
+    cookies            the seal of the cookies
+    connections_by_ip  how many connections to rooms each address has; `buckets` counts what they all send
+    """
+
+    def __init__(self, hall: Lobby, key: str) -> None:
+        self.hall = hall
+        self.cookies = TokenSigner(key, "guest")
+        self.connections_by_ip: Counter[str] = Counter()
+        self.buckets = RateLimiter(TOGETHER * hall.speed, TOGETHER * BURST)
+
+
+def context_of(request: HTTPConnection) -> AppContext:
+    """The house that a request came to."""
+    found = request.app.state.house
+    assert isinstance(found, AppContext)
+    return found
+
+
+def request_language(request: HTTPConnection) -> Lang:
+    """The language that is asked for: `?lang=`, else what the browser likes best."""
+    asked = request.query_params.get("lang")
+    if asked is None:
+        asked = request.headers.get("accept-language", "en")[:2].lower()
+    return "de" if asked == "de" else "en"
+
+
+def current_guest(request: HTTPConnection) -> tuple[str, str]:
+    """The guest's id and name, empty for an unknown visitor.
+
+    A cookie counts only for requests of our own pages and for those that no page has made
+    on somebody's behalf (a browser then sends no `Origin`, and has sent `Sec-Fetch-Site`).
+    """
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() == "bearer":
+        said = context_of(request).hall.holder(token)
+        return ("", "") if said is None else (said["g"], "")
+    own = request.scope["state"].get("own")
+    fetched = request.headers.get("sec-fetch-site", "")
+    trusted = own is True or (own is None and fetched in ("same-origin", "none"))
+    reading = request.scope["type"] == "http" and request.scope["method"] in ("GET", "HEAD")
+    if not trusted and not (reading and own is None):
+        return "", ""
+    said = context_of(request).cookies.verify(request.cookies.get(COOKIE, ""))
+    if said is None or not isinstance(said.get("id"), str) or not isinstance(said.get("name"), str):
+        return "", ""
+    return said["id"], said["name"]
+
+
+def require_guest(request: HTTPConnection) -> tuple[str, str]:
+    """The guest's id and name. Raises RequestError for an unknown visitor."""
+    guest, name = current_guest(request)
+    if not guest:
+        raise RequestError(401, "who")
+    return guest, name or translate(request_language(request), "guest")
+
+
+def new_guest(lang: str) -> tuple[str, str]:
+    """Return the id and the name of a new guest: "Guest 4821"."""
+    return new_code(16), f"{translate(lang, 'guest')} {guest_number()}"
+
+
+def set_guest_cookie(request: HTTPConnection, response: Response, guest: str, name: str) -> None:
+    """Set the cookie that says who it is."""
+    value = context_of(request).cookies.sign({"id": guest, "name": clean(name)})
+    secure = request.url.scheme in ("https", "wss")
+    response.set_cookie(COOKIE, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+
+
+async def parse_body(request: Request, kind: type[Form]) -> Form:
+    """The body of a request. Raises RequestError for one that is not of that shape."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.ValidationError, msgspec.DecodeError, RecursionError) as error:
+        raise RequestError(400, "bad-request", why=str(error)[:200]) from None
+
+
+def json_response(value: object, status: int = 200, keep: bool = False) -> Response:
+    """An answer. `keep`: it never changes under this address."""
+    kept = "public, max-age=31536000, immutable" if keep else "no-store"
+    return Response(encode(value), status, {"cache-control": kept}, "application/json")
+
+
+def error_body(error: RequestError, lang: str) -> Response:
+    """A refusal in words."""
+    text = translate(lang, error.key, **error.values)
+    return json_response(WrongForm(error.key, text, error.faults), error.status)
+
+
+async def on_request_error(request: Request, error: Exception) -> Response:
+    """Answer a request that could not be fulfilled."""
+    assert isinstance(error, RequestError)
+    return error_body(error, request_language(request))
+
+
+async def on_unavailable(request: Request, error: Exception) -> Response:
+    """Answer a request that a worker has died over, or that could not be written down: nothing has changed."""
+    LOG.error("%s %s: %s: %s", request.method, request.url.path, type(error).__name__, error)
+    return error_body(RequestError(503, "busy"), request_language(request))
+
+
+def query_int(request: Request, key: str, usual: int, least: int, most: int) -> int:
+    """A number of the query, kept within its bounds."""
+    said: Any = request.query_params.get(key, "")
+    digits = said.removeprefix("-")
+    if not digits.isdigit() or len(digits) > 9:
+        return usual
+    return max(least, min(most, int(said)))

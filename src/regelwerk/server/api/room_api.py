@@ -1,0 +1,312 @@
+"""Guests, rooms and replays over HTTP."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from regelwerk.server.api.requests import (
+    context_of,
+    current_guest,
+    json_response,
+    new_guest,
+    parse_body,
+    query_int,
+    request_language,
+    require_guest,
+    set_guest_cookie,
+)
+from regelwerk.server.credentials import code as new_code
+from regelwerk.server.rooms.lobby import RequestError, clean
+from regelwerk.server.rooms.room_info import describe
+from regelwerk.server.schema.common import RoomInfo
+from regelwerk.server.schema.http_api import (
+    BranchReplay,
+    GuestInfo,
+    JoinRoom,
+    OpenRoom,
+    PieceDetails,
+    ReplayFrames,
+    ReplayInfo,
+    ReplayLog,
+    RoomList,
+    SeatGranted,
+    SetName,
+    UploadReplay,
+)
+from regelwerk.server.storage import store
+from regelwerk.server.storage.store import ReplayRecord, RoomRecord
+from regelwerk.server.worker.commands import (
+    CommandFailed,
+    InspectReplayPiece,
+    PieceInspected,
+    RenderReplayFrames,
+    RenderReplayLog,
+    ReplayRendered,
+    ReplayVerified,
+    Reply,
+    VerifyReplay,
+)
+from regelwerk.server.worker.pool import WorkerDiedError
+
+LISTED: Final = 100
+"""So many rooms of a kind are listed at most."""
+PATIENCE: Final = 60.0
+"""Seconds that playing a replay again may take."""
+
+
+# ------------------------------------------------------------------------------- guests
+
+
+async def me(request: Request) -> Response:
+    """`GET /api/me`: who I am; a new visitor becomes a guest."""
+    guest, name = current_guest(request)
+    if not guest:
+        guest, name = new_guest(request_language(request))
+    response = json_response(GuestInfo(guest, name))
+    set_guest_cookie(request, response, guest, name)
+    return response
+
+
+async def name_me(request: Request) -> Response:
+    """`POST /api/me`: a name for me."""
+    guest, _ = current_guest(request)
+    form = await parse_body(request, SetName)
+    name = clean(form.name)
+    if not name:
+        raise RequestError(400, "bad-request", why="name")
+    if not guest:
+        guest, _ = new_guest(request_language(request))
+    response = json_response(GuestInfo(guest, name))
+    set_guest_cookie(request, response, guest, name)
+    return response
+
+
+# -------------------------------------------------------------------------------- rooms
+
+
+def shape(request: Request, kept: RoomRecord, guest: str) -> RoomInfo:
+    """A room as this guest may know it."""
+    room = context_of(request).hall.rooms.get(kept.code)
+    return (
+        describe(kept, request_language(request), guest)
+        if room is None
+        else room.shape(request_language(request), guest)
+    )
+
+
+async def rooms(request: Request) -> Response:
+    """`GET /api/rooms`."""
+    guest, _ = current_guest(request)
+    found = await context_of(request).hall.database.read(store.list_rooms(LISTED))
+    shown = [kept for kept in found if kept.status == "waiting" or kept.details.spectators]
+    return json_response(RoomList([shape(request, kept, guest) for kept in shown]))
+
+
+async def my_rooms(request: Request) -> Response:
+    """`GET /api/me/rooms`."""
+    guest, _ = require_guest(request)
+    found = await context_of(request).hall.database.read(store.rooms_of(guest, LISTED))
+    return json_response(RoomList([shape(request, kept, guest) for kept in found]))
+
+
+async def open_room(request: Request) -> Response:
+    """`POST /api/rooms`."""
+    guest, name = require_guest(request)
+    form = await parse_body(request, OpenRoom)
+    kept, seat = await context_of(request).hall.open_room(form, guest, name)
+    return seated(request, kept, seat, guest)
+
+
+def seated(request: Request, kept: RoomRecord, seat: int, guest: str) -> Response:
+    """The seat is theirs."""
+    hall = context_of(request).hall
+    token = hall.token(kept.code, seat, guest) if seat >= 0 else ""
+    return json_response(SeatGranted(shape(request, kept, guest), seat, token), 201)
+
+
+async def one_room(request: Request) -> Response:
+    """`GET /api/rooms/CODE`."""
+    guest, _ = current_guest(request)
+    return json_response(shape(request, await context_of(request).hall.find(str(request.path_params["code"])), guest))
+
+
+async def join(request: Request) -> Response:
+    """`POST /api/rooms/CODE/join`."""
+    guest, name = require_guest(request)
+    form = await parse_body(request, JoinRoom)
+    kept, seat = await context_of(request).hall.join(str(request.path_params["code"]), form, guest, name)
+    return seated(request, kept, seat, guest)
+
+
+async def leave(request: Request) -> Response:
+    """`POST /api/rooms/CODE/leave`."""
+    guest, _ = require_guest(request)
+    kept = await context_of(request).hall.leave_seat(str(request.path_params["code"]), guest)
+    return json_response(shape(request, kept, guest))
+
+
+# ------------------------------------------------------------------------------ replays
+
+
+async def found_replay(request: Request) -> ReplayRecord:
+    """The replay in the address. Raises RequestError."""
+    found = await context_of(request).hall.database.read(store.find_replay(str(request.path_params["code"])))
+    if found is None:
+        raise RequestError(404, "no-replay")
+    return found
+
+
+async def replay_info(request: Request, replay: ReplayRecord) -> ReplayInfo:
+    """Verify a replay. Raises RequestError for an invalid one."""
+    try:
+        order = VerifyReplay(room="", text=replay.text, names=replay.names, lang=request_language(request))
+        reply = await context_of(request).hall.readers.ask(order, PATIENCE)
+    except WorkerDiedError:
+        raise RequestError(400, "bad-replay", why="verifying it takes too long") from None
+    if isinstance(reply, CommandFailed) or not isinstance(reply, ReplayVerified):
+        why = reply.text.strip()[-300:] if isinstance(reply, CommandFailed) else ""
+        raise RequestError(400, "bad-replay", why=why)
+    return msgspec.convert({**reply.info, "code": replay.code}, ReplayInfo)
+
+
+async def one_replay(request: Request) -> Response:
+    """`GET /api/replays/CODE`."""
+    return json_response(await replay_info(request, await found_replay(request)))
+
+
+def audience_of(request: Request) -> tuple[int, str]:
+    """From which seat a replay is looked at, and in which language."""
+    return (query_int(request, "seat", -1, -1, 15), request_language(request))
+
+
+async def frames(request: Request) -> Response:
+    """`GET /api/replays/CODE/frames`."""
+    replay = await found_replay(request)
+    order = RenderReplayFrames(
+        room="",
+        text=replay.text,
+        names=replay.names,
+        audience=audience_of(request),
+        first=query_int(request, "from", 0, 0, 1_000_000),
+        count=query_int(request, "count", 20, 1, 60),
+    )
+    return json_response(msgspec.json.decode(await shown(request, order), type=ReplayFrames))
+
+
+async def replay_log(request: Request) -> Response:
+    """`GET /api/replays/CODE/log`."""
+    replay = await found_replay(request)
+    order = RenderReplayLog(
+        room="",
+        text=replay.text,
+        names=replay.names,
+        audience=audience_of(request),
+        first=query_int(request, "from", 0, 0, 1_000_000),
+    )
+    return json_response(msgspec.json.decode(await shown(request, order), type=ReplayLog))
+
+
+async def look(request: Request) -> Response:
+    """`GET /api/replays/CODE/look`."""
+    replay = await found_replay(request)
+    handle = query_int(request, "handle", 0, -(10**9), 10**9)
+    order = InspectReplayPiece(
+        room="",
+        text=replay.text,
+        names=replay.names,
+        audience=audience_of(request),
+        step=query_int(request, "at", 0, 0, 1_000_000),
+        handle=handle,
+    )
+    reply = await asked(request, order)
+    if not isinstance(reply, PieceInspected):
+        raise RequestError(400, "bad-replay", why=reply.text.strip()[-300:] if isinstance(reply, CommandFailed) else "")
+    return json_response(PieceDetails(handle, reply.lines, reply.data))
+
+
+async def shown(request: Request, order: RenderReplayFrames | RenderReplayLog) -> bytes:
+    """What of a replay was asked for. Raises RequestError."""
+    reply = await asked(request, order)
+    if not isinstance(reply, ReplayRendered):
+        raise RequestError(400, "bad-replay", why=reply.text.strip()[-300:] if isinstance(reply, CommandFailed) else "")
+    return reply.body
+
+
+async def asked(request: Request, order: RenderReplayFrames | RenderReplayLog | InspectReplayPiece) -> Reply:
+    """What a worker says of a replay. Raises RequestError."""
+    try:
+        return await context_of(request).hall.readers.ask(order, PATIENCE)
+    except WorkerDiedError:
+        raise RequestError(503, "busy") from None
+
+
+async def replay_file(request: Request) -> Response:
+    """`GET /api/replays/CODE/file`."""
+    replay = await found_replay(request)
+    name = f'attachment; filename="{replay.code}.replay"'
+    return Response(replay.text, headers={"content-disposition": name}, media_type="text/plain")
+
+
+async def upload(request: Request) -> Response:
+    """`POST /api/replays`."""
+    require_guest(request)
+    form = await parse_body(request, UploadReplay)
+    replay = ReplayRecord(new_code(), "", [], form.text)
+    info = await replay_info(request, replay)
+    await context_of(request).hall.database.write(store.add_replay(replay.code, "", [], form.text))
+    return json_response(info, 201)
+
+
+async def play_on(request: Request) -> Response:
+    """`POST /api/replays/CODE/play`."""
+    guest, name = require_guest(request)
+    form = await parse_body(request, BranchReplay)
+    replay = await found_replay(request)
+    kept, seat = await context_of(request).hall.play_on(replay.text, form, guest, name)
+    return seated(request, kept, seat, guest)
+
+
+async def report(request: Request) -> Response:
+    """`GET /api/reports/NUMBER`: once its game is over, since it shows every hand."""
+    hall = context_of(request).hall
+    found = await hall.database.read(store.find_report(str(request.path_params["number"])))
+    if found is None:
+        raise RequestError(404, "no-report")
+    if (await hall.find(found.room)).status != "over":
+        raise RequestError(409, "running")
+    position = msgspec.Raw(found.position or b"null")
+    return json_response(
+        {
+            "room": found.room,
+            "step": found.step,
+            "seat": found.seat,
+            "note": found.note,
+            "replay": found.replay,
+            "position": position,
+        }
+    )
+
+
+ROUTES: Final = [
+    Route("/api/me", me),
+    Route("/api/me", name_me, methods=["POST"]),
+    Route("/api/me/rooms", my_rooms),
+    Route("/api/rooms", rooms),
+    Route("/api/rooms", open_room, methods=["POST"]),
+    Route("/api/rooms/{code}", one_room),
+    Route("/api/rooms/{code}/join", join, methods=["POST"]),
+    Route("/api/rooms/{code}/leave", leave, methods=["POST"]),
+    Route("/api/replays", upload, methods=["POST"]),
+    Route("/api/replays/{code}", one_replay),
+    Route("/api/replays/{code}/frames", frames),
+    Route("/api/replays/{code}/log", replay_log),
+    Route("/api/replays/{code}/look", look),
+    Route("/api/replays/{code}/file", replay_file),
+    Route("/api/replays/{code}/play", play_on, methods=["POST"]),
+    Route("/api/reports/{number}", report),
+]

@@ -1,0 +1,73 @@
+"""What nobody may guess: keys, names of rooms, seeds of games. It decides nothing in a game but its seed.
+
+The only module beside `kernel/chance.py` that draws; it draws from the system, where unguessable
+numbers come from, and a game never asks it.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+from typing import Any, Final
+
+from itsdangerous import BadSignature, URLSafeSerializer
+
+LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Letters of codes: none that are taken for another."""
+CODE: Final = 12
+"""Letters of the code of a room: 59 bits."""
+
+
+def code(length: int = CODE) -> str:
+    """A name that nobody can guess."""
+    return "".join(secrets.choice(LETTERS) for _ in range(length))
+
+
+def guest_number() -> int:
+    """Return the four-digit number in the name of a guest who has not chosen one."""
+    return 1000 + secrets.randbelow(9000)
+
+
+def seed() -> int:
+    """The seed of a game."""
+    return secrets.randbits(62)
+
+
+def key(folder: Path) -> str:
+    """The key that cookies and tokens are signed with, made once and kept in the data folder for this user alone."""
+    file = folder / "key"
+    if not file.exists():
+        partly = folder / f"key.{os.getpid()}"
+        with os.fdopen(os.open(partly, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as opened:
+            opened.write(secrets.token_urlsafe(48))
+        partly.replace(file)
+    return file.read_text(encoding="ascii").strip()
+
+
+class TokenSigner:
+    """Signs small values, so that they can be given away and recognized.
+
+    >>> seal = TokenSigner("k", "cookie")
+    >>> (
+    ...     seal.verify(seal.sign({"id": 7})),
+    ...     seal.verify("nonsense"),
+    ...     TokenSigner("k", "token").verify(seal.sign({"id": 7})),
+    ... )
+    ({'id': 7}, None, None)
+    """
+
+    def __init__(self, key: str, purpose: str) -> None:
+        self.serializer = URLSafeSerializer(key, salt=purpose)
+
+    def sign(self, value: dict[str, Any]) -> str:
+        """The value, signed."""
+        return str(self.serializer.dumps(value))
+
+    def verify(self, text: str) -> dict[str, Any] | None:
+        """The value that was signed; None for anything else."""
+        try:
+            value = self.serializer.loads(text)
+        except BadSignature:
+            return None
+        return value if isinstance(value, dict) else None

@@ -1,0 +1,426 @@
+"""What can happen in a room, one function each: somebody comes, goes or says something, a player has thought.
+
+They run in the room's own task, one after the other.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import msgspec
+
+from regelwerk.server.i18n import PHRASES, phrases
+from regelwerk.server.rooms import reports
+from regelwerk.server.rooms.connection import Connection
+from regelwerk.server.rooms.replies import reject_failed_command, reject_message, send_message
+from regelwerk.server.rooms.room_info import chat_shape, stops, takes
+from regelwerk.server.rooms.take_back import handle_take_back, handle_take_back_answer
+from regelwerk.server.schema import websocket
+from regelwerk.server.schema.common import ChatLine
+from regelwerk.server.schema.websocket import (
+    Acknowledged,
+    ActionRefused,
+    Answer,
+    AnswerRequest,
+    AskRematch,
+    AskWhy,
+    ChatMessages,
+    Choose,
+    Explanation,
+    Look,
+    Pick,
+    Picked,
+    PieceDetailsMessage,
+    Ping,
+    Pong,
+    Rematch,
+    Report,
+    Reported,
+    Resync,
+    SendChat,
+    SetAutoPass,
+    SetLanguage,
+    ShareView,
+    TableAction,
+    TakeBack,
+    Welcome,
+)
+from regelwerk.server.storage import store
+from regelwerk.server.worker.commands import (
+    ApplyOption,
+    AutoPassPlan,
+    Collect,
+    Collected,
+    Command,
+    CommandDone,
+    CommandFailed,
+    ExplainIntent,
+    InspectPiece,
+    IntentExplained,
+    PerformTableAction,
+    PieceInspected,
+    PlanAutoPass,
+)
+
+if TYPE_CHECKING:
+    from regelwerk.server.rooms.room import Room
+
+InboxHandler = Callable[["Room", Connection | None, Any], Awaitable[None]]
+
+AWAY: Final = 300.0
+"""Seconds after which the game of somebody who is away may be claimed."""
+CHAT: Final = 100
+"""Number of chat messages sent to a new connection."""
+LONGEST_CHAT: Final = 5000
+"""More than this is never said in one room."""
+
+
+# ----------------------------------------------------------------------- coming and going
+
+
+async def on_connect(room: Room, connection: Connection | None, hello: Any) -> None:
+    """Somebody has connected and said who it is."""
+    assert connection is not None
+    if connection.closed:
+        return
+    await welcome(room, connection, hello.id)
+    room.connections.append(connection)
+    chat = await room.services.database.read(store.chat_of(room.record.code, CHAT))
+    room.chat_count = max(room.chat_count, chat[-1].number if chat else 0)
+    send_message(connection, ChatMessages([chat_shape(line, connection.lang) for line in chat]))
+    if room.clock.standing and connection.seat == room.clock.seat:
+        room.clock.resume(room.now())  # before the state is made that shows whose clock runs
+    await room.show(connection)
+    room.broadcast_room()
+
+
+async def welcome(room: Room, connection: Connection, re: int) -> None:
+    """The first message."""
+    game = room.record.game
+    send_message(
+        connection,
+        Welcome(
+            protocol=websocket.PROTOCOL,
+            room=room.shape(connection.lang, connection.guest, connection.seat),
+            seat=connection.seat,
+            watches=connection.view_seat,
+            token=connection.token,
+            stops=stops(game, connection.lang),
+            phrases=phrases(connection.lang),
+            takes=takes(game),
+            re=re,
+        ),
+    )
+
+
+async def on_disconnect(room: Room, connection: Connection | None, value: Any) -> None:
+    """A connection has ended."""
+    assert connection is not None
+    if connection not in room.connections:
+        return
+    room.connections.remove(connection)
+    if connection.seat >= 0:
+        room.last_seen[connection.seat] = time.monotonic()
+    room.broadcast_room()
+
+
+async def on_resync(room: Room, connection: Connection | None, value: Any) -> None:
+    """A connection that had fallen behind reads again: it gets the whole."""
+    assert connection is not None
+    if connection in room.connections:
+        send_message(connection, websocket.RoomChanged(room.shape(connection.lang, connection.guest, connection.seat)))
+        await room.show(connection)
+
+
+async def on_seats_changed(room: Room, connection: Connection | None, value: Any) -> None:
+    """Somebody has sat down or got up; `value`: whether the game begins with that."""
+    if value:
+        about = room.record.details
+        room.clock = type(room.clock)(about.clock, len(about.places))
+        room.open_there = False
+        await room.load_in_worker()
+        room.broadcast_room()
+        await room.go()  # first: the player who is asked sees the clock run
+        for other in room.connections:
+            await room.show(other)
+    else:
+        room.broadcast_room()
+
+
+async def on_computer_choice(room: Room, connection: Connection | None, value: Any) -> None:
+    """A computer player has thought."""
+    at, seat, option = value
+    await room.thought(at, seat, option)
+
+
+async def on_message(room: Room, connection: Connection | None, message: Any) -> None:
+    """A client has sent a message. What it waits here for, and what the server does with it, is not its time."""
+    assert connection is not None
+    if connection not in room.connections:
+        return
+    if connection.seat >= 0 and connection.seat == room.clock.seat:
+        room.clock.hold(connection.last_read_ms)
+    saying = MESSAGE_HANDLERS[type(message)]
+    if saying in SEATED_ONLY and connection.seat < 0:
+        reject_message(connection, "not-seated", message.id)
+    elif saying in IN_GAME_ONLY and room.record.status == "waiting":
+        reject_message(connection, "not-yet", message.id)
+    else:
+        await saying(room, connection, message)
+
+
+# ------------------------------------------------------------------------------- playing
+
+
+async def handle_answer(room: Room, connection: Connection, message: Answer | Choose) -> None:
+    """The answer to the open question."""
+    stream = room.streams.get(connection.audience)
+    if room.asked != connection.seat or room.record.status != "playing":
+        reject_message(connection, "no-question", message.id)
+    elif stream is None or not stream.asked <= message.seq <= stream.seq:
+        reject_message(connection, "stale", message.id)
+    else:
+        await apply_command(
+            room,
+            connection,
+            message.id,
+            ApplyOption(
+                room=room.record.code,
+                step_count=room.at,
+                seat=connection.seat,
+                option=message.option if isinstance(message, Answer) else -1,
+                lang=connection.lang,
+                audiences=room.watch(),
+                picks=message.picks if isinstance(message, Choose) else None,
+            ),
+        )
+
+
+async def handle_pick(room: Room, connection: Connection, message: Pick) -> None:
+    """What goes with these picks of the open choice of several."""
+    stream = room.streams.get(connection.audience)
+    if room.asked != connection.seat or room.record.status != "playing":
+        reject_message(connection, "no-question", message.id)
+        return
+    if stream is None or not stream.asked <= message.seq <= stream.seq:
+        reject_message(connection, "stale", message.id)
+        return
+    order = Collect(room=room.record.code, step_count=room.at, audience=connection.audience, picks=message.picks)
+    reply = await room.request(order)
+    if isinstance(reply, Collected):
+        send_message(connection, Picked(reply.several, message.id))
+    elif isinstance(reply, CommandFailed) and reply.code == "refused":
+        send_message(connection, ActionRefused(reply.reasons, message.id))
+    else:
+        await reject_failed_command(room, connection, message.id, reply)
+
+
+async def apply_command(room: Room, connection: Connection, re: int, order: Command) -> None:
+    """Let something be done for a seat, and tell it how that went before what came of it."""
+    reply = await room.request(order)
+    if isinstance(reply, CommandFailed):
+        if reply.code == "refused":
+            send_message(connection, ActionRefused(reply.reasons, re))
+        elif reply.code == "error":
+            await reports.broken(room, reply, connection.seat)
+            reject_message(connection, "not-now", re)
+        else:
+            reject_message(connection, "stale", re)
+        return
+    connection.done_id = re
+    await room.commit_and_send(reply)
+
+
+async def handle_table_action(room: Room, connection: Connection, message: TableAction) -> None:
+    """Something nobody asked for."""
+    seat, verb = connection.seat, str(message.verb)
+    if room.record.status != "playing":
+        reject_message(connection, "not-now", message.id)
+        return
+    if verb == "claim":
+        seat, verb = room.asked, "time out"
+        away = room.away(seat) if seat >= 0 and seat != connection.seat else None
+        if away is None or away < AWAY or room.record.details.places[seat].kind != "person":
+            name = room.record.details.places[seat].name if seat >= 0 else ""
+            reject_message(connection, "not-now", message.id, "not-away", name=name)
+            return
+    order = PerformTableAction(
+        room=room.record.code, step_count=room.at, seat=seat, verb=verb, lang=connection.lang, audiences=room.watch()
+    )
+    await apply_command(room, connection, message.id, order)
+
+
+async def handle_why(room: Room, connection: Connection, message: AskWhy) -> None:
+    """Why can't I?"""
+    intent = msgspec.to_builtins(message.intent) if message.intent is not None else None
+    order = ExplainIntent(
+        room=room.record.code, audience=(connection.seat, connection.lang), intent=intent, words=message.words
+    )
+    reply = await room.request(order)
+    if isinstance(reply, IntentExplained):
+        send_message(connection, Explanation(reply.reasons, reply.unknown, message.id))
+    else:
+        await reject_failed_command(room, connection, message.id, reply)
+
+
+async def handle_look(room: Room, connection: Connection, message: Look) -> None:
+    """More about a piece."""
+    reply = await room.request(InspectPiece(room=room.record.code, audience=connection.audience, handle=message.handle))
+    if isinstance(reply, PieceInspected):  # as late as the view in which the piece stands: it tells how it is now
+        room.post(connection, websocket.write(PieceDetailsMessage(message.handle, reply.lines, reply.data, message.id)))
+    else:
+        await reject_failed_command(room, connection, message.id, reply)
+
+
+async def handle_auto_pass(room: Room, connection: Connection, message: SetAutoPass) -> None:
+    """Where the server passes for a seat."""
+    stops = list(message.stops)
+    place = room.record.details.places[connection.seat]
+    place.auto = AutoPassPlan(message.on, stops, "", message.empty, 0)
+    await room.services.database.write(store.change_room(room.record))
+    if room.record.status != "playing":
+        send_message(connection, Acknowledged(message.id))
+        return
+    plan = AutoPassPlan(message.on, stops, message.until, message.empty, -1)
+    reply = await room.request(PlanAutoPass(room=room.record.code, seat=connection.seat, auto=plan))
+    if not isinstance(reply, CommandDone):
+        await reject_failed_command(room, connection, message.id, reply)
+        return
+    send_message(connection, Acknowledged(message.id))
+    await room.go()
+
+
+# --------------------------------------------------------------------------- the rest
+
+
+async def handle_chat(room: Room, connection: Connection, message: SendChat) -> None:
+    """Somebody says something."""
+    text = " ".join(message.text.split())
+    if (not text and message.phrase not in PHRASES) or (text and message.phrase) or room.chat_count >= LONGEST_CHAT:
+        reject_message(connection, "no-such", message.id)
+        return
+    if not connection.chat_bucket.take(time.monotonic()):
+        reject_message(connection, "too-fast", message.id)
+        return
+    room.chat_count += 1
+    name = room.record.details.places[connection.seat].name
+    said = ChatLine(room.chat_count, connection.seat, name, text, message.phrase)
+    await room.services.database.write(store.add_chat(room.record.code, said))
+    send_message(connection, Acknowledged(message.id))
+    room.send_all(lambda other: ChatMessages([chat_shape(said, other.lang)]))
+
+
+async def handle_share_view(room: Room, connection: Connection, message: ShareView) -> None:
+    """Let everybody watch from one's seat, or no longer; whoever does so now is sent to the spectators."""
+    place = room.record.details.places[connection.seat]
+    place.shown, place.delay = message.on, message.delay
+    for watcher in room.connections:
+        if watcher.seat < 0 and watcher.view_seat == connection.seat:
+            watcher.view_seat = watcher.view_seat if message.on else -1
+            watcher.drop_delayed()
+            watcher.delay = message.delay if message.on else 0
+            await room.show(watcher)
+    send_message(connection, Acknowledged(message.id))
+    await room.change()
+
+
+async def handle_rematch(room: Room, connection: Connection, message: AskRematch) -> None:
+    """Another game, when all persons want it."""
+    if room.record.status != "over":
+        reject_message(connection, "not-now", message.id)
+        return
+    send_message(connection, Acknowledged(message.id))
+    if room.rematch_code:
+        send_message(connection, Rematch(sorted(room.rematch), room.rematch_code))
+        return
+    room.rematch.add(connection.seat)
+    if room.rematch >= set(room.people()):
+        room.rematch_code = await room.services.rematch(room.record)
+    room.send_all(lambda other: Rematch(sorted(room.rematch), room.rematch_code))
+
+
+async def handle_report(room: Room, connection: Connection, message: Report) -> None:
+    """Keep what there is; who reports gets a number."""
+    if not connection.chat_bucket.take(time.monotonic(), 2) or not room.reporting.take(time.monotonic()):
+        reject_message(connection, "too-fast", message.id)
+        return
+    replay, position = await reports.moment(room) if room.record.status != "waiting" else ("", b"")
+    number = await reports.keep(room, connection.seat, message.text, "", replay, position)
+    send_message(connection, Reported(number, message.id))
+
+
+async def handle_language(room: Room, connection: Connection, message: SetLanguage) -> None:
+    """Another language."""
+    connection.lang = message.lang
+    await welcome(room, connection, message.id)
+    await room.show(connection)
+
+
+async def handle_resync(room: Room, connection: Connection, message: Resync) -> None:
+    """The whole state again."""
+    await room.show(connection)
+    send_message(connection, Acknowledged(message.id))
+
+
+async def handle_ping(room: Room, connection: Connection, message: Ping) -> None:
+    """Is anybody there?"""
+    send_message(connection, Pong(message.id))
+
+
+MessageHandler = Callable[["Room", Connection, Any], Awaitable[None]]
+
+MESSAGE_HANDLERS: Final[dict[type, MessageHandler]] = {
+    Answer: cast(MessageHandler, handle_answer),
+    Choose: cast(MessageHandler, handle_answer),
+    Pick: cast(MessageHandler, handle_pick),
+    TableAction: cast(MessageHandler, handle_table_action),
+    AskWhy: cast(MessageHandler, handle_why),
+    Look: cast(MessageHandler, handle_look),
+    SetAutoPass: cast(MessageHandler, handle_auto_pass),
+    TakeBack: cast(MessageHandler, handle_take_back),
+    AnswerRequest: cast(MessageHandler, handle_take_back_answer),
+    SendChat: cast(MessageHandler, handle_chat),
+    ShareView: cast(MessageHandler, handle_share_view),
+    AskRematch: cast(MessageHandler, handle_rematch),
+    Report: cast(MessageHandler, handle_report),
+    SetLanguage: cast(MessageHandler, handle_language),
+    Resync: cast(MessageHandler, handle_resync),
+    Ping: cast(MessageHandler, handle_ping),
+}
+"""What each message of a client does."""
+SEATED_ONLY: Final = (
+    handle_answer,
+    handle_pick,
+    handle_table_action,
+    handle_why,
+    handle_auto_pass,
+    handle_take_back,
+    handle_take_back_answer,
+    handle_chat,
+    handle_share_view,
+    handle_rematch,
+)
+"""What only who sits at the table may do."""
+IN_GAME_ONLY: Final = (
+    handle_answer,
+    handle_pick,
+    handle_table_action,
+    handle_why,
+    handle_look,
+    handle_take_back,
+    handle_take_back_answer,
+    handle_share_view,
+)
+"""What needs a game that has begun."""
+
+INBOX_HANDLERS: Final[dict[str, InboxHandler]] = {
+    "came": on_connect,
+    "gone": on_disconnect,
+    "behind": on_resync,
+    "changed": on_seats_changed,
+    "thought": on_computer_choice,
+    "said": on_message,
+}
+"""What a room does, by what is put into its inbox."""

@@ -1,0 +1,470 @@
+"""The hall: all rooms, those that are awake and those that sleep; opening rooms, sitting down, coming to watch."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Final
+
+from regelwerk import game_registry, players
+from regelwerk.server.credentials import TokenSigner, seed
+from regelwerk.server.credentials import code as new_code
+from regelwerk.server.i18n import translate
+from regelwerk.server.rooms.clock import ClockState
+from regelwerk.server.rooms.connection import SPEED, Connection
+from regelwerk.server.rooms.room import Room
+from regelwerk.server.rooms.room_options import own_files, report_of
+from regelwerk.server.rooms.services import RoomServices
+from regelwerk.server.schema.common import Lang
+from regelwerk.server.schema.http_api import BranchReplay, FaultInfo, JoinRoom, OpenRoom, SeatRequest
+from regelwerk.server.schema.websocket import Hello
+from regelwerk.server.storage import store
+from regelwerk.server.storage.database import Database
+from regelwerk.server.storage.store import RoomDetails, RoomRecord, SeatRecord
+from regelwerk.server.worker.commands import (
+    CheckDefinitions,
+    CommandFailed,
+    DefinitionsChecked,
+    DefinitionsExported,
+    ExportDefinitions,
+    GamePrepared,
+    PrepareBranch,
+    PrepareGame,
+    Reply,
+    UnloadGame,
+)
+from regelwerk.server.worker.pool import WorkerPool
+
+LOG: Final = logging.getLogger("regelwerk.server")
+MOST_RUNNING: Final = 40
+"""So many games that are not over may one guest have."""
+MAX_CONNECTIONS: Final = 1000
+"""So many connections may one room have."""
+READING: Final = 60.0
+"""Seconds that playing a replay up to a step may take."""
+DEFAULT_PLAYER: Final = "greedy"
+"""The computer player that sits down where none is named."""
+
+
+class RequestError(Exception):
+    """A wish that cannot be fulfilled: the HTTP status, a key of `say`, what is filled in, faults of a deck."""
+
+    def __init__(self, status: int, key: str, faults: Sequence[FaultInfo] = (), **values: object) -> None:
+        super().__init__(key)
+        self.status = status
+        self.key = key
+        self.values = values
+        self.faults = list(faults)
+
+
+class Lobby:
+    """All rooms.
+
+    readers  who read what somebody has written (replays, decks): it may take long, and holds nobody up
+    tokens   signs seat tokens
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        workers: WorkerPool,
+        thinkers: WorkerPool,
+        readers: WorkerPool,
+        key: str,
+        pace: float = 0.4,
+    ) -> None:
+        self.database = database
+        self.workers = workers
+        self.thinkers = thinkers
+        self.readers = readers
+        self.tokens = TokenSigner(key, "seat")
+        self.rooms: dict[str, Room] = {}
+        self.waking: dict[str, asyncio.Lock] = {}
+        self.means = RoomServices(database, workers, thinkers, pace, self.rematch)
+        self.speed = SPEED
+        self.pinned: set[str] = set()
+        self.codes = new_code
+        self.seeds = seed
+        self.closing = False
+
+    # --------------------------------------------------------------- waking, sleeping
+
+    async def start(self) -> None:
+        """Wake the rooms that go on without anybody: those with a clock, and those of computers alone."""
+        for kept in await self.database.read(store.playing()):
+            alone = all(place.kind == "computer" for place in kept.details.places)
+            if alone or kept.details.clock.kind != "none":
+                await self.room(kept.code)
+
+    async def stop(self, code: int) -> None:
+        """Everything is kept; let everybody go."""
+        self.closing = True
+        for room in list(self.rooms.values()):
+            try:
+                await room.stop(code)
+            except Exception:
+                LOG.exception("room %s", room.record.code)
+        self.rooms.clear()
+        await self.workers.stop()
+        await self.thinkers.stop()
+        await self.readers.stop()
+
+    async def find(self, code: str) -> RoomRecord:
+        """A room as it is kept. Raises RequestError."""
+        room = self.rooms.get(code)
+        if room is not None:
+            return room.record
+        kept = await self.database.read(store.find_room(code))
+        if kept is None:
+            raise RequestError(404, "no-room")
+        return kept
+
+    async def room(self, code: str) -> Room:
+        """A room, awake. Raises RequestError."""
+        lock = self.waking.setdefault(code, asyncio.Lock())
+        async with lock:
+            room = self.rooms.get(code)
+            if room is None or room.asleep or (room.task is not None and room.task.done()):
+                kept = await self.database.read(store.find_room(code))
+                if kept is None:
+                    self.waking.pop(code, None)
+                    raise RequestError(404, "no-room")
+                room = Room(kept, self.means)
+                self.rooms[code] = room
+                room.start()
+                assert room.task is not None
+                room.task.add_done_callback(lambda task: self.on_room_asleep(code, room))
+            return room
+
+    def on_room_asleep(self, code: str, room: Room | None) -> None:
+        """A room has gone to sleep: its game need not be in memory any longer."""
+        if self.rooms.get(code) is room:
+            self.rooms.pop(code, None)
+            self.waking.pop(code, None)
+            if not self.closing:
+                close = asyncio.ensure_future(self.workers.ask(UnloadGame(room=code)))
+                close.add_done_callback(lambda done: self.forget_room(code, done))
+
+    def forget_room(self, code: str, closed: asyncio.Future[Reply]) -> None:
+        """A worker has closed a room, or has died over it; unless somebody has woken it meanwhile, that was all."""
+        closed.exception()
+        if code not in self.rooms:
+            self.workers.forget(code)
+
+    # -------------------------------------------------------------------- coming in
+
+    async def enter(self, room: Room, connection: Connection, hello: Hello) -> int:
+        """Let a connection in; 0, or the code with which it is refused."""
+        about = room.record.details
+        if len(room.connections) >= MAX_CONNECTIONS:
+            return 4009
+        connection.lang = hello.lang
+        connection.seat = self.seat_of(room.record, connection.guest, hello.token)
+        if hello.watch:
+            connection.seat = -1
+        connection.view_seat = connection.seat
+        if connection.seat < 0:
+            if not about.spectators:
+                return 4003
+            if 0 <= hello.seat < len(about.places) and about.places[hello.seat].shown:
+                connection.view_seat = hello.seat
+                connection.delay = about.places[hello.seat].delay
+        else:
+            connection.token = self.token(room.record.code, connection.seat, about.places[connection.seat].guest)
+        await room.enqueue("came", connection, hello)
+        return 0
+
+    def token(self, code: str, seat: int, guest: str) -> str:
+        """The token of a seat."""
+        return self.tokens.sign({"r": code, "s": seat, "g": guest})
+
+    def holder(self, token: str) -> dict[str, Any] | None:
+        """What a token says: room, seat, guest."""
+        said = self.tokens.verify(token) if token else None
+        if said is None or not isinstance(said.get("s"), int) or not isinstance(said.get("g"), str):
+            return None
+        return said
+
+    def seat_of(self, kept: RoomRecord, guest: str, token: str) -> int:
+        """The seat of a guest or of a token's holder; -1 for none."""
+        places = kept.details.places
+        said = self.holder(token)
+        if said is not None and said.get("r") == kept.code and 0 <= said["s"] < len(places):
+            return int(said["s"]) if places[said["s"]].guest == said["g"] else -1
+        for seat, place in enumerate(places):
+            if guest and place.guest == guest:
+                return seat
+        return -1
+
+    # --------------------------------------------------------------------- opening
+
+    async def open_room(self, form: OpenRoom, guest: str, name: str) -> tuple[RoomRecord, int]:
+        """Open a room; return it and the seat of its creator (-1: none). Raises RequestError."""
+        if form.game not in game_registry.names():
+            raise RequestError(404, "no-game")
+        try:
+            game_registry.ruleset(form.game, form.edition)
+        except game_registry.UnknownGameError as unknown:
+            raise RequestError(400, "bad-setup", why=str(unknown)) from None
+        least, most = game_registry.package(form.game).seats
+        mine = [seat for seat, wish in enumerate(form.seats) if wish.kind == "me"]
+        if not least <= len(form.seats) <= most or len(mine) > 1:
+            raise RequestError(400, "bad-seats", least=least, most=most)
+        if await self.database.read(store.running(guest)) >= MOST_RUNNING:
+            raise RequestError(429, "too-many")
+        places = [await self.make_seat(form, seat, wish, guest, name) for seat, wish in enumerate(form.seats)]
+        about = RoomDetails(form.edition, tell_apart(places), form.spectators, form.clock, options=dict(form.options))
+        kept = await self.store_room(form.game, about, form.private)
+        return kept, mine[0] if mine else -1
+
+    async def make_seat(self, form: OpenRoom, seat: int, wish: SeatRequest, guest: str, name: str) -> SeatRecord:
+        """A seat as it was wished for. Raises RequestError."""
+        if wish.kind == "open":
+            return SeatRecord("open", team=wish.team)
+        lang = form.lang
+        deck, title = await self.deck(form.game, wish.deck, seat, guest, lang, form.options, form.edition)
+        if wish.kind == "me":
+            return SeatRecord("person", clean(wish.name) or name, "", guest, wish.team, deck, title)
+        player = wish.player or DEFAULT_PLAYER
+        if player not in players.NAMES:
+            raise RequestError(400, "bad-player")
+        called = clean(wish.name) or translate(lang, "computer")
+        return SeatRecord("computer", called, player, "", wish.team, deck, title)
+
+    async def deck(
+        self, game: str, wanted: str, seat: int, guest: str, lang: Lang, options: Mapping[str, str], edition: str
+    ) -> tuple[str, str]:
+        """The text and the name of a deck that is legal in an edition. Raises RequestError with all its faults."""
+        edition = game_registry.ruleset(game, edition).edition
+        files = own_files(options)
+        text, ours = wanted, False
+        if "\n" not in wanted:
+            ready, learning = ready_keys(game)
+            if not wanted:
+                wanted = learning[seat % len(learning)]
+            ours = wanted in ready
+            if ours:
+                text = ready_text(game, wanted)
+            else:
+                mine = await self.database.read(store.decks_of(guest, game))
+                found = [deck.text for deck in mine if deck.key == wanted]
+                if not found:
+                    raise RequestError(404, "no-deck")
+                text = found[0]
+        if ours and not files:
+            report = ready_report(game, wanted, lang, edition)
+        else:
+            report = await self.report(game, text, lang, files, edition)
+        if not report["legal"]:
+            faults = [FaultInfo(**fault) for fault in report["faults"]]
+            raise RequestError(400, "bad-deck", faults, name=report["name"])
+        return report["text"], report["name"]
+
+    async def report(
+        self, game: str, text: str | None, lang: Lang, files: dict[str, str], edition: str = ""
+    ) -> dict[str, Any]:
+        """What is in a deck that somebody has written, or in files of one's own.
+
+        Raises RequestError, WorkerDiedError, WorkerBusyError.
+        """
+        order = CheckDefinitions(room="", game=game, text=text, lang=lang, own=files, edition=edition)
+        reply = await self.readers.ask(order)
+        if not isinstance(reply, DefinitionsChecked):
+            why = reply.text.strip()[-300:] if isinstance(reply, CommandFailed) else ""
+            raise RequestError(400, "bad-request", why=why)
+        return reply.report
+
+    async def store_room(self, game: str, about: RoomDetails, private: bool) -> RoomRecord:
+        """Keep a new room; if nobody is missing, its game begins."""
+        at = store.now()
+        kept = RoomRecord(self.codes(), game, "waiting", private, at, at, about, {}, ClockState([]), 0)
+        await self.start_if_full(kept)
+        await self.database.write(store.add_room(kept))
+        if kept.status == "playing":
+            await self.room(kept.code)
+        return kept
+
+    async def start_if_full(self, kept: RoomRecord) -> None:
+        """Begin the game if nobody is missing. Raises RequestError, and has changed nothing then."""
+        about = kept.details
+        if any(place.kind == "open" for place in about.places):
+            return
+        order = PrepareGame(
+            room="",
+            game=kept.game,
+            edition=about.edition,
+            decks=[place.deck for place in about.places],
+            seed=self.seeds(),
+            teams=[place.team if place.team >= 0 else seat for seat, place in enumerate(about.places)],
+            windows=about.windows,
+            options=about.options,
+        )
+        self.on_game_prepared(kept, await self.workers.ask(order))
+        await self.store_definitions(kept)
+
+    async def store_definitions(self, kept: RoomRecord) -> None:
+        """Keep the definitions that the game begins with."""
+        digest = str(kept.details.header.get("defs", ""))
+        if digest in self.pinned:
+            return
+        order = ExportDefinitions(room="", game=kept.game, edition=kept.details.edition, setup=kept.setup)
+        reply = await self.workers.ask(order)
+        if isinstance(reply, DefinitionsExported) and reply.digest == digest:
+            await self.database.write(store.keep_definitions(digest, kept.game, reply.data))
+            self.pinned.add(digest)
+
+    def on_game_prepared(self, kept: RoomRecord, reply: Reply) -> None:
+        """The setup of a game has been made."""
+        if isinstance(reply, CommandFailed):
+            raise RequestError(
+                400, "bad-setup", [FaultInfo(**fault) for fault in reply.faults], why=reply.text.strip()[-300:]
+            )
+        assert isinstance(reply, GamePrepared)
+        about = kept.details
+        kept.setup = reply.setup
+        kept.status = "playing"
+        kept.clocks = ClockState([about.clock.seconds * 1000] * len(about.places))
+        about.header, about.opening, about.engine = reply.header, reply.opening, reply.engine
+        about.edition = str(reply.header.get("edition", about.edition))
+
+    async def join(self, code: str, form: JoinRoom, guest: str, name: str) -> tuple[RoomRecord, int]:
+        """Take an open seat. Raises RequestError."""
+        room = await self.room(code)
+        lock = self.waking.setdefault(code, asyncio.Lock())
+        async with lock:
+            kept = room.record
+            places = kept.details.places
+            mine = self.seat_of(kept, guest, "")
+            if mine >= 0:
+                return kept, mine
+            free = [seat for seat, place in enumerate(places) if place.kind == "open"]
+            if not free or (form.seat >= 0 and form.seat not in free):
+                raise RequestError(409, "no-seat")
+            seat = form.seat if form.seat >= 0 else free[0]
+            about = kept.details
+            deck, title = await self.deck(kept.game, form.deck, seat, guest, form.lang, about.options, about.edition)
+            changed = [*places]
+            changed[seat] = SeatRecord("person", clean(form.name) or name, "", guest, places[seat].team, deck, title)
+            again = self.copy(kept, tell_apart(changed))
+            await self.start_if_full(again)
+            await self.database.write(store.change_room(again))
+            await self.on_room_changed(room, again)
+            return again, seat
+
+    async def leave_seat(self, code: str, guest: str) -> RoomRecord:
+        """Get up before the game begins. Raises RequestError."""
+        room = await self.room(code)
+        kept = room.record
+        seat = self.seat_of(kept, guest, "")
+        if seat < 0:
+            raise RequestError(403, "forbidden")
+        if kept.status != "waiting":
+            raise RequestError(409, "not-begun")
+        changed = [*kept.details.places]
+        changed[seat] = SeatRecord("open", team=changed[seat].team)
+        again = self.copy(kept, changed)
+        if not any(place.kind == "person" for place in changed):
+            again.status = "over"  # nobody waits any longer
+        await self.database.write(store.change_room(again))
+        await self.on_room_changed(room, again)
+        return again
+
+    async def on_room_changed(self, room: Room, kept: RoomRecord) -> None:
+        """The room is another one from now on; it does in its turn what follows from that."""
+        begins = kept.status == "playing"
+        room.record = kept
+        await room.enqueue("changed", None, begins)
+
+    def copy(self, kept: RoomRecord, places: list[SeatRecord]) -> RoomRecord:
+        """The same room with other seats."""
+        old = kept.details
+        about = RoomDetails(
+            old.edition, places, old.spectators, old.clock, old.windows, old.options, notes=list(old.notes)
+        )
+        return RoomRecord(
+            kept.code, kept.game, kept.status, kept.private, kept.created, store.now(), about, {}, ClockState([]), 0
+        )
+
+    # -------------------------------------------------------------------- going on
+
+    async def rematch(self, kept: RoomRecord) -> str:
+        """Another game of the same players, with the seats turned; the code of its room."""
+        old = kept.details
+        places = [
+            SeatRecord(place.kind, place.name, place.player, place.guest, -1, place.deck, place.title, auto=place.auto)
+            for place in [*old.places[1:], *old.places[:1]]
+        ]
+        for seat, place in enumerate(places):
+            place.team = old.places[seat].team
+        about = RoomDetails(old.edition, places, old.spectators, old.clock, old.windows, old.options)
+        return (await self.store_room(kept.game, about, kept.private)).code
+
+    async def play_on(self, text: str, form: BranchReplay, guest: str, name: str) -> tuple[RoomRecord, int]:
+        """A new room that goes on from a step of a replay. Raises RequestError."""
+        reply = await self.readers.ask(PrepareBranch(room="", text=text, step=form.at), READING)
+        if isinstance(reply, CommandFailed):
+            raise RequestError(400, "bad-replay", why=reply.text.strip()[-300:])
+        assert isinstance(reply, GamePrepared)
+        game = str(reply.header["game"])
+        seats = int(reply.header["seats"])
+        mine = [seat for seat, wish in enumerate(form.seats) if wish.kind == "me"]
+        if len(form.seats) != seats or len(mine) > 1 or any(wish.kind == "open" for wish in form.seats):
+            raise RequestError(400, "bad-seats", least=seats, most=seats)
+        places = []
+        for wish in form.seats:
+            player = wish.player or DEFAULT_PLAYER
+            if wish.kind == "me":
+                places.append(SeatRecord("person", clean(wish.name) or name, "", guest))
+            elif player in players.NAMES:
+                called = clean(wish.name) or translate(form.lang, "computer")
+                places.append(SeatRecord("computer", called, player))
+            else:
+                raise RequestError(400, "bad-player")
+        about = RoomDetails("", tell_apart(places), True, form.clock)
+        at = store.now()
+        kept = RoomRecord(self.codes(), game, "waiting", form.private, at, at, about, {}, ClockState([]), 0)
+        self.on_game_prepared(kept, reply)
+        await self.store_definitions(kept)
+        await self.database.write(store.add_room(kept))
+        await self.room(kept.code)
+        return kept, mine[0] if mine else -1
+
+
+@cache
+def ready_keys(game: str) -> tuple[list[str], list[str]]:
+    """The keys of the decks that come with a game, and of those to learn with."""
+    decks = game_registry.package(game).web.ready_deck_list("en")
+    ready = [deck["key"] for deck in decks]
+    return ready, [deck["key"] for deck in decks if deck["learning"]] or ready
+
+
+@cache
+def ready_text(game: str, key: str) -> str:
+    """A deck that comes with a game."""
+    return game_registry.package(game).web.deck_text(key)
+
+
+@cache
+def ready_report(game: str, key: str, lang: Lang, edition: str) -> dict[str, Any]:
+    """What is to be said of it."""
+    return report_of(game, ready_text(game, key), lang, {}, edition)
+
+
+def clean(name: str) -> str:
+    """A name as it is shown: one line, nothing that cannot be seen, no marks that turn text around."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())[:24]
+
+
+def tell_apart(places: list[SeatRecord]) -> list[SeatRecord]:
+    """Names of which no two are the same."""
+    taken: set[str] = set()
+    for place in places:
+        name = place.name
+        number = 2
+        while name and place.name.casefold() in taken:
+            place.name = f"{name} {number}"
+            number += 1
+        taken.add(place.name.casefold())
+    return places

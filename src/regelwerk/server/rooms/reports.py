@@ -1,0 +1,51 @@
+"""Reports: what is kept when the rules break off, or when somebody says that something is wrong.
+
+A report is the replay of the game so far and the position that it stands in. Both show every
+hand, so that nobody gets them before the game is over; until then there is only the number.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+from regelwerk.server.credentials import code as new_code
+from regelwerk.server.storage import store
+from regelwerk.server.worker.commands import CommandFailed, ExportReplay, ReplayExported
+from regelwerk.server.worker.game_loader import written
+
+if TYPE_CHECKING:
+    from regelwerk.server.rooms.room import Room
+
+LOG: Final = logging.getLogger("regelwerk.server")
+BY_ITSELF: Final = -2
+"""The seat of a report that the server has made."""
+SPEED: Final = (0.05, 20.0)
+"""Reports of one room by those who are there: so many in a second, and so many at once."""
+
+
+async def moment(room: Room) -> tuple[str, bytes]:
+    """The replay of the game so far, and the position it stands in as JSON (empty if the game cannot be had)."""
+    reply = await room.request(ExportReplay(room=room.record.code))
+    position = reply.position if isinstance(reply, ReplayExported) else b""
+    if isinstance(reply, ReplayExported) and reply.text:
+        return reply.text, position
+    entries, _ = await room.services.database.read(store.record(room.record.code))
+    about = room.record.details
+    epochs = [{"at": note.at, "engine": note.engine} for note in about.notes if note.key == "renewed"]
+    return written(about.header, about.opening, entries, epochs, about.ending), position
+
+
+async def keep(room: Room, seat: int, note: str, trace: str, replay: str, position: bytes = b"") -> str:
+    """Keep a report; its number."""
+    number = new_code(8)
+    LOG.warning("room %s: report %s: %s %s", room.record.code, number, note, trace)
+    report = store.ReportRecord(number, room.record.code, room.at, seat, note, trace, replay, position)
+    await room.services.database.write(store.add_report(report))
+    return number
+
+
+async def broken(room: Room, failed: CommandFailed, seat: int = BY_ITSELF) -> None:
+    """The rules broke off. Nothing has changed; the report says where."""
+    number = await keep(room, seat, "the rules broke off", failed.text, *await moment(room))
+    room.problem_to_all("error-in-rules", "error-in-rules", number=number)

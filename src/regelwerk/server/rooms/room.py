@@ -1,0 +1,494 @@
+"""A room: one task that does one thing after the other, so that nothing in it happens at once.
+
+What a worker says counts only when it is written down; only then is anybody told. A room that
+nobody needs goes to sleep: its task ends, and the next visitor wakes it from the stored record.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, Final
+
+import msgspec
+
+from regelwerk.server.credentials import code as new_code
+from regelwerk.server.i18n import translate
+from regelwerk.server.rooms import reports
+from regelwerk.server.rooms.clock import GRACE, NOBODY, RoomClock
+from regelwerk.server.rooms.connection import Connection, TokenBucket
+from regelwerk.server.rooms.handlers import INBOX_HANDLERS
+from regelwerk.server.rooms.reports import BY_ITSELF
+from regelwerk.server.rooms.room_info import describe
+from regelwerk.server.rooms.services import AudienceCursor, RoomServices, TakeBackRequest
+from regelwerk.server.schema import websocket
+from regelwerk.server.schema.common import RoomInfo
+from regelwerk.server.storage import store
+from regelwerk.server.storage.database import WriteFailedError
+from regelwerk.server.storage.store import RoomNotice, RoomRecord
+from regelwerk.server.worker.commands import (
+    ApplyComputerOption,
+    Audience,
+    AudienceUpdate,
+    ChooseOption,
+    Command,
+    CommandFailed,
+    GameAdvanced,
+    GameLoaded,
+    LoadGame,
+    OptionChosen,
+    PerformTableAction,
+    RenderView,
+    Reply,
+    RunAutomatic,
+    SeatConfig,
+    SnapshotTaken,
+    StoredStep,
+    TakeSnapshot,
+    ViewRendered,
+)
+from regelwerk.server.worker.game_loader import written
+from regelwerk.server.worker.pool import WorkerDiedError
+
+LOG: Final = logging.getLogger("regelwerk.server")
+INBOX_SIZE: Final = 256
+"""Maximum number of messages that wait for a room; further senders are held back."""
+SLEEP_SECONDS: Final = 120.0
+"""Seconds after which a room that nobody needs goes to sleep."""
+RETRY_SECONDS: Final = 0.5
+"""Seconds after which something that went wrong is tried again; each time twice as many."""
+MAX_WORKER_DEATHS: Final = 3
+"""So many workers may die over one order; then it is taken for the cause (it may have been a coincidence before)."""
+MAX_RELOADS: Final = 2 * MAX_WORKER_DEATHS
+"""So often a worker may be found without the room, for those that others have killed."""
+MAX_OPTION_TRIES: Final = 6
+"""So many options of a computer player's are tried when the rules break off."""
+
+
+class Room:
+    """A room that is awake.
+
+    record  what it is, as it is kept
+    at      how many steps are written down; the same as `kept.steps`
+    asked   the seat that is asked, -1 for nobody
+    """
+
+    def __init__(self, kept: RoomRecord, means: RoomServices) -> None:
+        self.record = kept
+        self.services = means
+        self.at = kept.steps
+        self.asked = NOBODY
+        self.number = 0
+        self.open_there = False
+        self.connections: list[Connection] = []
+        self.streams: dict[Audience, AudienceCursor] = {}
+        self.inbox: asyncio.Queue[tuple[str, Connection | None, Any]] = asyncio.Queue(INBOX_SIZE)
+        self.task: asyncio.Task[None] | None = None
+        self.thinking: asyncio.Task[None] | None = None
+        self.clock = RoomClock(kept.details.clock, len(kept.details.places), kept.clocks)
+        self.woken = self.used = time.monotonic()
+        self.last_seen: dict[int, float] = {}
+        self.take_back_request: TakeBackRequest | None = None
+        self.rematch: set[int] = set()
+        self.rematch_code = ""
+        self.chat_count = 0
+        self.asleep = False
+        self.stalled = 0
+        self.reporting = TokenBucket(*reports.SPEED)
+
+    # ------------------------------------------------------------------- the task
+
+    def start(self) -> None:
+        """Begin to live."""
+        self.task = asyncio.create_task(self.run(), name=f"room {self.record.code}")
+
+    async def enqueue(self, what: str, connection: Connection | None = None, value: Any = None) -> None:
+        """Let the room do something in its turn."""
+        await self.inbox.put((what, connection, value))
+
+    async def run(self) -> None:
+        """Do what comes, until nobody needs the room."""
+        await self.guard(self.load())
+        while not self.asleep:
+            try:
+                async with asyncio.timeout(self.patience()):
+                    what, connection, value = await self.inbox.get()
+            except TimeoutError:
+                await self.guard(self.tick())
+                continue
+            self.used = time.monotonic()
+            await self.guard(
+                INBOX_HANDLERS[what](self, connection, value), connection, value.id if what == "said" else 0
+            )
+            self.clock.release(self.now())
+            self.inbox.task_done()
+
+    async def guard(self, work: Awaitable[None], connection: Connection | None = None, re: int = 0) -> None:
+        """Whatever goes wrong in one thing, the room goes on with the next.
+
+        Who sent it (`connection`, in its message `re`) is told, and nobody is told later that it was carried out.
+        """
+        key = "not-now"
+        try:
+            await work
+            return
+        except WriteFailedError as error:
+            LOG.error("room %s: not saved: %s", self.record.code, error)
+            key = "not-written"
+        except Exception:
+            LOG.exception("room %s", self.record.code)
+        self.open_there = False  # the worker may be ahead of what is written down
+        self.stalled += 1
+        for other in self.connections:
+            other.done_id = 0
+        self.problem_to_all(
+            "not-now", key, connection, 0 if connection is not None and connection.last_done_id == re else re
+        )
+
+    def patience(self) -> float:
+        """Seconds until the room has to look by itself."""
+        most = min(RETRY_SECONDS * 2 ** min(self.stalled, 9), SLEEP_SECONDS / 4) if self.stalled else SLEEP_SECONDS / 4
+        flag = self.clock.until_flag(self.now())
+        return most if flag is None else min(flag / 1000 + 0.02, most)
+
+    async def load(self) -> None:
+        """Come to life where the record ends."""
+        if self.record.status != "playing":
+            return
+        await self.load_in_worker()
+        await self.go()
+        if self.clock.timed and self.away(self.clock.seat) is not None:
+            self.clock.pause(self.now())  # until its player is here again
+
+    async def tick(self) -> None:
+        """Nothing has happened for a while: clocks, and whether anybody needs the room."""
+        now = self.now()
+        if self.clock.standing and time.monotonic() - self.woken > GRACE / 1000:
+            self.clock.resume(now)
+        if not self.connections and self.thinking is None and self.clock.until_flag(now) is None:
+            self.asleep = time.monotonic() - self.used > SLEEP_SECONDS and self.inbox.empty()
+        if self.clock.until_flag(now) == 0:
+            await self.time_out(self.clock.seat)
+        elif self.stalled and not self.asleep:
+            await self.go()  # nobody else would: it may be a computer's turn
+        if self.clock.timed and self.record.status == "playing":
+            hands = self.clock.to_record(now)
+            await self.services.database.write(store.keep_clocks({self.record.code: hands}))
+
+    @staticmethod
+    def now() -> int:
+        """Milliseconds of a clock that never goes back."""
+        return time.monotonic_ns() // 1_000_000
+
+    async def stop(self, code: int) -> None:
+        """Leave everything as it is kept, with a snapshot, and let the connections go."""
+        for connection in self.connections:
+            connection.close(code)
+        if self.thinking is not None:
+            self.thinking.cancel()
+        if self.record.status == "playing" and self.open_there:
+            reply = await self.services.workers.ask(TakeSnapshot(room=self.record.code))
+            if isinstance(reply, SnapshotTaken) and reply.snapshot.step == self.at:
+                await self.services.database.write(store.keep_snapshot(self.record.code, reply.snapshot))
+        if self.clock.timed:
+            hands = self.clock.to_record(self.now())
+            await self.services.database.write(store.keep_clocks({self.record.code: hands}))
+        if self.task is not None:
+            self.task.cancel()
+
+    # ------------------------------------------------------------------- the worker
+
+    async def request(self, order: Command) -> Reply:
+        """Let the worker do something; if it has died or lost the room, it gets the room again first."""
+        died = absent = 0
+        while True:
+            try:
+                if not self.open_there:
+                    await self.load_in_worker()
+                reply = await self.services.workers.ask(order)
+            except WorkerDiedError as error:
+                self.open_there = False
+                died += 1
+                LOG.error("room %s: worker died executing %s: %s", self.record.code, type(order).__name__, error)
+                if died >= MAX_WORKER_DEATHS:
+                    return CommandFailed("error", [], f"the worker died executing {type(order).__name__}")
+                continue
+            if isinstance(reply, CommandFailed) and reply.code in ("absent", "behind"):
+                self.open_there = False
+                absent += 1
+                if absent <= MAX_RELOADS:
+                    continue
+            return reply
+
+    async def load_in_worker(self) -> None:
+        """Give the room to a worker: its record from the start, its last snapshot."""
+        kept = self.record
+        entries, snapshot = await self.services.database.read(store.record(kept.code))
+        renewed = [note for note in kept.details.notes if note.key == "renewed"]
+        order = LoadGame(
+            room=kept.code,
+            game=kept.game,
+            edition=kept.details.edition,
+            setup=kept.setup,
+            engine=kept.details.engine if not renewed else "",
+            defs=str(kept.details.header.get("defs", "")),
+            definitions=None,
+            snapshot=snapshot,
+            entries=entries,
+            chairs=self.seat_configs(),
+        )
+        reply = await self.services.workers.ask(order)
+        if isinstance(reply, CommandFailed) and reply.code == "definitions":
+            order.definitions = await self.services.database.read(store.find_definitions(order.defs)) or b""
+            reply = await self.services.workers.ask(order)
+        if not isinstance(reply, GameLoaded):
+            raise RuntimeError(f"room {kept.code} cannot be opened: {reply}")
+        self.open_there = True
+        self.at = kept.steps = reply.step_count
+        self.asked, self.number = reply.seat, reply.number
+        last = renewed[-1].engine if renewed else kept.details.engine
+        if reply.lost:
+            await self.record_lost_steps(entries, reply)
+        if reply.engine != last:
+            await self.adopt_engine(reply.engine)
+
+    async def record_lost_steps(self, entries: list[StoredStep], reply: GameLoaded) -> None:
+        """A renewed engine cannot follow the last steps: they are kept in a report, and the room says so."""
+        about = self.record.details
+        text = written(about.header, about.opening, entries, [])
+        number = await reports.keep(self, BY_ITSELF, f"{reply.lost} steps cannot be followed", reply.why, text)
+        about.notes.append(RoomNotice("lost", reply.step_count, reply.lost, number))
+        snap = await self.services.workers.ask(TakeSnapshot(room=self.record.code))
+        assert isinstance(snap, SnapshotTaken)
+        await self.services.database.write(store.cut(self.record, reply.step_count, snap.snapshot))
+
+    async def adopt_engine(self, engine: str) -> None:
+        """Another engine plays the game from here on; its snapshot begins a new part of the record."""
+        self.record.details.notes.append(RoomNotice("renewed", self.at, engine=engine))
+        snap = await self.services.workers.ask(TakeSnapshot(room=self.record.code))
+        assert isinstance(snap, SnapshotTaken)
+        await self.services.database.write(store.cut(self.record, self.at, snap.snapshot))
+
+    def seat_configs(self) -> list[SeatConfig]:
+        """Who sits there, for a worker."""
+        return [
+            SeatConfig(place.name, place.player if place.kind == "computer" else "", place.auto)
+            for place in self.record.details.places
+        ]
+
+    def watch(self) -> list[Audience]:
+        """Whom the worker has to tell."""
+        return sorted({connection.audience for connection in self.connections})
+
+    # ------------------------------------------------------------------- playing on
+
+    async def go(self) -> None:
+        """Let happen what needs no person."""
+        if self.record.status == "playing":
+            await self.commit_and_send(
+                await self.request(RunAutomatic(room=self.record.code, step_count=self.at, audiences=self.watch()))
+            )
+
+    async def commit_and_send(self, reply: Reply) -> bool:
+        """The game has gone on: write it down, then tell everybody. Whether it has."""
+        if not isinstance(reply, GameAdvanced):
+            if isinstance(reply, CommandFailed) and reply.code == "error":
+                await reports.broken(self, reply)
+            return False
+        if reply.entries or reply.snapshot is not None:
+            self.clock.ask(self.timed(reply.seat), reply.number, self.now())
+            hands = self.clock.to_record(self.now())
+            await self.services.database.write(
+                store.append(self.record.code, self.at, reply.entries, reply.snapshot, hands)
+            )
+            if reply.entries and self.take_back_request is not None:
+                self.end_wish(False)
+        else:
+            self.clock.ask(self.timed(reply.seat), reply.number, self.now())
+        self.at = self.record.steps = reply.step_count
+        self.asked, self.number = reply.seat, reply.number
+        self.stalled = 0
+        self.tell_done()
+        self.tell(reply.updates)
+        if reply.ending is not None and self.record.status == "playing":
+            await self.end(reply)
+        self.start_thinking(reply.think)
+        return True
+
+    def timed(self, seat: int) -> int:
+        """The seat whose clock runs when that seat is asked: a computer's does not."""
+        return seat if seat >= 0 and self.record.details.places[seat].kind == "person" else NOBODY
+
+    async def time_out(self, seat: int) -> None:
+        """A clock is at zero."""
+        order = PerformTableAction(
+            room=self.record.code, step_count=self.at, seat=seat, verb="time out", lang="en", audiences=self.watch()
+        )
+        await self.commit_and_send(await self.request(order))
+
+    async def end(self, reply: GameAdvanced) -> None:
+        """The game is over: its replay can be had from now on. If that cannot be written down it is tried again."""
+        about = self.record.details
+        about.ending = reply.ending
+        self.clock.ask(NOBODY, -1, self.now())
+        code = new_code()
+        names = [place.name for place in about.places]
+        try:
+            text, _ = await reports.moment(self)
+            await self.services.database.write(store.add_replay(code, self.record.code, names, text))
+            self.record.status = "over"
+            about.replay = code  # only now: clients may request it as soon as they are told
+            await self.change()
+        except Exception:
+            self.record.status, about.ending, about.replay = "playing", None, ""
+            raise
+        LOG.info("room %s: finished", self.record.code)
+
+    # ------------------------------------------------------------ computer players
+
+    def start_thinking(self, think: ChooseOption | None) -> None:
+        """Let a computer player think, beside everything else."""
+        if self.thinking is not None:
+            self.thinking.cancel()
+            self.thinking = None
+        if think is not None and self.record.status == "playing":
+            self.thinking = asyncio.create_task(self.think(think, self.at, self.asked))
+
+    async def think(self, think: ChooseOption, at: int, seat: int) -> None:
+        """Ask the player; without an answer the usual option is taken."""
+        began = time.monotonic()
+        option = -1
+        try:
+            # No room: thinking needs nothing but the order, so any worker will do.
+            reply = await self.services.thinkers.ask(msgspec.structs.replace(think, room=""), 10 + 4 * think.seconds)
+            if isinstance(reply, OptionChosen):
+                option = reply.option
+            else:
+                LOG.error("room %s: computer player failed: %s", self.record.code, reply)
+        except WorkerDiedError as error:
+            LOG.error("room %s: player worker died: %s", self.record.code, error)
+        rest = self.services.pace - (time.monotonic() - began)
+        if rest > 0 and any(connection.seat >= 0 or connection.view_seat < 0 for connection in self.connections):
+            await asyncio.sleep(rest)
+        self.thinking = None
+        await self.enqueue("thought", None, (at, seat, option))
+
+    async def thought(self, at: int, seat: int, option: int) -> None:
+        """A computer player answers. Where the rules break off, it tries something else."""
+        if at != self.at or seat != self.asked:
+            return
+        for attempt in range(MAX_OPTION_TRIES):
+            chosen = option if attempt == 0 else attempt - 1
+            order = ApplyComputerOption(
+                room=self.record.code, step_count=self.at, seat=seat, option=chosen, audiences=self.watch()
+            )
+            reply = await self.request(order)
+            if await self.commit_and_send(reply) or not (isinstance(reply, CommandFailed) and reply.code == "error"):
+                return
+
+    # ------------------------------------------------------------------- being told
+
+    def tell_done(self) -> None:
+        """What somebody sent is written down: that comes before what came of it."""
+        for connection in self.connections:
+            if connection.done_id:
+                connection.enqueue(websocket.write(websocket.Acknowledged(connection.done_id)))
+                connection.last_done_id, connection.done_id = connection.done_id, 0
+
+    def tell(self, outs: Iterable[AudienceUpdate]) -> None:
+        """Send states to whom they are for."""
+        for out in outs:
+            stream = self.streams.setdefault(out.audience, AudienceCursor())
+            stream.seq += 1
+            if out.asked:
+                stream.asked = stream.seq
+            data = self.state(out, stream.seq)
+            for connection in self.connections:
+                if connection.audience == out.audience:
+                    self.post(connection, data)
+
+    def state(self, out: AudienceUpdate, seq: int) -> bytes:
+        """A `state` message from what the worker made."""
+        clocks = websocket.write(self.clock.to_wire(self.now()))
+        head = b'{"t":"state","seq":%d,"fresh":%s,' % (seq, b"true" if out.fresh else b"false")
+        return head + out.body + b',"clocks":' + clocks + b',"re":0}'
+
+    def post(self, connection: Connection, data: bytes) -> None:
+        """Send something of the game: late to those who watch a seat with a delay."""
+        if connection.delay:
+            connection.enqueue_delayed(data)
+        else:
+            connection.enqueue(data)
+
+    async def show(self, connection: Connection) -> None:
+        """Send the whole to one connection."""
+        if self.record.status == "waiting":
+            return
+        reply = await self.request(RenderView(room=self.record.code, audience=connection.audience))
+        if not isinstance(reply, ViewRendered):
+            LOG.error("room %s: no view: %s", self.record.code, reply)
+            connection.enqueue(
+                websocket.write(websocket.MessageRejected("not-now", translate(connection.lang, "not-now")))
+            )
+            return
+        stream = self.streams.setdefault(connection.audience, AudienceCursor())
+        if stream.seq == 0 or reply.out.asked:
+            stream.seq += 1
+            stream.asked = stream.seq
+        self.post(connection, self.state(reply.out, stream.seq))
+
+    def send_all(self, make: Callable[[Connection], websocket.ServerMessage]) -> None:
+        """Send everybody a message, each in its own words."""
+        for connection in self.connections:
+            connection.enqueue(websocket.write(make(connection)))
+
+    def problem_to_all(
+        self, code: Any, key: str, sender: Connection | None = None, re: int = 0, **values: object
+    ) -> None:
+        """Tell the seats that something did not work, and its sender in which message."""
+        for connection in self.connections:
+            if connection.seat >= 0 or connection is sender:
+                number = re if connection is sender else 0
+                connection.enqueue(
+                    websocket.write(websocket.MessageRejected(code, translate(connection.lang, key, **values), number))
+                )
+
+    async def change(self) -> None:
+        """What the room is has changed: keep it, and tell everybody."""
+        await self.services.database.write(store.change_room(self.record))
+        self.broadcast_room()
+
+    def broadcast_room(self) -> None:
+        """Who is here has changed."""
+        self.send_all(
+            lambda connection: websocket.RoomChanged(self.shape(connection.lang, connection.guest, connection.seat))
+        )
+
+    def end_wish(self, granted: bool) -> None:
+        """Taking back is settled."""
+        wish = self.take_back_request
+        self.take_back_request = None
+        if wish is not None:
+            self.send_all(
+                lambda connection: websocket.TakeBackAsked("back", wish.seat, False, granted, sorted(wish.yes), "")
+            )
+
+    # ------------------------------------------------------------------ descriptions
+
+    def away(self, seat: int) -> float | None:
+        """Seconds since somebody was last connected for a seat; None while somebody is."""
+        if any(connection.seat == seat for connection in self.connections):
+            return None
+        return time.monotonic() - self.last_seen.get(seat, self.woken)
+
+    def shape(self, lang: str, guest: str, mine: int = -1) -> RoomInfo:
+        """The room as somebody may know it."""
+        away = [self.away(seat) for seat in range(len(self.record.details.places))]
+        watching = sum(connection.seat < 0 for connection in self.connections)
+        return describe(self.record, lang, guest, mine, away, watching)
+
+    def people(self) -> list[int]:
+        """The seats of persons."""
+        return [seat for seat, place in enumerate(self.record.details.places) if place.kind == "person"]

@@ -1,0 +1,87 @@
+"""Rooms as those may know them who ask: nothing of the game, and of a seat only what everybody may know."""
+
+from __future__ import annotations
+
+from regelwerk import game_registry
+from regelwerk.server.i18n import phrases, translate
+from regelwerk.server.rooms.room_options import LISTS
+from regelwerk.server.schema.common import ChatLine, RoomInfo, SeatInfo, StopInfo
+from regelwerk.server.storage.store import RoomDetails, RoomRecord
+
+
+def describe(
+    kept: RoomRecord,
+    lang: str,
+    guest: str,
+    mine: int = -1,
+    away: list[float | None] | None = None,
+    watching: int = 0,
+) -> RoomInfo:
+    """A room as a guest may know it.
+
+    mine      a seat that is the guest's by its token
+    away      for each seat the seconds since somebody was connected for it, None while somebody is; None: it sleeps
+    watching  how many connections only watch
+    """
+    about = kept.details
+    seats = []
+    for seat, place in enumerate(about.places):
+        own = seat == mine or (place.guest != "" and place.guest == guest)
+        gone = None if away is None or place.kind != "person" else away[seat]
+        here = place.kind == "computer" or (away is not None and place.kind == "person" and gone is None)
+        name = place.name or (translate(lang, "computer") if place.kind == "computer" else "")
+        title = place.title if own or kept.status == "over" else ""
+        seats.append(
+            SeatInfo(
+                seat=seat,
+                team=team(about, seat),
+                name=name,
+                kind=place.kind,
+                player=place.player,
+                deck=title,
+                here=here,
+                away=None if gone is None else int(gone),
+                mine=own,
+                shown=place.shown,
+                delay=place.delay,
+            )
+        )
+    notes = [translate(lang, note.key, at=note.at, count=note.count, number=note.number) for note in about.notes]
+    return RoomInfo(
+        code=kept.code,
+        game=kept.game,
+        edition=about.edition,
+        title=game_registry.package(kept.game).title(lang, about.edition),
+        status=kept.status,
+        private=kept.private,
+        spectators=about.spectators,
+        lists="open" if about.options.get(LISTS) == "open" else "closed",
+        clock=about.clock,
+        seats=seats,
+        watching=watching,
+        replay=about.replay,
+        notes=notes,
+    )
+
+
+def team(about: RoomDetails, seat: int) -> int:
+    """The team of a seat: its own unless one was named."""
+    named = about.places[seat].team
+    return named if named >= 0 else seat
+
+
+def takes(game: str) -> str:
+    """What a client must be able to draw for a game."""
+    return game_registry.package(game).layout
+
+
+def stops(game: str, lang: str) -> list[StopInfo]:
+    """Where a seat of a game can stop."""
+    package = game_registry.package(game)
+    return [StopInfo(stop, package.stop_name(stop, lang), stop in package.usual_stops) for stop in package.stops]
+
+
+def chat_shape(line: ChatLine, lang: str) -> ChatLine:
+    """Something said, in the reader's language where it is a quick phrase."""
+    text = phrases(lang).get(line.phrase, line.text) if line.phrase else line.text
+    return ChatLine(line.number, line.seat, line.name, text, line.phrase)

@@ -1,0 +1,43 @@
+"""What a room's options say besides what its game leaves to choose: open lists, and a user's own files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from regelwerk import game_registry
+
+OWN: Final = "own:"
+"""Before the names of a user's own files among the options of a room."""
+LISTS: Final = "lists"
+"""The option of every room that says whether lists are open (ruling:closed-lists)."""
+
+
+def open_lists(options: Mapping[str, str]) -> bool:
+    """Whether a room with these options plays with open lists. Raises ValueError for a choice that there is not.
+
+    >>> open_lists({}), open_lists({"lists": "open"})
+    (False, True)
+    """
+    chosen = options.get(LISTS, "closed")
+    if chosen not in ("closed", "open"):
+        raise ValueError(f"lists are closed or open, not {chosen!r}")
+    return chosen == "open"
+
+
+def own_files(options: Mapping[str, str]) -> dict[str, str]:
+    """The user's own files among the options of a room.
+
+    >>> own_files({"own:mine.minis": "figure X", "board": "large"})
+    {'mine.minis': 'figure X'}
+    """
+    return {key.removeprefix(OWN): text for key, text in options.items() if key.startswith(OWN)}
+
+
+def report_of(game: str, text: str, lang: str, files: Mapping[str, str], edition: str = "") -> dict[str, Any]:
+    """A deck read and checked by an edition, with a user's own files if there are any. Raises UnknownGameError."""
+    game_registry.ruleset(game, edition)
+    package = game_registry.package(game)
+    if files and package.own is not None:
+        return package.own.own_deck_report(text, lang, files)
+    return package.web.deck_report(text, lang, edition)

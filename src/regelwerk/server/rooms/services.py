@@ -1,0 +1,45 @@
+"""What a room works with: what all rooms share, what an audience has been sent, what a player has asked the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+from regelwerk.server.storage.database import Database
+from regelwerk.server.storage.store import RoomRecord
+from regelwerk.server.worker.pool import WorkerPool
+
+
+@dataclass
+class RoomServices:
+    """What all rooms share.
+
+    workers   who carry out orders; `thinkers` those who think for computer players
+    pace      seconds that a computer player takes at least while somebody looks on
+    rematch   opens another room like this one, with the seats turned; its code
+    """
+
+    database: Database
+    workers: WorkerPool
+    thinkers: WorkerPool
+    pace: float
+    rematch: Callable[[RoomRecord], Coroutine[Any, Any, str]]
+
+
+@dataclass
+class AudienceCursor:
+    """What an audience has been sent: the number of the last state, and of the one that brought its question."""
+
+    seq: int = 0
+    asked: int = 0
+
+
+@dataclass
+class TakeBackRequest:
+    """Taking back, as one seat has asked the others: to which step, and who agrees."""
+
+    seat: int
+    at: int
+    to: int
+    yes: set[int]

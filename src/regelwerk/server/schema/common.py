@@ -1,0 +1,256 @@
+"""The shapes that messages and answers over HTTP are made of: plain data, worded in the reader's language.
+
+Everything in them that tells of a game comes from `kernel.sight` by way of the game's own
+table; the browser computes no rule.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Lang = Literal["en", "de"]
+Name = Annotated[str, Meta(max_length=24)]
+DeckText = Annotated[str, Meta(max_length=20_000)]
+
+
+class Schema(Struct, forbid_unknown_fields=True):
+    """What all of these are: strict about what they hold. Nobody changes one that was made."""
+
+
+# -------------------------------------------------------------------------- a game
+
+
+class CardRef(Schema):
+    """A card that is spoken of. `handle` 0: the reader cannot tell which one; `code` "": its face is unknown."""
+
+    handle: int
+    code: str = ""
+    name: str = ""
+
+
+class OptionInfo(Schema):
+    """One option of a question.
+
+    i        its number: what an answer sends
+    verb     what is done; `subject` does it, `object` is what it is done to (handles, 0 for none)
+    seat     the seat that is the object, null for none
+    n        a number that the verb gives meaning to
+    text     the whole option in words; `label` the short form for a list under `group`
+    same     number of an earlier option that is the same choice (a copy of a card in hand), else -1
+    """
+
+    i: int
+    verb: str
+    subject: int
+    object: int
+    seat: int | None
+    n: int
+    text: str
+    label: str
+    group: str
+    same: int
+
+
+class Several(Schema):
+    """A choice of several things, made in any order: what is picked so far, and what goes with it.
+
+    options  every candidate, whatever is picked; `i` is its number in `pick` and `choose`
+    picks    what has been picked, in that order; `chosen` is all that is chosen, `open` what can be picked now
+    least    the fewest and the most things that can be chosen
+    done     whether what is chosen is a whole set; `button` is what ending it says, "" while it is none
+    text     how far it is, in words
+    offered  cards that have a handle for this question only, with their faces
+    """
+
+    options: list[OptionInfo]
+    picks: list[int]
+    chosen: list[int]
+    open: list[int]
+    least: int
+    most: int
+    done: bool
+    button: str
+    text: str
+    offered: list[CardRef]
+
+
+class DecisionInfo(Schema):
+    """The question to this seat.
+
+    number     number of the decision that everybody may count
+    kind       what is asked (a word of the game); `text` the question in words, line by line
+    about      the card that asks
+    options    everything that may be answered, in the order of their numbers
+    offered    cards that have a handle for this question only, with their faces
+    primary    the option of the one big button, -1 for none; `button` is what it says
+    passing    the option that passes, -1 if this is no question that may be passed
+    closing    the option with which I let go of my own turn, -1 if none does; it is never `primary`
+    undone     what I could still do in this turn and not after it, in sentences: to be asked about before `closing`
+    stop       which stop this question belongs to, "" for none
+    announcing whether it is a step of an announcement, which may be taken back alone
+    more       what the game's view has besides (cards looked at, what is chosen so far, damage asked about)
+    several    a choice of several things, with nothing picked; null where one thing is chosen. `options` are the same
+               choice one by one, in an order of the rules' own
+    """
+
+    number: int
+    kind: str
+    text: list[str]
+    about: CardRef | None
+    options: list[OptionInfo]
+    offered: list[CardRef]
+    primary: int
+    button: str
+    passing: int
+    closing: int
+    undone: list[str]
+    stop: str
+    announcing: bool
+    more: dict[str, Any]
+    several: Several | None = None
+
+
+class WaitingInfo(Schema):
+    """Who is asked, as everybody may know it: the seat, the public kind of question, and a sentence."""
+
+    seat: int
+    number: int
+    kind: str
+    text: str
+
+
+class EventInfo(Schema):
+    """One event as this reader may know it: what the table animates and the log can show in full.
+
+    rule   its number in the rulebook; `mark` is how it stands behind a line
+    batch  events with the same number happened at the same moment; 0: each by itself
+    seat   whose event it is, -1 for nobody's
+    """
+
+    kind: str
+    rule: str
+    mark: str
+    batch: int
+    seat: int
+    n: int
+    about: CardRef | None
+    other: CardRef | None
+    source: CardRef | None
+    text: str
+
+
+class LogLine(Schema):
+    """A line of the log: what a player wants to read. `style` is "", "heading" or "bad"."""
+
+    text: str
+    rule: str
+    mark: str
+    style: str
+
+
+class ReasonInfo(Schema):
+    """One reason why something cannot be done now, with the rule that says so."""
+
+    text: str
+    rule: str
+    title: str
+
+
+class ResultInfo(Schema):
+    """How a game ended. No winners: a draw. Its replay is named by the room."""
+
+    winners: list[int]
+    text: str
+    rule: str
+    title: str
+
+
+# ------------------------------------------------------------------------ the room
+
+
+class ClockRule(Struct, frozen=True, forbid_unknown_fields=True):
+    """The clock of a room.
+
+    none   nobody is timed
+    game   each player has `seconds`; of every decision `increment` seconds are free
+    move   each decision may take `seconds`
+    """
+
+    kind: Literal["none", "game", "move"] = "none"
+    seconds: Annotated[int, Meta(ge=0, le=2_592_000)] = 0
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class ClockInfo(Schema):
+    """The clocks at the moment of sending: milliseconds left for each seat, the seat whose clock runs (-1: none)."""
+
+    left: list[int]
+    running: int
+
+
+class SeatInfo(Schema):
+    """A seat of a room.
+
+    kind    "open", "person" or "computer"; `player` which computer player
+    deck    name of the deck: one's own, and everybody's once the game is over
+    here    whether somebody is connected for it; `away` seconds since nobody is, null while one is or for a computer
+    mine    whether it is the reader's
+    shown   whether its player lets everybody watch from his seat; `delay` seconds later than it happens
+    """
+
+    seat: int
+    team: int
+    name: str
+    kind: Literal["open", "person", "computer"]
+    player: str
+    deck: str
+    here: bool
+    away: int | None
+    mine: bool
+    shown: bool
+    delay: int
+
+
+class RoomInfo(Schema):
+    """A room as everybody with its link may know it.
+
+    status   "waiting" for players, "playing", "over"
+    private  not listed among the open rooms
+    replay   the code of its replay, "" before the game is over
+    lists    whether everybody may know what is in everybody's deck (ruling:closed-lists)
+    notes    what its record has to say: that the server was renewed during the game, for example
+    """
+
+    code: str
+    game: str
+    edition: str
+    title: str
+    status: Literal["waiting", "playing", "over"]
+    private: bool
+    spectators: bool
+    lists: Literal["closed", "open"]
+    clock: ClockRule
+    seats: list[SeatInfo]
+    watching: int
+    replay: str
+    notes: list[str]
+
+
+class ChatLine(Schema):
+    """Something said. `phrase` is the key of a quick phrase, which `text` then gives in the reader's language."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    phrase: str
+
+
+class StopInfo(Schema):
+    """A place where a seat may want to be asked even with nothing of its own going on. `usual`: set at first."""
+
+    key: str
+    name: str
+    usual: bool

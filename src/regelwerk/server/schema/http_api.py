@@ -1,0 +1,499 @@
+"""What is asked and answered over HTTP, beside the shapes of a running game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, field
+
+from regelwerk.server.schema.common import (
+    CardRef,
+    ClockRule,
+    DeckText,
+    Lang,
+    LogLine,
+    Name,
+    ReasonInfo,
+    ResultInfo,
+    RoomInfo,
+    Schema,
+    StopInfo,
+)
+
+OwnTexts = Annotated[dict[Annotated[str, Meta(max_length=60)], DeckText], Meta(max_length=40)]
+Code = Annotated[str, Meta(max_length=80)]
+
+
+class ComputerLevel(Schema):
+    """A computer player that a game has."""
+
+    key: str
+    name: str
+
+
+class DeckName(Schema):
+    """A deck that comes with a game, or one of my own. `learning`: for a first game."""
+
+    key: str
+    name: str
+    about: str
+    learning: bool
+    own: bool
+
+
+class OptionValue(Schema):
+    """One of the things that an option may be."""
+
+    key: str
+    name: str
+    about: str
+
+
+class GameOption(Schema):
+    """Something to be chosen before a game begins (a scenario, a board, a format). `usual` is the key of a value."""
+
+    key: str
+    name: str
+    values: list[OptionValue]
+    usual: str
+
+
+class GlossaryEntry(Schema):
+    """Words of the game that a rule explains, in the forms in which texts have them: what becomes a link.
+
+    Case does not matter; the longest form wins; a word ends at what is neither letter, digit nor hyphen.
+    """
+
+    rule: str
+    words: list[str]
+
+
+class GameInfo(Schema):
+    """A game that this server offers.
+
+    takes    what a client must be able to draw: "cards" or "hexes"
+    seats    the fewest and the most seats
+    phases   in the order of the turn, for the phase bar: keys of `terms`
+    terms    the game's own words by the engine's names: phases, zones, keywords, types
+    cards    changes when any card does; part of the address to ask the cards from
+    editions the editions of its rules, the usual one first; `OpenRoom.edition` has the key
+    formats  what a deck can be meant for, the usual one first
+    options  what else may be chosen before it begins; `OpenRoom.options` has the chosen values by key
+    own      whether it reads definitions of a user's own (`CustomFiles`)
+    glossary words in texts of cards that a rule explains
+    """
+
+    game: str
+    edition: str
+    title: str
+    takes: str
+    seats: tuple[int, int]
+    players: list[ComputerLevel]
+    decks: list[DeckName]
+    stops: list[StopInfo]
+    phases: list[str]
+    terms: dict[str, str]
+    hints: list[str]
+    phrases: dict[str, str]
+    cards: str
+    editions: list[OptionValue]
+    formats: list[OptionValue]
+    options: list[GameOption]
+    own: bool
+    glossary: list[GlossaryEntry]
+
+
+class CardNumber(Schema):
+    """A number on a card: its key ("atk"), what it is called, how it is printed ("3", "X+1")."""
+
+    key: str
+    name: str
+    value: str
+
+
+class Face(Schema):
+    """A card as it is printed, worded in one language.
+
+    other     its name in the other language
+    kind      its type as a key; `line` the type line in words
+    colours   keys of what gives it its frame (classes, factions, civilizations)
+    numbers   the numbers in its corners
+    keywords  keys of `terms`
+    text      its text, a paragraph each
+    note      why a value or the text is provisional, "" if it is not
+    fields    what a search can ask for
+    """
+
+    code: str
+    name: str
+    other: str
+    kind: str
+    line: str
+    cost: str
+    colours: list[str]
+    numbers: list[CardNumber]
+    keywords: list[str]
+    tags: list[str]
+    text: list[str]
+    rarity: str
+    set: str
+    number: str
+    emblem: str
+    note: str
+    fields: dict[str, Any]
+
+
+class CardList(Schema):
+    """The cards of a game, or those that were asked for."""
+
+    game: str
+    lang: Lang
+    version: str
+    cards: list[Face]
+
+
+class SearchResult(Schema):
+    """What a search line found: codes, best first. `fault` says what of the line was not understood."""
+
+    codes: list[str]
+    fault: str
+
+
+class RuleInfo(Schema):
+    """A rule to be read."""
+
+    number: str
+    mark: str
+    title: str
+    text: str
+    source: str
+    standing: str
+    note: str
+    edition: str
+    see: list[str]
+
+
+class RuleList(Schema):
+    """Rules that were asked for, in the order of the book or best first; `count` is all there are."""
+
+    count: int
+    rules: list[RuleInfo]
+
+
+# ------------------------------------------------------------------------- decks
+
+
+class DeckCard(Schema):
+    """A card of a deck and how often it is in it. `part`: "main", "side", "hero" ..."""
+
+    code: str
+    count: int
+    part: str
+
+
+class FaultInfo(Schema):
+    """One thing that is wrong with a deck: its line (0: the whole), its rule ("" for what cannot be read)."""
+
+    text: str
+    rule: str
+    line: int
+    card: str
+
+
+class CheckDeck(Schema):
+    """A deck to be read and checked: its text, a line each. Names in both languages are understood.
+
+    edition  by which it is checked; "" for the one that its text names
+    """
+
+    text: DeckText
+    lang: Lang = "en"
+    edition: Annotated[str, Meta(max_length=20)] = ""
+    own: OwnTexts = field(default_factory=dict)
+
+
+class CustomFiles(Schema):
+    """Files with definitions of one's own, to be read and checked: texts by name."""
+
+    files: OwnTexts
+    lang: Lang = "en"
+
+
+class FileFault(Schema):
+    """One thing that is wrong in a file, and where; lines and columns count from 1, 0 is the whole file."""
+
+    file: str
+    line: int
+    column: int
+    text: str
+
+
+class CustomFilesReport(Schema):
+    """Files that were read: everything that is wrong, and what is in them as far as it could be read."""
+
+    legal: bool
+    faults: list[FileFault]
+    cards: list[Face]
+
+
+class DeckReport(Schema):
+    """A deck that was read: what is in it, everything that is wrong, and its text as `read` would write it.
+
+    format, edition  keys of `GameInfo.formats` and `GameInfo.editions`: what the text says that the deck is meant for
+                     (its lines `format:`, `scenario:`, `edition:`), else the usual one; it was checked by these
+    """
+
+    name: str
+    format: str
+    edition: str
+    legal: bool
+    size: int
+    cards: list[DeckCard]
+    faults: list[FaultInfo]
+    text: str
+    lines: list[str]
+
+
+class SaveDeck(Schema):
+    """A deck of mine to be kept under a key of mine; faulty ones are kept too."""
+
+    game: Annotated[str, Meta(max_length=20)]
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    text: DeckText
+
+
+class MyDeck(Schema):
+    """A deck of mine."""
+
+    key: str
+    game: str
+    name: str
+    text: str
+
+
+class SeatList(Schema):
+    """The list with which a seat plays, line by line as it is read: names with their counts, under headings."""
+
+    seat: int
+    name: str
+    lines: list[str]
+
+
+class OpenLists(Schema):
+    """The lists of all seats of a room that plays with open lists (ruling:closed-lists)."""
+
+    lists: list[SeatList]
+
+
+# ------------------------------------------------------------------------- people
+
+
+class GuestInfo(Schema):
+    """Who I am: a guest with a name. The cookie that is set says the same."""
+
+    id: str
+    name: str
+
+
+class SetName(Schema):
+    """A name for me."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=24)]
+
+
+# -------------------------------------------------------------------------- rooms
+
+
+class SeatRequest(Schema):
+    """A seat of a room to be opened.
+
+    kind    "me", "open" for somebody else, or "computer"
+    deck    the key of a ready deck or of one of mine, or the text of a deck; "" leaves it to the game
+    player  which computer player
+    team    the team, -1: a team of its own
+    """
+
+    kind: Literal["me", "open", "computer"]
+    deck: DeckText = ""
+    player: Annotated[str, Meta(max_length=20)] = ""
+    name: Name = ""
+    team: Annotated[int, Meta(ge=-1, le=15)] = -1
+
+
+class OpenRoom(Schema):
+    """A room to be opened. It begins to play as soon as no seat is open.
+
+    private     only who has the link finds it
+    spectators  whether others may watch
+    options     what was chosen of `GameInfo.options`, and files of one's own as "own:NAME"
+    """
+
+    game: Annotated[str, Meta(max_length=20)]
+    seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=16)]
+    edition: Annotated[str, Meta(max_length=20)] = ""
+    clock: ClockRule = ClockRule()
+    private: bool = True
+    spectators: bool = True
+    options: dict[Annotated[str, Meta(max_length=40)], DeckText] = field(default_factory=dict)
+    lang: Lang = "en"
+
+
+class JoinRoom(Schema):
+    """Take an open seat of a room (-1: the first), with a deck."""
+
+    seat: Annotated[int, Meta(ge=-1, le=15)] = -1
+    deck: DeckText = ""
+    name: Name = ""
+    lang: Lang = "en"
+
+
+class SeatGranted(Schema):
+    """The seat is mine: its token opens it on another device or for a bot."""
+
+    room: RoomInfo
+    seat: int
+    token: str
+
+
+class RoomList(Schema):
+    """Rooms: those that wait for players, that may be watched, or that are mine."""
+
+    rooms: list[RoomInfo]
+
+
+class BranchReplay(Schema):
+    """Go on from a moment of a replay: who sits where. Decks are those of the replay."""
+
+    at: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=16)]
+    clock: ClockRule = ClockRule()
+    private: bool = True
+    lang: Lang = "en"
+
+
+# ------------------------------------------------------------------------- replays
+
+
+class UploadReplay(Schema):
+    """A replay file to be read and played again."""
+
+    text: Annotated[str, Meta(max_length=4_000_000)]
+
+
+class ReplayTurn(Schema):
+    """A turn of a replay.
+
+    at     the step after which it has begun
+    text   whose it is, in words
+    group  what it stands under with others, in words (a round and a tick); "" where turns stand alone
+    """
+
+    at: int
+    text: str
+    group: str
+
+
+class ReplayInfo(Schema):
+    """A replay: what it is of, and what playing it again has shown (EXACT, UNVERIFIED, DIVERGED).
+
+    steps  how many answers and acts it has; step 0 is the start
+    turns  every turn, in the order in which they were taken
+    cards  definitions of their own that the players had brought along
+    """
+
+    code: str
+    game: str
+    edition: str
+    title: str
+    names: list[str]
+    decks: list[str]
+    steps: int
+    turns: list[ReplayTurn]
+    verdict: str
+    why: list[str]
+    over: ResultInfo | None
+    cards: list[Face]
+
+
+class ReplayFrame(Schema):
+    """A replay after so many steps as one seat saw it (-1: a spectator), with what the last step brought."""
+
+    at: int
+    view: dict[str, Any]
+    names: dict[str, str]
+    worded: dict[str, list[str]]
+    asked: int
+    text: list[str]
+    chosen: str
+    news: list[LogLine]
+
+
+class ReplayFrames(Schema):
+    """Frames of a replay, one after the other."""
+
+    seat: int
+    frames: list[ReplayFrame]
+
+
+class PieceDetails(Schema):
+    """More about a piece as it was after a step: lines to be read, and data of the game's own, as in `details`."""
+
+    handle: int
+    lines: list[str]
+    data: dict[str, Any]
+
+
+class ReplayLine(LogLine):
+    """A line of a replay's log, and the step that brought it."""
+
+    at: int
+
+
+class ReplayLog(Schema):
+    """The log of a replay as one seat saw it (-1: a spectator), without the views; from the start, or from a step on.
+
+    next  the step from which to ask on; null if nothing is left
+    """
+
+    seat: int
+    lines: list[ReplayLine]
+    next: int | None
+
+
+class ErrorBody(Schema):
+    """Why a request over HTTP is refused. `code` is for programs, `text` for people; a deck's faults in `faults`."""
+
+    code: str
+    text: str
+    faults: list[FaultInfo] = field(default_factory=list)
+    reasons: list[ReasonInfo] = field(default_factory=list)
+
+
+SPOKEN = (
+    GameInfo
+    | CardList
+    | SearchResult
+    | RuleList
+    | CheckDeck
+    | DeckReport
+    | OpenLists
+    | CustomFiles
+    | CustomFilesReport
+    | SaveDeck
+    | MyDeck
+    | GuestInfo
+    | SetName
+    | OpenRoom
+    | JoinRoom
+    | SeatGranted
+    | RoomList
+    | BranchReplay
+    | UploadReplay
+    | ReplayInfo
+    | ReplayFrames
+    | ReplayLog
+    | PieceDetails
+    | ErrorBody
+    | CardRef
+)
+"""Everything above that is a whole request or answer, for the schema."""

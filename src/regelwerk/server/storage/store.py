@@ -1,0 +1,481 @@
+"""What the server keeps: plain operations on the database, each a piece of work for `Database.write` or `read`."""
+
+from __future__ import annotations
+
+import time
+import zlib
+from collections.abc import Callable
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+
+from regelwerk.server.rooms.clock import ClockState
+from regelwerk.server.schema.common import ChatLine, ClockRule
+from regelwerk.server.schema.http_api import MyDeck
+from regelwerk.server.storage.tables import CHAT, DECKS, DEFINITIONS, REPLAYS, REPORTS, ROOMS, SITTERS, SNAPSHOTS, STEPS
+from regelwerk.server.worker.commands import AutoPassPlan, Snapshot, StoredResult, StoredStep, pack_entry, read_entry
+
+Draws = list[tuple[str, int, list[int]]]
+Status = Literal["waiting", "playing", "over"]
+
+UPLOADS: Final = 2000
+"""So many uploaded replays are kept."""
+DAY: Final = 24 * 3600 * 1000
+"""Milliseconds of a day."""
+
+
+class SeatRecord(Struct):
+    """A seat of a room as it is stored. `deck` is its text, `title` the deck's name."""
+
+    kind: Literal["open", "person", "computer"]
+    name: str = ""
+    player: str = ""
+    guest: str = ""
+    team: int = -1
+    deck: str = ""
+    title: str = ""
+    shown: bool = False
+    delay: int = 0
+    auto: AutoPassPlan = AutoPassPlan()
+
+
+class RoomNotice(Struct, frozen=True):
+    """Something that the record of a room has to say: a key of `say`, and what is filled in."""
+
+    key: str
+    at: int = 0
+    count: int = 0
+    number: str = ""
+    engine: str = ""
+
+
+class RoomDetails(Struct):
+    """What a room is, beside its record.
+
+    engine           that began the game; after a note "renewed" others have gone on
+    header, opening  of its replay
+    """
+
+    edition: str
+    places: list[SeatRecord]
+    spectators: bool = True
+    clock: ClockRule = ClockRule()
+    windows: str = "all"
+    options: dict[str, str] = {}
+    engine: str = ""
+    header: dict[str, Any] = {}
+    opening: Draws = []
+    notes: list[RoomNotice] = []
+    replay: str = ""
+    ending: StoredResult | None = None
+
+
+class RoomRecord(Struct):
+    """A room as it is kept. `setup` is empty before the game begins."""
+
+    code: str
+    game: str
+    status: Status
+    private: bool
+    created: int
+    updated: int
+    details: RoomDetails
+    setup: dict[str, Any]
+    clocks: ClockState
+    steps: int
+
+
+class ReplayRecord(Struct):
+    """A replay as it is kept."""
+
+    code: str
+    room: str
+    names: list[str]
+    text: str
+
+
+_GO_ON: Final = (
+    update(ROOMS)
+    .where(ROOMS.c.code == bindparam("room"))
+    .values(steps=bindparam("to"), updated=bindparam("at"), clocks=bindparam("hands"))
+)
+"""What a step changes of its room. Made once: it is done for every decision of every room."""
+_ADD_STEPS: Final = insert(STEPS)
+_NO_SNAPSHOT: Final = delete(SNAPSHOTS).where(SNAPSHOTS.c.room == bindparam("of"))
+_ADD_SNAPSHOT: Final = insert(SNAPSHOTS)
+
+_about = msgspec.json.Decoder(RoomDetails).decode
+_hands = msgspec.json.Decoder(ClockState).decode
+_encode = msgspec.json.Encoder().encode
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+# --------------------------------------------------------------------------- rooms
+
+
+def add_room(kept: RoomRecord) -> Callable[[Connection], None]:
+    """A new room with its seats."""
+
+    def work(connection: Connection) -> None:
+        connection.execute(
+            insert(ROOMS).values(
+                code=kept.code,
+                game=kept.game,
+                status=kept.status,
+                private=kept.private,
+                created=kept.created,
+                updated=kept.updated,
+                about=_encode(kept.details),
+                setup=_encode(kept.setup),
+                clocks=_encode(kept.clocks),
+                steps=kept.steps,
+            )
+        )
+        _sitters(connection, kept)
+
+    return work
+
+
+def change_room(kept: RoomRecord) -> Callable[[Connection], None]:
+    """What a room is, beside its record, has changed."""
+    values: dict[str, Any] = {
+        "status": kept.status,
+        "private": kept.private,
+        "updated": now(),
+        "about": _encode(kept.details),
+        "setup": _encode(kept.setup),
+        "clocks": _encode(kept.clocks),
+    }
+    sitters = {seat: place.guest for seat, place in enumerate(kept.details.places) if place.guest}
+
+    def work(connection: Connection) -> None:
+        connection.execute(update(ROOMS).where(ROOMS.c.code == kept.code).values(values))
+        rows = connection.execute(select(SITTERS.c.seat, SITTERS.c.guest).where(SITTERS.c.room == kept.code)).all()
+        if {row.seat: row.guest for row in rows} != sitters:
+            _sitters(connection, kept)
+
+    return work
+
+
+def _sitters(connection: Connection, kept: RoomRecord) -> None:
+    connection.execute(delete(SITTERS).where(SITTERS.c.room == kept.code))
+    for seat, place in enumerate(kept.details.places):
+        if place.guest:
+            connection.execute(insert(SITTERS).values(room=kept.code, seat=seat, guest=place.guest))
+
+
+def append(
+    code: str, at: int, entries: list[StoredStep], snapshot: Snapshot | None, clocks: ClockState
+) -> Callable[[Connection], None]:
+    """Steps that follow the first `at` of a room's record, with a snapshot if one is given."""
+    rows = [{"room": code, "n": at + i, "data": pack_entry(entry)} for i, entry in enumerate(entries)]
+    values = {"room": code, "to": at + len(entries), "at": now(), "hands": _encode(clocks)}
+
+    def work(connection: Connection) -> None:
+        if rows:
+            connection.execute(_ADD_STEPS, rows)
+        connection.execute(_GO_ON, values)
+        if snapshot is not None:
+            _keep(connection, code, snapshot)
+
+    return work
+
+
+def _keep(connection: Connection, code: str, snapshot: Snapshot) -> None:
+    """Keep a snapshot, in place of those before it."""
+    connection.execute(_NO_SNAPSHOT, {"of": code})
+    values = {"room": code, "step": snapshot.step, "engine": snapshot.engine, "data": snapshot.data}
+    connection.execute(_ADD_SNAPSHOT, values)
+
+
+def keep_clocks(clocks: dict[str, ClockState]) -> Callable[[Connection], None]:
+    """The clocks of these rooms."""
+    values = [(code, _encode(hands)) for code, hands in clocks.items()]
+
+    def work(connection: Connection) -> None:
+        for code, data in values:
+            connection.execute(update(ROOMS).where(ROOMS.c.code == code).values(clocks=data))
+
+    return work
+
+
+def keep_snapshot(code: str, snapshot: Snapshot) -> Callable[[Connection], None]:
+    """A snapshot of a room."""
+
+    def work(connection: Connection) -> None:
+        _keep(connection, code, snapshot)
+
+    return work
+
+
+def cut(kept: RoomRecord, to: int, snapshot: Snapshot) -> Callable[[Connection], None]:
+    """Take a room's record back to so many steps; the snapshot is of then."""
+
+    def work(connection: Connection) -> None:
+        connection.execute(delete(STEPS).where(STEPS.c.room == kept.code, STEPS.c.n >= to))
+        connection.execute(update(ROOMS).where(ROOMS.c.code == kept.code).values(steps=to))
+        _keep(connection, kept.code, snapshot)
+        change_room(kept)(connection)
+
+    return work
+
+
+def find_room(code: str) -> Callable[[Connection], RoomRecord | None]:
+    """A room by its code."""
+
+    def work(connection: Connection) -> RoomRecord | None:
+        row = connection.execute(select(ROOMS).where(ROOMS.c.code == code)).one_or_none()
+        return None if row is None else _kept(row)
+
+    return work
+
+
+def _kept(row: Any) -> RoomRecord:
+    return RoomRecord(
+        code=row.code,
+        game=row.game,
+        status=row.status,
+        private=row.private,
+        created=row.created,
+        updated=row.updated,
+        details=_about(row.about),
+        setup=msgspec.json.decode(row.setup),
+        clocks=_hands(row.clocks),
+        steps=row.steps,
+    )
+
+
+def list_rooms(most: int) -> Callable[[Connection], list[RoomRecord]]:
+    """Rooms that anybody may see: those that wait first, then those that are played, the latest first.
+
+    Where nothing has happened for a day, nobody waits any longer.
+    """
+    since = now() - DAY
+
+    def work(connection: Connection) -> list[RoomRecord]:
+        found = []
+        for status in ("waiting", "playing"):
+            rows = connection.execute(
+                select(ROOMS)
+                .where(ROOMS.c.status == status, ROOMS.c.private.is_(False), ROOMS.c.updated >= since)
+                .order_by(ROOMS.c.updated.desc())
+                .limit(most)
+            ).all()
+            found += [_kept(row) for row in rows]
+        return found
+
+    return work
+
+
+def rooms_of(guest: str, most: int) -> Callable[[Connection], list[RoomRecord]]:
+    """The rooms in which a guest has a seat, the latest first."""
+
+    def work(connection: Connection) -> list[RoomRecord]:
+        mine = select(SITTERS.c.room).where(SITTERS.c.guest == guest)
+        rows = connection.execute(
+            select(ROOMS).where(ROOMS.c.code.in_(mine)).order_by(ROOMS.c.updated.desc()).limit(most)
+        ).all()
+        return [_kept(row) for row in rows]
+
+    return work
+
+
+def running(guest: str) -> Callable[[Connection], int]:
+    """In how many rooms that are not over a guest has a seat."""
+
+    def work(connection: Connection) -> int:
+        mine = select(SITTERS.c.room).where(SITTERS.c.guest == guest)
+        return (
+            connection.scalar(
+                select(func.count()).select_from(ROOMS).where(ROOMS.c.code.in_(mine), ROOMS.c.status != "over")
+            )
+            or 0
+        )
+
+    return work
+
+
+def playing() -> Callable[[Connection], list[RoomRecord]]:
+    """Every room that is being played."""
+
+    def work(connection: Connection) -> list[RoomRecord]:
+        return [_kept(row) for row in connection.execute(select(ROOMS).where(ROOMS.c.status == "playing")).all()]
+
+    return work
+
+
+def record(code: str) -> Callable[[Connection], tuple[list[StoredStep], Snapshot | None]]:
+    """The record of a room, and its last snapshot."""
+
+    def work(connection: Connection) -> tuple[list[StoredStep], Snapshot | None]:
+        rows = connection.execute(select(STEPS.c.data).where(STEPS.c.room == code).order_by(STEPS.c.n)).all()
+        last = connection.execute(
+            select(SNAPSHOTS).where(SNAPSHOTS.c.room == code).order_by(SNAPSHOTS.c.step.desc()).limit(1)
+        ).one_or_none()
+        snapshot = None if last is None else Snapshot(last.step, last.engine, last.data)
+        return [read_entry(row.data) for row in rows], snapshot
+
+    return work
+
+
+# ---------------------------------------------------------------------------- chat
+
+
+def add_chat(code: str, line: ChatLine) -> Callable[[Connection], None]:
+    """Something said in a room."""
+
+    def work(connection: Connection) -> None:
+        connection.execute(
+            insert(CHAT).values(
+                room=code, number=line.number, seat=line.seat, name=line.name, text=line.text, phrase=line.phrase
+            )
+        )
+
+    return work
+
+
+def chat_of(code: str, most: int) -> Callable[[Connection], list[ChatLine]]:
+    """The last things said in a room."""
+
+    def work(connection: Connection) -> list[ChatLine]:
+        rows = connection.execute(
+            select(CHAT).where(CHAT.c.room == code).order_by(CHAT.c.number.desc()).limit(most)
+        ).all()
+        return [ChatLine(row.number, row.seat, row.name, row.text, row.phrase) for row in reversed(rows)]
+
+    return work
+
+
+# --------------------------------------------------------------- replays and reports
+
+
+def add_replay(code: str, room: str, names: list[str], text: str) -> Callable[[Connection], None]:
+    """A replay. Of those that were uploaded (no `room`) only the latest are kept."""
+    data = zlib.compress(text.encode(), 6)
+
+    def work(connection: Connection) -> None:
+        connection.execute(insert(REPLAYS).values(code=code, room=room, created=now(), names=_encode(names), text=data))
+        if not room:
+            latest = select(REPLAYS.c.created).where(REPLAYS.c.room == "").order_by(REPLAYS.c.created.desc())
+            oldest = connection.scalar(latest.offset(UPLOADS).limit(1))
+            if oldest is not None:
+                connection.execute(delete(REPLAYS).where(REPLAYS.c.room == "", REPLAYS.c.created <= oldest))
+
+    return work
+
+
+def find_replay(code: str) -> Callable[[Connection], ReplayRecord | None]:
+    """A replay by its code."""
+
+    def work(connection: Connection) -> ReplayRecord | None:
+        row = connection.execute(select(REPLAYS).where(REPLAYS.c.code == code)).one_or_none()
+        if row is None:
+            return None
+        return ReplayRecord(row.code, row.room, msgspec.json.decode(row.names), zlib.decompress(row.text).decode())
+
+    return work
+
+
+class ReportRecord(Struct, frozen=True):
+    """A problem that somebody, or the server itself (seat -2), reports. `position`: JSON or nothing."""
+
+    number: str
+    room: str
+    step: int
+    seat: int
+    note: str
+    trace: str
+    replay: str
+    position: bytes = b""
+
+
+def add_report(report: ReportRecord) -> Callable[[Connection], None]:
+    """Keep a report."""
+    values = {**msgspec.structs.asdict(report), "created": now()}
+    values["replay"] = zlib.compress(report.replay.encode(), 6)
+    values["position"] = zlib.compress(report.position, 6)
+
+    def work(connection: Connection) -> None:
+        connection.execute(insert(REPORTS).values(values))
+
+    return work
+
+
+def find_report(number: str) -> Callable[[Connection], ReportRecord | None]:
+    """A report by its number."""
+
+    def work(connection: Connection) -> ReportRecord | None:
+        row = connection.execute(select(REPORTS).where(REPORTS.c.number == number)).one_or_none()
+        if row is None:
+            return None
+        replay = zlib.decompress(row.replay).decode()
+        position = zlib.decompress(row.position) if row.position else b""
+        return ReportRecord(row.number, row.room, row.step, row.seat, row.note, row.trace, replay, position)
+
+    return work
+
+
+# -------------------------------------------------------------------- definitions
+
+
+def keep_definitions(digest: str, game: str, data: bytes) -> Callable[[Connection], None]:
+    """Definitions, unless they are kept already."""
+
+    def work(connection: Connection) -> None:
+        if connection.scalar(select(DEFINITIONS.c.digest).where(DEFINITIONS.c.digest == digest)) is None:
+            connection.execute(insert(DEFINITIONS).values(digest=digest, game=game, data=data))
+
+    return work
+
+
+def find_definitions(digest: str) -> Callable[[Connection], bytes | None]:
+    """Definitions by their digest."""
+
+    def work(connection: Connection) -> bytes | None:
+        return connection.scalar(select(DEFINITIONS.c.data).where(DEFINITIONS.c.digest == digest))
+
+    return work
+
+
+# --------------------------------------------------------------------------- decks
+
+
+def keep_deck(guest: str, deck: MyDeck) -> Callable[[Connection], None]:
+    """A deck of a guest's, new or changed."""
+    values = {"game": deck.game, "name": deck.name, "updated": now(), "text": deck.text}
+
+    def work(connection: Connection) -> None:
+        mine = (DECKS.c.guest == guest) & (DECKS.c.key == deck.key)
+        done = connection.execute(update(DECKS).where(mine).values(values))
+        if done.rowcount == 0:
+            connection.execute(insert(DECKS).values(guest=guest, key=deck.key, **values))
+
+    return work
+
+
+def drop_deck(guest: str, key: str) -> Callable[[Connection], bool]:
+    """Throw a deck away; whether there was one."""
+
+    def work(connection: Connection) -> bool:
+        return connection.execute(delete(DECKS).where(DECKS.c.guest == guest, DECKS.c.key == key)).rowcount > 0
+
+    return work
+
+
+def decks_of(guest: str, game: str = "") -> Callable[[Connection], list[MyDeck]]:
+    """The decks of a guest, by name."""
+
+    def work(connection: Connection) -> list[MyDeck]:
+        wanted = select(DECKS).where(DECKS.c.guest == guest)
+        if game:
+            wanted = wanted.where(DECKS.c.game == game)
+        rows = connection.execute(wanted.order_by(DECKS.c.name, DECKS.c.key)).all()
+        return [MyDeck(row.key, row.game, row.name, row.text) for row in rows]
+
+    return work

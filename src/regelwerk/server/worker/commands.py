@@ -1,0 +1,499 @@
+"""What the server and its worker processes say to each other: msgpack, told apart by `t`.
+
+A worker has the games of some rooms in memory; whatever it says can be lost at any moment
+without harm, because the server writes down the entries before it tells anybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from regelwerk.server.schema.common import ReasonInfo, Several
+
+
+class WireTuple(Struct, array_like=True):
+    """A small value in an order; sent and stored as a list."""
+
+
+class StoredStep(WireTuple):
+    """One answer or act of a record, as it is stored.
+
+    number, seat  of the decision (of an act: the decisions counted so far, and who did it)
+    kind, option  what was asked and answered, in the words of replays; `index` the option's number
+    act           the verb of an act, "" for an answer
+    auto          whether the server answered (a pass, a computer player)
+    draws         what chance gave until the next decision: kind, how many, values
+    """
+
+    number: int
+    seat: int
+    kind: str
+    index: int
+    option: str
+    act: str
+    auto: bool
+    draws: list[tuple[str, int, list[int]]]
+
+
+class Snapshot(WireTuple):
+    """A game saved after so many steps, with the engine that saved it; `data` is JSON, compressed."""
+
+    step: int
+    engine: str
+    data: bytes
+
+
+class AutoPassPlan(Struct, frozen=True, array_like=True):
+    """Where a person is asked, and where the server passes: see `messages.Auto`.
+
+    since  the turn in which a long pass began; -1: it begins now
+    """
+
+    on: bool = False
+    stops: list[str] = []
+    until: str = ""
+    empty: bool = False
+    since: int = 0
+
+
+class SeatConfig(WireTuple):
+    """Who sits there, as far as a worker must know: a computer player by name, or "" for a person."""
+
+    name: str
+    player: str
+    auto: AutoPassPlan
+
+
+Audience = tuple[int, str]
+"""A seat (-1: who only watches) and a language."""
+
+
+class Command(Struct, tag_field="t"):
+    """What the server asks of a worker. `at`: how many steps the room's record has."""
+
+    room: str
+
+
+class LoadGame(Command, tag="open"):
+    """Take this room: from its setup or snapshot, and the entries since. The answer is Opened.
+
+    engine       that made all the entries; "" if several did
+    defs         the digest of the definitions that the game began with
+    definitions  those, as Pin gave them; None until they are asked for
+    """
+
+    game: str
+    edition: str
+    setup: dict[str, Any]
+    engine: str
+    defs: str
+    definitions: bytes | None
+    snapshot: Snapshot | None
+    entries: list[StoredStep]
+    chairs: list[SeatConfig]
+
+
+class ExportDefinitions(Command, tag="pin"):
+    """The definitions that a game of this setup uses, to be kept. The answer is Pinned."""
+
+    game: str
+    edition: str
+    setup: dict[str, Any]
+
+
+class PlanAutoPass(Command, tag="plan"):
+    """Where a seat is asked, and where the server passes for it, from now on."""
+
+    seat: int
+    auto: AutoPassPlan
+
+
+class ApplyOption(Command, tag="apply"):
+    """The seat answers with that option, or with a whole set of `picks`. The answer is Moved."""
+
+    step_count: int
+    seat: int
+    option: int
+    lang: str
+    audiences: list[Audience]
+    picks: list[int] | None = None
+
+
+class PerformTableAction(Command, tag="do"):
+    """An act nobody asked for. The answer is Moved."""
+
+    step_count: int
+    seat: int
+    verb: str
+    lang: str
+    audiences: list[Audience]
+
+
+class RunAutomatic(Command, tag="go"):
+    """Pass and answer whatever is to be done without a person. The answer is Moved."""
+
+    step_count: int
+    audiences: list[Audience]
+
+
+class ApplyComputerOption(Command, tag="played"):
+    """The computer player has thought: as Apply, by nobody's hand."""
+
+    step_count: int
+    seat: int
+    option: int
+    audiences: list[Audience]
+
+
+class FindUndoPoint(Command, tag="where-back"):
+    """To which step would this take back? The answer is Back."""
+
+    step_count: int
+    seat: int
+    to: str
+    free: bool
+
+
+class TruncateRecord(Command, tag="cut"):
+    """Take the record back to so many steps. The answer is Moved, with what everybody sees then.
+
+    careful  only if nothing has come out to anybody since; else Failed, whose `text` is a key of `say`
+    """
+
+    step_count: int
+    to: int
+    careful: bool
+    audiences: list[Audience]
+
+
+class RenderView(Command, tag="see"):
+    """What an audience sees now, with the end of the log. The answer is Seen."""
+
+    audience: Audience
+
+
+class ExplainIntent(Command, tag="explain"):
+    """Why can't I? The answer is Explained."""
+
+    audience: Audience
+    intent: dict[str, Any] | None
+    words: str
+
+
+class Collect(Command, tag="collect"):
+    """What goes with these picks of the open choice of several? The answer is Collected, or Failed with the reasons."""
+
+    step_count: int
+    audience: Audience
+    picks: list[int]
+
+
+class InspectPiece(Command, tag="inspect"):
+    """More about a piece. The answer is Inspected."""
+
+    audience: Audience
+    handle: int
+
+
+class ExportReplay(Command, tag="write"):
+    """The replay of the game so far. The answer is Written."""
+
+
+class TakeSnapshot(Command, tag="snap"):
+    """A snapshot now. The answer is Snapped."""
+
+
+class UnloadGame(Command, tag="close"):
+    """The room is not needed any more. The answer is Fine."""
+
+
+class ChooseOption(Command, tag="think"):
+    """What would this player do? For the workers that think; the answer is Thought."""
+
+    game: str
+    edition: str
+    setup: dict[str, Any]
+    state: bytes
+    player: str
+    seed: int
+    seconds: float
+
+
+class VerifyReplay(Command, tag="verify"):
+    """Play a replay again. The answer is Verified."""
+
+    text: str
+    names: list[str]
+    lang: str
+
+
+class RenderReplayFrames(Command, tag="watch"):
+    """Some frames of a replay, as one seat saw it. The answer is Shown."""
+
+    text: str
+    names: list[str]
+    audience: Audience
+    first: int
+    count: int
+
+
+class RenderReplayLog(Command, tag="tell"):
+    """The log of a replay from a step on, as one seat saw it. The answer is Shown."""
+
+    text: str
+    names: list[str]
+    audience: Audience
+    first: int
+
+
+class InspectReplayPiece(Command, tag="peek"):
+    """More about a piece of a replay after so many steps, as one seat saw it. The answer is Inspected."""
+
+    text: str
+    names: list[str]
+    audience: Audience
+    step: int
+    handle: int
+
+
+class PrepareBranch(Command, tag="branch"):
+    """The setup of a game that begins where a replay stands after so many steps. The answer is Begun."""
+
+    text: str
+    step: int
+
+
+class CheckDefinitions(Command, tag="check"):
+    """Read a deck (or, without one, `own` files alone) that somebody has written. The answer is Checked."""
+
+    game: str
+    text: str | None
+    lang: str
+    own: dict[str, str]
+    edition: str
+
+
+class PrepareGame(Command, tag="begin"):
+    """Make the setup of a game. The answer is Begun, or Failed with what is wrong."""
+
+    game: str
+    edition: str
+    decks: list[str]
+    seed: int
+    teams: list[int]
+    windows: str
+    options: dict[str, str]
+
+
+Orders = (
+    LoadGame
+    | ExportDefinitions
+    | PlanAutoPass
+    | ApplyOption
+    | PerformTableAction
+    | RunAutomatic
+    | ApplyComputerOption
+    | FindUndoPoint
+    | TruncateRecord
+    | RenderView
+    | ExplainIntent
+    | Collect
+    | InspectPiece
+    | ExportReplay
+    | TakeSnapshot
+    | UnloadGame
+    | ChooseOption
+    | VerifyReplay
+    | RenderReplayFrames
+    | RenderReplayLog
+    | InspectReplayPiece
+    | PrepareBranch
+    | CheckDefinitions
+    | PrepareGame
+)
+
+
+# ------------------------------------------------------------------------- answers
+
+
+class Reply(Struct, tag_field="t"):
+    """What a worker answers."""
+
+
+class AudienceUpdate(WireTuple):
+    """A `state` for one audience without its numbers: the inside of a JSON object.
+
+    fresh    whether it is the whole, not what followed
+    asked    whether the question in it is another one than in the state before
+    """
+
+    audience: Audience
+    body: bytes
+    fresh: bool
+    asked: bool
+
+
+class StoredResult(WireTuple):
+    """How it ended."""
+
+    winners: list[int]
+    rule: str
+
+
+class GameAdvanced(Reply, tag="moved"):
+    """The game has gone on.
+
+    step_count  how many steps its record has now
+    entries     those that are new; they are to be written down before anything of this is told
+    updates     what is told to the audiences that were named
+    seat        who is asked now, -1 for nobody; `number` counts the decisions that everybody may count
+    think       what a computer player is asked, None if none is
+    """
+
+    step_count: int
+    entries: list[StoredStep]
+    updates: list[AudienceUpdate]
+    seat: int
+    number: int
+    ending: StoredResult | None
+    think: ChooseOption | None
+    snapshot: Snapshot | None
+
+
+class GameLoaded(Reply, tag="opened"):
+    """The room is open. `lost` entries could not be followed, and `why`; `engine` plays it from now on."""
+
+    step_count: int
+    engine: str
+    lost: int
+    why: str
+    seat: int
+    number: int
+    ending: StoredResult | None
+
+
+class CommandFailed(Reply, tag="failed"):
+    """It is not done, and nothing has changed.
+
+    code  "refused" (with reasons), "absent" (the room is not open here), "behind" (another number of steps),
+          "definitions" (the room needs those that it began with, to be opened),
+          "bad" (what was given cannot be used; `text` says why), "error" (a fault in the rules; `text` is the trace)
+    """
+
+    code: str
+    reasons: list[ReasonInfo]
+    text: str
+    faults: list[dict[str, Any]] = []
+
+
+class DefinitionsExported(Reply, tag="pinned"):
+    """Definitions by their digest: JSON, compressed."""
+
+    digest: str
+    data: bytes
+
+
+class UndoPointFound(Reply, tag="back"):
+    """Taking back would lead to that step, -1 for nowhere. `consent`: the others must agree. `why`: a key of `say`."""
+
+    to: int
+    consent: bool
+    why: str
+
+
+class ViewRendered(Reply, tag="seen"):
+    """What an audience sees."""
+
+    out: AudienceUpdate
+
+
+class IntentExplained(Reply, tag="explained"):
+    """Every reason, or the words that were not understood."""
+
+    reasons: list[ReasonInfo]
+    unknown: str
+
+
+class Collected(Reply, tag="collected"):
+    """The choice of several with those picks; None if none is open."""
+
+    several: Several | None
+
+
+class PieceInspected(Reply, tag="inspected"):
+    """More about a piece."""
+
+    lines: list[str]
+    data: dict[str, Any]
+
+
+class ReplayExported(Reply, tag="written"):
+    """A replay as text ("" where the record does not reach back to the start), and the position it ends in as JSON."""
+
+    text: str
+    position: bytes
+
+
+class SnapshotTaken(Reply, tag="snapped"):
+    """A snapshot."""
+
+    snapshot: Snapshot
+
+
+class CommandDone(Reply, tag="fine"):
+    """Done."""
+
+
+class OptionChosen(Reply, tag="thought"):
+    """The index of an option."""
+
+    option: int
+
+
+class ReplayVerified(Reply, tag="verified"):
+    """What playing a replay again has shown: the fields of `forms.ReplayInfo`."""
+
+    info: dict[str, Any]
+
+
+class DefinitionsChecked(Reply, tag="checked"):
+    """What is in it and what is wrong with it: the fields of `forms.DeckReport`, or of `forms.CustomFilesReport`."""
+
+    report: dict[str, Any]
+
+
+class ReplayRendered(Reply, tag="shown"):
+    """What of a replay was asked for, as JSON: `forms.Frames` or `forms.ReplayLog`."""
+
+    body: bytes
+
+
+class GamePrepared(Reply, tag="begun"):
+    """The setup of a game, the header that its replay will have, and the draws before its first decision."""
+
+    setup: dict[str, Any]
+    header: dict[str, Any]
+    opening: list[tuple[str, int, list[int]]]
+    engine: str
+
+
+Replies = (
+    GameAdvanced | GameLoaded | CommandFailed | DefinitionsExported | UndoPointFound | ViewRendered | IntentExplained
+    | Collected | PieceInspected | ReplayExported | SnapshotTaken | CommandDone | OptionChosen | ReplayVerified
+    | DefinitionsChecked | ReplayRendered | GamePrepared
+)  # fmt: skip
+
+pack: Final = msgspec.msgpack.Encoder().encode
+"""An order or an answer as bytes."""
+read_order: Final[Callable[[bytes], Command]] = msgspec.msgpack.Decoder(Orders).decode
+"""An order from its bytes."""
+read_reply: Final[Callable[[bytes], Reply]] = msgspec.msgpack.Decoder(Replies).decode
+"""An answer from its bytes."""
+pack_entry: Final = msgspec.msgpack.Encoder().encode
+"""An entry as it is stored."""
+read_entry: Final = msgspec.msgpack.Decoder(StoredStep).decode
+"""An entry from where it is stored."""

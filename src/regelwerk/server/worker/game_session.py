@@ -1,0 +1,442 @@
+"""The game of one room as a worker has it: playing on, taking back, and what each audience is told.
+
+A fault in the rules leaves everything as it was: before each step the state is forked, and
+whatever breaks off is taken back to there.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+
+from regelwerk import players
+from regelwerk.kernel.decision import Decision, IllegalActionError
+from regelwerk.kernel.event import Event
+from regelwerk.kernel.game import Checkpoint, Game, RecordedStep
+from regelwerk.kernel.persistence.replay import fingerprint
+from regelwerk.kernel.persistence.replay_format import draws_of
+from regelwerk.kernel.persistence.save import save
+from regelwerk.kernel.presentation.pass_and_undo import WAYS_BACK, PassPlan, Past, out_since, passed, steps_back
+from regelwerk.kernel.ruleset import Ruleset
+from regelwerk.kernel.visibility import SPECTATOR_SEAT
+from regelwerk.players.driver import choose_option, seed_for
+from regelwerk.server.schema.common import ReasonInfo
+from regelwerk.server.worker.commands import (
+    Audience,
+    AudienceUpdate,
+    AutoPassPlan,
+    ChooseOption,
+    GameAdvanced,
+    SeatConfig,
+    Snapshot,
+    StoredResult,
+    StoredStep,
+)
+from regelwerk.server.worker.view_renderer import StateBody, ViewRenderer, encode
+
+RUN: Final = 400
+"""So many questions at most are answered in one go without a person."""
+TAIL: Final = 120
+"""Number of events sent as the end of the log to a new connection."""
+OTHERS: Final = 8
+"""So many other options are tried where the rules break off over a computer's choice."""
+SNAP: Final = 16
+"""After so many steps a snapshot goes along."""
+MARKS: Final = 24
+"""So many decisions back the state is at hand; what lies further back is played again from the start."""
+QUICK: Final = ("random",)
+"""Computer players that need no time to think."""
+THINKING: Final = 0.3
+"""Seconds that a computer player may think about one decision."""
+
+
+class EngineError(Exception):
+    """A fault in the rules; the state is as it was. Holds the trace."""
+
+
+@dataclass
+class AudienceState:
+    """What an audience has been told: the events so far, the last body, the last question."""
+
+    told: int = 0
+    body: bytes = b""
+    question: bytes = b""
+
+
+class GameSession:
+    """One room's game.
+
+    first   the number of steps before this record begins (the game was loaded from a snapshot)
+    """
+
+    def __init__(self, room: str, game: Game, chairs: Sequence[SeatConfig], first: int = 0) -> None:
+        self.room = room
+        self.game = game
+        self.rules: Ruleset = game.ruleset
+        self.first = first
+        self.seat_configs = list(chairs)
+        self.undo_points: list[Past] = []
+        self.dropped_undo_points = 0
+        self.streams: dict[Audience, AudienceState] = {}
+        self.instant_players: dict[int, players.Player] = {}
+        self.turns: dict[int, tuple[int, int]] = {}
+        self.last_snapshot_step = first
+
+    # -------------------------------------------------------------------- the record
+
+    @property
+    def at(self) -> int:
+        """How many steps the room's record has."""
+        return self.first + len(self.game.steps)
+
+    def people(self) -> list[int]:
+        """The seats with a person in them."""
+        return [seat for seat, chair in enumerate(self.seat_configs) if not chair.player]
+
+    def entry(self, step: RecordedStep, decision: Decision | None, auto: bool, said: str) -> StoredStep:
+        """A step as it is stored."""
+        draws = [(str(kind), int(n), list(value)) for kind, n, value in draws_of(step.draws)]
+        if step.act or decision is None:
+            return StoredStep(step.number, step.seat, "", -1, "", step.act, auto, draws)
+        kind = self.rules.kind_key(decision.kind)
+        return StoredStep(step.number, step.seat, kind, step.index, said, "", auto, draws)
+
+    def snapshot(self) -> Snapshot:
+        """The game as it is now."""
+        data = msgspec.json.encode(save(self.game.state, self.rules))
+        return Snapshot(self.at, fingerprint(self.rules), zlib.compress(data, 1))
+
+    # ------------------------------------------------------------------- playing on
+
+    def answer(self, index: int, auto: bool) -> StoredStep:
+        """Answer the open question. Raises IllegalActionError, or EngineError; both leave everything as it was."""
+        decision = self.game.decision
+        mark = self.game.checkpoint()
+        past = self.moment(-1 if decision is None else decision.seat, auto, mark)
+        said = ""
+        if decision is not None and 0 <= index < len(decision.options):
+            said = self.rules.option_key(self.game.state, decision.options[index])
+        try:
+            self.game.apply(index)
+        except IllegalActionError:
+            raise
+        except Exception as error:  # whatever the rules do wrong, the room goes on
+            self.game.restore(mark)
+            raise EngineError(f"{type(error).__name__}: {error}") from error
+        step = self.game.steps[-1]
+        self.remember(past)
+        self.asked_anew(step.seat)
+        return self.entry(step, decision, auto, said)
+
+    def act(self, seat: int, verb: str, auto: bool) -> StoredStep:
+        """An act nobody asked for. Raises IllegalActionError, or EngineError."""
+        mark = self.game.checkpoint()
+        past = Past(seat, self.game.state.public_decision_count, auto, False, self.turn(seat, auto), mark)
+        try:
+            self.game.perform(seat, verb)
+        except IllegalActionError:
+            self.game.restore(mark)
+            raise
+        except Exception as error:
+            self.game.restore(mark)
+            raise EngineError(f"{type(error).__name__}: {error}") from error
+        step = self.game.steps[-1]
+        self.remember(past)
+        return self.entry(step, None, auto, "")
+
+    def moment(self, seat: int, auto: bool, mark: Checkpoint) -> Past:
+        """The step that the seat is about to make."""
+        number = 0 if self.game.decision is None else self.game.decision.number
+        inside = not auto and self.rules.is_inside_set(self.game.state)
+        return Past(seat, number, auto, self.is_continuation(seat), self.turn(seat, auto), mark, inside)
+
+    def turn(self, seat: int, auto: bool) -> int:
+        """Number of the turn as the seat's table counts, for what a person does."""
+        if auto:
+            return -1
+        at, turn = self.turns.get(seat, (-1, 0))  # mostly what it has just been told
+        return turn if at == self.at else self.reader((seat, "en")).presenter.turn_number()
+
+    def is_continuation(self, seat: int) -> bool:
+        """Whether the open question is a further step of what the seat has begun: nobody else may count those."""
+        decision = self.game.decision
+        if decision is None or decision.seat != seat or not self.game.steps:
+            return False
+        before = self.game.steps[-1]
+        return before.seat == seat and before.number == decision.number and not before.act
+
+    def remember(self, step: Past) -> None:
+        """Note a step; the states of those far back are let go.
+
+        How far is counted in decisions that everybody may count: hidden steps of others make no difference.
+        """
+        self.undo_points.append(step)
+        self.dropped_undo_points = min(self.dropped_undo_points, len(self.undo_points) - 1)
+        while self.undo_points[self.dropped_undo_points].number < step.number - MARKS:
+            self.undo_points[self.dropped_undo_points].mark = None
+            self.dropped_undo_points += 1
+
+    def run(self) -> list[StoredStep]:
+        """Answer what needs no person and no thinking. Raises EngineError."""
+        found: list[StoredStep] = []
+        while len(found) < RUN:
+            index = self.automatic_option()
+            if index < 0:
+                break
+            try:
+                found.append(self.apply_with_fallback(index))
+            except EngineError:
+                if not found:
+                    raise
+                break  # what has been done stands; the fault comes again with the next order
+        return found
+
+    def apply_with_fallback(self, index: int) -> StoredStep:
+        """Take that option; where the rules break off over a computer's choice, another one. Raises EngineError."""
+        decision = self.game.decision
+        assert decision is not None
+        try:
+            return self.answer(index, True)
+        except EngineError as broken:
+            if self.seat_configs[decision.seat].player:
+                for other in range(min(len(decision.options), OTHERS)):
+                    try:
+                        return self.answer(other, True)
+                    except EngineError:
+                        continue
+            raise broken from None
+
+    def automatic_option(self) -> int:
+        """The option that is taken without a person and without thinking, -1 if there is none."""
+        decision = self.game.decision
+        if decision is None:
+            return -1
+        chair = self.seat_configs[decision.seat]
+        if chair.player:
+            if len(decision.options) == 1:
+                return 0
+            return self.choose_quickly(decision.seat) if chair.player in QUICK else -1
+        plan = chair.auto
+        if not plan.on and not plan.until:
+            return -1
+        return self.passing(decision.seat, plan)
+
+    def choose_quickly(self, seat: int) -> int:
+        player = self.instant_players.get(seat)
+        if player is None:
+            player = players.make(self.seat_configs[seat].player, seed_for(self.game, seat))
+            self.instant_players[seat] = player
+        return choose_option(self.rules, self.game.state, player)
+
+    def passing(self, seat: int, plan: AutoPassPlan) -> int:
+        """The option that passes, where the person wants it passed; what is in a hand decides nothing."""
+        presenter = self.reader((seat, "en")).presenter
+        empty = plan.empty and self.people() == [seat]
+        option, until = passed(presenter, PassPlan(plan.on, plan.stops, plan.until, plan.since, empty))
+        if until != plan.until:
+            self.set_until(seat, until)
+        return option
+
+    def set_until(self, seat: int, until: str) -> None:
+        """A long pass has come to its end."""
+        auto = self.seat_configs[seat].auto
+        self.plan(seat, AutoPassPlan(auto.on, auto.stops, until, auto.empty, auto.since))
+
+    def plan(self, seat: int, auto: AutoPassPlan) -> None:
+        """Where the seat is asked from now on. A long pass begins in the turn that is on now."""
+        if auto.until and auto.since < 0:
+            auto = AutoPassPlan(auto.on, auto.stops, auto.until, auto.empty, self.turn(seat, False))
+        chair = self.seat_configs[seat]
+        self.seat_configs[seat] = SeatConfig(chair.name, chair.player, auto)
+
+    def think(self) -> ChooseOption | None:
+        """What a computer player has to be asked."""
+        decision = self.game.decision
+        if decision is None or not self.seat_configs[decision.seat].player:
+            return None
+        data = msgspec.json.encode(save(self.game.state, self.rules))
+        return ChooseOption(
+            room=self.room,
+            game=self.rules.name,
+            edition=self.rules.edition,
+            setup=self.game.setup or {},
+            state=data,
+            player=self.seat_configs[decision.seat].player,
+            seed=seed_for(self.game, decision.seat),
+            seconds=THINKING,
+        )
+
+    # ------------------------------------------------------------------- taking back
+
+    def find_undo_point(self, seat: int, to: str, free: bool, at_once: bool = False) -> tuple[int, bool, str]:
+        """Where taking back leads: the number of steps (-1: nowhere), whether the others must agree, and why not.
+
+        `free`: nobody else is a person, so that anything may be taken back. `at_once`: it is not asked for yet, and
+        only what shows at a glance is looked at.
+        """
+        back = steps_back(self.undo_points, seat, to, self.is_continuation(seat))
+        if back == 0:
+            return -1, False, "back-none"
+        target = self.at - back
+        unseen = self.is_continuation(seat) and all(
+            self.undo_points[-i].seat == seat and self.undo_points[-i].announcing for i in range(1, back)
+        )
+        if free:
+            return target, False, ""
+        mark = self.undo_points[-back].mark
+        if mark is None:
+            return -1, False, "back-far"
+        # Only by what this seat and everybody may know: what others have come to know since is found out
+        # when they have agreed.
+        out = out_since(self.game, mark, (seat,) if unseen else (SPECTATOR_SEAT, seat), at_once)
+        return (-1, False, f"back-{out}") if out else (target, not unseen, "")
+
+    def may_go_back(self, seat: int) -> list[str]:
+        """What a seat may ask for now: some of "step", "announcement", "turn"."""
+        if seat < 0 or self.seat_configs[seat].player or self.game.result is not None:
+            return []
+        free = self.people() == [seat]
+        found = []
+        for to in WAYS_BACK:
+            if self.find_undo_point(seat, to, free, True)[0] >= 0:
+                found.append(to)
+        return found
+
+    def truncate(self, to: int, careful: bool) -> None:
+        """Take the record back to so many steps of the room.
+
+        `careful`: only if nothing has come out to anybody since. Raises ValueError with a key of `say`.
+        """
+        keep = to - self.first
+        gone = len(self.game.steps) - keep
+        if keep < 0 or gone < 0:
+            raise ValueError("back-far")
+        if gone == 0:
+            return
+        mark = self.undo_points[-gone].mark if gone <= len(self.undo_points) else None
+        if careful:
+            out = "far" if mark is None else out_since(self.game, mark, range(SPECTATOR_SEAT, self.game.state.seats))
+            if out:
+                raise ValueError(f"back-{out}")
+        if mark is not None:
+            self.game.restore(mark)
+        else:
+            self.again(keep)
+        for _ in range(min(gone, len(self.undo_points))):
+            self.undo_points.pop()
+        self.instant_players.clear()
+        self.turns.clear()
+        self.last_snapshot_step = min(self.last_snapshot_step, self.at)
+        for stream in self.streams.values():
+            # Who was told nothing of what is taken back must not be told now that there was something.
+            if stream.told > len(self.game.event_log):
+                stream.told = -1
+
+    def again(self, keep: int) -> None:
+        """Play the game again up to so many steps of its record."""
+        setup = self.game.setup
+        if setup is None or self.first:
+            raise ValueError("the record does not reach back to the start")
+        steps = self.game.steps[:keep]
+        game = Game(self.rules, self.rules.start(setup, None), setup)
+        for step in steps:
+            if step.act:
+                game.perform(step.seat, step.act)
+            else:
+                game.apply(step.index)
+        self.game = game
+
+    # ------------------------------------------------------------------- being told
+
+    def names(self) -> list[str]:
+        """What the seats are called."""
+        return [chair.name for chair in self.seat_configs]
+
+    def asked_anew(self, seat: int) -> None:
+        """The seat has answered: the next question is another one, even if it says the same."""
+        for audience, stream in self.streams.items():
+            if audience[0] == seat:
+                stream.question = b""
+
+    def see(self, audience: Audience) -> AudienceUpdate:
+        """The whole for an audience: how it is now, and the end of the log."""
+        stream = self.streams.setdefault(audience, AudienceState())
+        stream.told = -1
+        out = self.out(audience, stream)
+        assert out is not None
+        return out
+
+    def tell(self, watch: Iterable[Audience]) -> list[AudienceUpdate]:
+        """What these audiences are told now. Audiences that are not named any more are forgotten."""
+        wanted = [(seat, lang) for seat, lang in watch]
+        for audience in [known for known in self.streams if known not in wanted]:
+            del self.streams[audience]
+        found = []
+        for audience in wanted:
+            out = self.out(audience, self.streams.setdefault(audience, AudienceState(-1)))
+            if out is not None:
+                found.append(out)
+        return found
+
+    def out(self, audience: Audience, stream: AudienceState) -> AudienceUpdate | None:
+        """What one audience is told; None if nothing has changed for it.
+
+        A step that only somebody else may know of (a choice inside an announcement)
+        sends nothing at all, not even an empty state: the number of states would tell.
+        """
+        seat, lang = audience
+        journal = self.game.event_log
+        fresh = stream.told < 0
+        events: list[Event] = journal[-TAIL:] if fresh else journal[stream.told :]
+        body = self.body(seat, lang, events, fresh)
+        still = encode(msgspec.structs.replace(body, events=[], news=[]))
+        stream.told = len(journal)
+        if not fresh and still == stream.body and not body.events:
+            return None
+        stream.body = still
+        question = encode(body.ask) if body.ask is not None else b""
+        asked = question != stream.question
+        stream.question = question
+        return AudienceUpdate(audience, encode(body)[1:-1], fresh, asked)
+
+    def body(self, seat: int, lang: str, events: Sequence[Event], fresh: bool) -> StateBody:
+        reader = self.reader((seat, lang))
+        self.turns[seat] = (self.at, reader.presenter.turn_number())
+        return reader.body(events, fresh, self.may_go_back(seat))
+
+    def reader(self, audience: Audience) -> ViewRenderer:
+        """One audience's view of this moment, for single questions."""
+        return ViewRenderer(self.game, audience[0], audience[1], self.names())
+
+    def reasons(self, refused: IllegalActionError, audience: Audience) -> list[ReasonInfo]:
+        """The reasons of a refusal in words."""
+        return self.reader(audience).refusal(refused.reasons)
+
+    def moved(self, entries: list[StoredStep], watch: Iterable[Audience]) -> GameAdvanced:
+        """Everything that the server has to know after a step."""
+        state = self.game.state
+        decision = state.decision
+        result = state.result
+        snapshot = None
+        if self.at - self.last_snapshot_step >= SNAP or (result is not None and entries):
+            snapshot = self.snapshot()
+            self.last_snapshot_step = self.at
+        return GameAdvanced(
+            step_count=self.at,
+            entries=entries,
+            updates=self.tell(watch),
+            seat=-1 if decision is None else decision.seat,
+            number=state.public_decision_count,
+            ending=ending(result),
+            think=self.think(),
+            snapshot=snapshot,
+        )
+
+
+def ending(result: Any) -> StoredResult | None:
+    """How a game ended, as the server stores it."""
+    return None if result is None else StoredResult(list(result.winners), result.rule.number)

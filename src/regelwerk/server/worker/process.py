@@ -1,0 +1,95 @@
+"""A worker process: reads orders from its standard input, writes answers to its standard output.
+
+    python -m regelwerk.server.worker.process
+
+Each message is four bytes of length (big-endian) and so many bytes of msgpack. It ends when its
+input does, so that none is left behind by a server that was killed.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+from contextlib import suppress
+from typing import BinaryIO, Final
+
+from regelwerk.server.worker.commands import CommandFailed, pack, read_order
+from regelwerk.server.worker.service import WorkerService
+
+HEAD: Final = 4
+"""Bytes of a length."""
+YOUNG: Final = (700, 10, 1 << 30)
+"""When Python looks for circles of objects by itself: among young ones often, among all never."""
+MEMORY: Final = 6 << 30
+"""Bytes that one worker may have; thousands of games need far less."""
+RARELY: Final = 200_000
+"""After so many orders all objects are looked through once."""
+LONGEST: Final = 64 << 20
+"""A longer message is an error of its sender."""
+
+
+def receive(source: BinaryIO) -> bytes | None:
+    """The next message, None at the end of the input."""
+    head = source.read(HEAD)
+    if len(head) < HEAD:
+        return None
+    length = int.from_bytes(head, "big")
+    if length > LONGEST:
+        return None
+    data = source.read(length)
+    return data if len(data) == length else None
+
+
+def send(sink: BinaryIO, data: bytes) -> None:
+    """Write a message."""
+    sink.write(len(data).to_bytes(HEAD, "big") + data)
+    sink.flush()
+
+
+def serve(source: BinaryIO, sink: BinaryIO) -> None:
+    """Answer every order until the input ends."""
+    desk = WorkerService()
+    # Games are trees: they go when nobody refers to them. Looking through all of them for circles would find
+    # none, and hold up every room for as long as that takes, so it is done only once in a long while.
+    gc.set_threshold(*YOUNG)
+    done = 0
+    while True:
+        if done % RARELY == 0:
+            gc.collect()
+            gc.freeze()
+        done += 1
+        data = receive(source)
+        if data is None:
+            return
+        try:
+            order = read_order(data)
+        except Exception as error:  # an order of another version of the server
+            send(sink, pack(CommandFailed("error", [], f"{type(error).__name__}: {error}")))
+            continue
+        send(sink, pack(desk.handle(order)))
+
+
+def bound() -> None:
+    """Let this process never have more than so much memory, whatever somebody has made up to be read."""
+    try:
+        import resource
+    except ImportError:  # not on Windows
+        return
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+def main() -> int:
+    """Serve over the standard streams; whatever prints meanwhile goes to the error output."""
+    source = os.fdopen(os.dup(0), "rb")
+    sink = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    bound()
+    with suppress(BrokenPipeError, KeyboardInterrupt):
+        serve(source, sink)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,448 @@
+"""What a person types at the table: an answer, or a word to the table itself (help, why, undo, save ...)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from regelwerk.kernel.presentation.commands import ParsedCommand, ends_turn, speaks_of_ending
+from regelwerk.kernel.presentation.game_presenter import GamePresenter
+from regelwerk.kernel.presentation.text import normalize
+from regelwerk.kernel.rulebook import RulebookError
+from regelwerk.kernel.ruleset import CONCEDE, OFFER_DRAW, WITHDRAW_DRAW
+from regelwerk.terminal.commands.rules import show_rules
+from regelwerk.terminal.i18n import translate
+from regelwerk.terminal.line_input import InputInterrupted
+from regelwerk.terminal.localized_click import CommandError, os_error
+from regelwerk.terminal.reading_lists import list_lines
+from regelwerk.terminal.terminal_session import LeaveGame, TerminalSession
+
+COMMAND_NAMES: Final[dict[str, tuple[str, ...]]] = {
+    "help": ("help", "hilfe", "?", "h"),
+    "table": ("table", "tisch", "t", "board"),
+    "options": ("options", "optionen", "o"),
+    "log": ("log", "protokoll"),
+    "why": ("why", "warum", "wieso"),
+    "show": ("show", "zeige", "zeig", "card", "karte", "read", "lies"),
+    "rule": ("rule", "rules", "regel", "regeln"),
+    "pile": ("graveyard", "friedhof", "removed", "entfernt", "pile"),
+    "lists": ("lists", "list", "listen", "liste"),
+    "stops": ("stops", "stop", "haltepunkte", "haltepunkt", "halte", "halt"),
+    "auto": ("auto",),
+    "ask": ("ask", "nachfragen", "nachfrage", "rückfrage", "rueckfrage"),
+    "undo": ("undo", "u", "rueckgaengig", "rückgängig", "zurueck", "zurück", "back", "zurücknehmen"),
+    "cancel": ("cancel", "abbrechen"),
+    "save": ("save", "speichern", "speichere"),
+    "concede": ("concede", "aufgeben", "resign"),
+    "draw": ("offer", "remis", "unentschieden", "accept", "annehmen"),
+    "quit": ("quit", "exit", "q", "verlassen"),
+}
+"""Words to the table, in both languages."""
+ALL: Final = ("all", "alles", "alle")
+ON_OFF: Final = {"on": True, "an": True, "ein": True, "off": False, "aus": False}
+YES: Final = ("yes", "y", "ja", "j")
+NO: Final = ("no", "n", "nein")
+COMMAND_BY_NAME: Final = {word: name for name, words in COMMAND_NAMES.items() for word in words}
+
+NUMBERS: Final = re.compile(r"\d{1,9}(?:[\s,;]+\d{1,9})+")
+"""Numbers of several options in one line, where several things are chosen."""
+NUMBER: Final = re.compile(r"[(\[#]?\s*(\d{1,9})\s*[.)\]]*")
+"""The number of an option, as it is also written: `3.`, `(3)`, `#3`."""
+ASKING: Final = (
+    "can", "can't", "cant", "cannot", "could", "couldn't", "may", "do", "don't", "not", "i", "we",
+    "kann", "darf", "soll", "ich", "man", "wir",
+)  # fmt: skip
+"""How a question may begin behind "why": "why can't I attack", "warum kann ich nicht angreifen"."""
+NOT: Final = ("not", "nicht", "kein", "keine", "keinen")
+POLITE: Final = ("i", "ich", "please", "bitte", "we", "wir")
+"""What may stand before an order."""
+
+
+def what_is_asked(line: str) -> str:
+    """What stands behind "why", without the frame of a whole question.
+
+    >>> what_is_asked("can't I attack radak"), what_is_asked("kann ich radak nicht angreifen?")
+    ('attack radak', 'radak angreifen')
+    """
+    words = line.rstrip("?").replace("’", "'").split()
+    start = 0
+    while start < len(words) and words[start].casefold() in ASKING:
+        start += 1
+    if not start:
+        return line
+    return " ".join(word for word in words[start:] if word.casefold() not in NOT)
+
+
+def without_please(line: str) -> str:
+    """An order without "I" or "please" around it."""
+    words = line.split()
+    while words and words[0].casefold().rstrip(",") in POLITE:
+        words = words[1:]
+    while words and words[-1].casefold().strip(",.!") in ("please", "bitte"):
+        words = words[:-1]
+    return " ".join(words)
+
+
+def no_name(name: str) -> str:
+    """That nothing is called so; a number where a name belongs has a reason of its own."""
+    return (
+        translate("number-alone", number=name) if name.replace(" ", "").isdecimal() else translate("no-name", name=name)
+    )
+
+
+class CommandLoop:
+    """Reads lines until the open question is answered."""
+
+    def __init__(self, session: TerminalSession) -> None:
+        self.session = session
+        self.screen = session.screen
+        self.held = ""
+        self.commands: dict[str, Callable[[int, GamePresenter, str], bool]] = {
+            "help": self.help,
+            "table": self.board,
+            "options": self.options,
+            "log": self.log,
+            "why": self.why,
+            "show": self.show,
+            "rule": self.rule,
+            "pile": self.pile,
+            "lists": self.lists,
+            "stops": self.stops,
+            "auto": self.auto,
+            "ask": self.ask,
+            "undo": self.undo,
+            "cancel": self.cancel,
+            "save": self.save,
+            "concede": self.concede,
+            "draw": self.draw,
+            "quit": self.quit,
+        }
+
+    def read_answer(self, seat: int, presenter: GamePresenter) -> None:
+        """Read lines until one of them answers the question, or changes what is asked."""
+        while True:
+            line = self.session.read_line(self.prompt(seat))
+            if not line:
+                self.screen.lines(presenter.question_lines()[:1], 2)
+                self.screen.line(translate("empty"))
+                continue
+            if self.execute(seat, presenter, line):
+                return
+
+    def prompt(self, seat: int) -> str:
+        name = self.session.sitters[seat].name if self.session.hot_seat() else ""
+        return f"{name}> "
+
+    def execute(self, seat: int, presenter: GamePresenter, line: str) -> bool:
+        """Do what a line says; True if the question is no longer open."""
+        held, self.held = self.held, ""
+        if held and (line.casefold() in YES or ends_turn(line)):
+            line = held
+        elif held and line.casefold() in NO:
+            return False
+        number = NUMBER.fullmatch(line)
+        if number is not None:
+            return self.number(seat, presenter, int(number[1]))
+        if presenter.draft is not None and NUMBERS.fullmatch(line):
+            return self.numbers(seat, presenter, [int(found) for found in re.findall(r"\d+", line)])
+        if line[0] in "+-" and line[1:].isdecimal():
+            self.screen.line(translate("no-number", number=line))
+            return False
+        word, _, rest = line.partition(" ")
+        command = self.commands.get(COMMAND_BY_NAME.get(word.casefold().rstrip("!:"), ""))
+        if command is not None and not self.is_exact_option(presenter, line):
+            return command(seat, presenter, rest.strip())
+        return self.parse_answer(seat, presenter, line)
+
+    def is_exact_option(self, presenter: GamePresenter, line: str) -> bool:
+        """Whether a line that begins like a word to the table is word for word one of the options."""
+        return any(offer.command.casefold() == line.casefold() for offer in presenter.option_items())
+
+    # ----------------------------------------------------------------- answers
+
+    def number(self, seat: int, presenter: GamePresenter, number: int) -> bool:
+        """The option of that number in the list."""
+        index = presenter.option_at(number)
+        if index < 0:
+            self.screen.line(translate("no-number", number=number))
+            return False
+        against = presenter.why_not_number(index)
+        if against:
+            self.screen.lines(against, 4)
+            return False
+        return self.settle(seat, presenter, str(number), ParsedCommand(index=index))
+
+    def numbers(self, seat: int, presenter: GamePresenter, numbers: Sequence[int]) -> bool:
+        """The options of those numbers in the list, one after the other: things of a choice of several."""
+        for number in numbers:
+            if not self.number(seat, presenter, number):
+                break
+            presenter = self.session.presenter(seat)
+        return bool(self.session.picks) or presenter.draft is None
+
+    def parse_answer(self, seat: int, presenter: GamePresenter, line: str) -> bool:
+        """An answer in words."""
+        if ends_turn(line):
+            return self.end(seat, presenter, line)
+        command = presenter.parse(line)
+        plainer = without_please(line)
+        if plainer and plainer != line:
+            asked = presenter.parse(plainer)
+            if asked.index >= 0 or command.index < 0:
+                command, line = asked, plainer
+        if command.pass_until and command.index < 0:
+            command.index = presenter.pass_option()
+        if command.index >= 0:
+            return not self.only_passes(presenter, line, command) and self.settle(seat, presenter, line, command)
+        if command.error == "unclear":
+            self.screen.line(translate("unclear"))
+            for number, offer in enumerate(presenter.option_items(), 1):
+                if offer.index in command.choices:
+                    self.screen.line(f"  {number}  {offer.command}", 5)
+            return False
+        if command.error == "until":
+            self.screen.line(translate("until-what"))
+            return False
+        self.refuse(presenter, line, command.name)
+        return False
+
+    def end(self, seat: int, presenter: GamePresenter, line: str) -> bool:
+        """`end`: end the turn."""
+        command = presenter.end_order()
+        if command.index < 0:
+            self.screen.line(translate("end-not-now"))
+            return False
+        return self.settle(seat, presenter, line, command)
+
+    def only_passes(self, presenter: GamePresenter, line: str, command: ParsedCommand) -> bool:
+        """Whether a line just passes where that would end the turn; then it says so, and nothing has happened."""
+        spelled_out = any(
+            offer.index == command.index and normalize(offer.command) == normalize(line)
+            for offer in presenter.option_items()
+        )
+        if command.index != presenter.closing_option() or command.pass_until or speaks_of_ending(line) or spelled_out:
+            return False
+        self.screen.line(translate("pass-ends"))
+        return True
+
+    def settle(self, seat: int, presenter: GamePresenter, line: str, command: ParsedCommand) -> bool:
+        """Answer with what an order means, unless it ends the turn and there is something to ask first."""
+        sitter = self.session.sitters[seat]
+        ending = command.index == presenter.closing_option() or (
+            command.pass_until != "" and command.index == presenter.end_order().index
+        )
+        undone = presenter.undone() if ending and sitter.asks and sitter.asked != presenter.whose_turn() else []
+        if undone:
+            sitter.asked = presenter.whose_turn()
+            self.held = line
+            self.screen.line(translate("end-sure", undone=" ".join(undone)))
+            return False
+        if command.pass_until:
+            sitter.pass_until, sitter.pass_since_turn = command.pass_until, presenter.turn_number()
+        self.session.pending_targets = command.pending_targets or (
+            self.session.pending_targets if presenter.is_announcing() else []
+        )
+        self.session.pending_x = command.x
+        self.session.several = len(command.pending_targets) > 0
+        self.session.answer(seat, presenter, command.index)
+        return True
+
+    def refuse(self, presenter: GamePresenter, line: str, name: str) -> None:
+        """Say why a line cannot be done, or that it was not understood."""
+        reasons, unknown = presenter.explain(line)
+        if reasons:
+            self.screen.line(translate("refused"))
+            self.screen.lines(reasons, 4)
+            if presenter.pass_option() < 0:
+                self.screen.lines(presenter.question_lines()[:1], 2)
+        elif name or unknown:
+            self.screen.line(no_name(name or unknown))
+        else:
+            self.screen.line(translate("not-understood"))
+
+    # ----------------------------------------------------------------- reading
+
+    def help(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
+        own = [f"  {line}" for line in self.session.package.examples(translate.lang)]
+        lines = [*translate("table-help-head").splitlines(), *own, *translate("table-help").splitlines()]
+        self.screen.lines(lines, 14)
+        return False
+
+    def board(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
+        self.session.show_board(presenter)
+        return False
+
+    def options(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
+        self.session.show_question(presenter)
+        return False
+
+    def log(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
+        """`log`: the last lines; `log 50`, `log all`."""
+        if rest and not rest.isdecimal() and rest.casefold() not in ALL:
+            self.screen.line(translate("log-what"))
+            return False
+        count = int(rest[:6]) if rest.isdecimal() else 0 if rest else 20
+        lines = presenter.log_lines(self.session.game.event_log)
+        self.screen.lines(lines[-count:] if count else lines, 4)
+        return False
+
+    def why(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
+        """`why attack kena with leeroy`: every reason, with its rule."""
+        if not rest:
+            self.screen.line(translate("why-what"))
+            return False
+        reasons, unknown = presenter.explain(rest)
+        if unknown and what_is_asked(rest) != rest:
+            reasons, unknown = presenter.explain(what_is_asked(rest))
+        if unknown:
+            self.screen.line(no_name(unknown))
+        elif reasons:
+            self.screen.line(translate("why-not"))
+            self.screen.lines(reasons, 4)
+        else:
+            self.screen.line(translate("why-can"))
+        return False
+
+    def show(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
+        number = NUMBER.fullmatch(rest)
+        lines = presenter.card_detail_lines(rest) if rest and number is None else []
+        if lines:
+            self.screen.lines(lines, 2)
+        else:
+            self.screen.line(no_name(rest) if rest else translate("show-what"))
+        return False
+
+    def rule(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
+        book = self.session.game.ruleset.book()
+        if not rest.strip("[]* "):
+            self.screen.line(translate("rule-what"))
+            return False
+        try:
+            found = book.find(rest.strip("[]*"), translate.lang)
+        except RulebookError as error:
+            self.screen.line(translate("error", message=str(error)))
+            return False
+        if found:
+            show_rules(self.screen, found)
+        else:
+            self.screen.line(translate("rule-none", query=rest))
+        return False
+
+    def pile(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
+        self.screen.lines(presenter.pile_lines(rest), 4)
+        return False
+
+    def lists(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
+        """`lists`: what everybody plays with, where lists are open; `lists Ben`: one player's list."""
+        self.screen.lines(list_lines(self.session, seat, rest), 4)
+        return False
+
+    # ---------------------------------------------------------------- settings
+
+    def stops(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
+        """`stops`: where one is asked; `stops 3`, `stops their end phase`: change one."""
+        sitter = self.session.sitters[seat]
+        package = self.session.package
+        names = {stop: package.stop_name(stop, translate.lang) for stop in package.stops}
+        for number, stop in enumerate(package.stops, 1):
+            if rest and rest.casefold() in (str(number), stop, names[stop].casefold()):
+                sitter.stops ^= {stop}
+                self.screen.line(translate("stop-on" if stop in sitter.stops else "stop-off", name=names[stop]))
+                return False
+        if rest:
+            self.screen.line(translate("stop-none", name=rest))
+        self.screen.line(translate("stops-head"))
+        for number, stop in enumerate(package.stops, 1):
+            mark = "x" if stop in sitter.stops else " "
+            self.screen.line(f"  {number:>2} [{mark}] {names[stop]}")
+        return False
+
+    def auto(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
+        sitter = self.session.sitters[seat]
+        if rest and rest.casefold() not in ON_OFF:
+            self.screen.line(translate("auto-what"))
+            return False
+        sitter.auto = ON_OFF[rest.casefold()] if rest else not sitter.auto
+        self.screen.line(translate("auto-on" if sitter.auto else "auto-off"))
+        return False
+
+    def ask(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
+        """`ask off`: end turns without a question; `ask on`."""
+        sitter = self.session.sitters[seat]
+        if rest and rest.casefold() not in ON_OFF:
+            self.screen.line(translate("ask-what"))
+            return False
+        sitter.asks = ON_OFF[rest.casefold()] if rest else not sitter.asks
+        self.screen.line(translate("ask-on" if sitter.asks else "ask-off"))
+        return False
+
+    # ------------------------------------------------------------------- acting
+
+    def undo(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
+        if self.session.picks:  # of several things that are being chosen the last one
+            self.session.picks.pop()
+            self.screen.line(translate("undone"))
+            return True
+        problem = self.session.why_not_undoable(seat)
+        if problem:
+            self.screen.line(translate(problem))
+            return False
+        self.session.undo()
+        self.screen.line(translate("undone"))
+        return True
+
+    def cancel(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
+        """Take the whole announcement back."""
+        if not presenter.is_announcing():
+            self.screen.line(translate("cancel-none"))
+            return False
+        if self.session.why_not_undoable(seat):
+            self.screen.line(translate("undo-none"))
+            return False
+        self.session.undo(whole=True)
+        self.screen.line(translate("cancelled"))
+        return True
+
+    def save(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
+        from regelwerk.terminal.save_game import save_game
+
+        try:
+            self.screen.line(save_game(self.session, rest, self.confirm))
+        except CommandError as failure:
+            self.screen.line(failure.message)
+        except OSError as error:
+            self.screen.line(translate("error", message=os_error(error)))
+        return False
+
+    def confirm(self, question: str) -> bool:
+        """Ask for a yes."""
+        try:
+            answer = self.session.typing.line(f"{question} ({translate('yes')}/{translate('no')}) ")
+        except InputInterrupted:
+            return False
+        return answer.casefold() in YES
+
+    def concede(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
+        if rest.casefold() not in ("yes", "ja") and not self.confirm(translate("concede-sure")):
+            return False
+        return self.perform_table_action(seat, CONCEDE)
+
+    def draw(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
+        """Offer a draw, or take the offer back."""
+        offered = self.session.game.state.draw_offers >> seat & 1
+        done = self.perform_table_action(seat, WITHDRAW_DRAW if offered else OFFER_DRAW)
+        if done:
+            self.screen.line(translate("draw-withdrawn" if offered else "draw-offered"))
+        return done and self.session.game.result is not None
+
+    def perform_table_action(self, seat: int, verb: str) -> bool:
+        reasons = self.session.act(seat, verb)
+        self.screen.lines(reasons, 4)
+        return not reasons
+
+    def quit(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
+        # Somebody at a keyboard may have meant something else; a script means what it says.
+        if self.session.typing.keyboard and not self.confirm(translate("quit-sure")):
+            return False
+        raise LeaveGame

@@ -1,0 +1,101 @@
+"""The terminal's own sentences in both languages, from the Fluent files in `locale/`.
+
+What belongs to one game (its phases, its events, its reasons) is worded by that game's
+table; here stand the commands, the questions around a game and the errors.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES: Final = ("en", "de")
+VARIABLES: Final = ("REGELWERK_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+"""Where a language may be set, the strongest first."""
+
+
+class MessageCatalog:
+    """The sentences of one language.
+
+    >>> MessageCatalog("de")("yes")
+    'ja'
+    """
+
+    def __init__(self, lang: str) -> None:
+        """Read the file of `lang`; raises ValueError for a language that there is not."""
+        if lang not in LANGUAGES:
+            raise ValueError(f"unknown language {lang!r}; available: {', '.join(LANGUAGES)}")
+        self.lang: Final = lang
+        text = (files("regelwerk.terminal") / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
+        # Fluent's marks around what is filled in are invisible in a browser and rubbish in a pipe.
+        self._bundle: Final = FluentBundle([lang], use_isolating=False)
+        self._bundle.add_resource(FluentResource(text))
+
+    def __call__(self, key: str, **values: str | int) -> str:
+        """The sentence, filled in. Raises KeyError for a key that the file does not have."""
+        if not self._bundle.has_message(key):
+            raise KeyError(key)
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(key)
+        said, errors = self._bundle.format_pattern(pattern, dict(values))
+        if errors:
+            raise KeyError(f"{key}: {errors[0]}")
+        return str(said)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a sentence of that key."""
+        return self._bundle.has_message(key)
+
+
+_loaded: dict[str, MessageCatalog] = {}
+
+
+def messages(lang: str) -> MessageCatalog:
+    """The sentences of a language, read once."""
+    if lang not in _loaded:
+        _loaded[lang] = MessageCatalog(lang)
+    return _loaded[lang]
+
+
+def language(args: Sequence[str], environment: Mapping[str, str]) -> str:
+    """The language asked for: `--lang` anywhere among the arguments, else the environment, else English.
+
+    >>> language(["play", "--lang", "de"], {})
+    'de'
+    >>> language([], {"LANG": "de_AT.UTF-8"}), language([], {"LANG": "fr_FR.UTF-8"})
+    ('de', 'en')
+    """
+    for i, arg in enumerate(args):
+        if arg.startswith("--lang="):
+            wanted = arg.partition("=")[2]
+        elif arg == "--lang" and i + 1 < len(args):
+            wanted = args[i + 1]
+        else:
+            continue
+        if wanted in LANGUAGES:
+            return wanted
+    for name in VARIABLES:
+        value = environment.get(name, "")
+        if value:
+            return value[:2] if value[:2] in LANGUAGES else "en"
+    return "en"
+
+
+class Translator:
+    """Who speaks to the person at this terminal: the language of this run, set once by `cli`."""
+
+    def __init__(self) -> None:
+        self.lang = language((), os.environ)
+
+    def __call__(self, key: str, **values: str | int) -> str:
+        """The sentence in the language of this run."""
+        return messages(self.lang)(key, **values)
+
+
+translate: Final = Translator()
+"""The sentences in the language of this run."""

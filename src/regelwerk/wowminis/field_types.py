@@ -1,0 +1,160 @@
+"""What may stand in each field of each word: checked in a user's files, and worded where something else does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from regelwerk.kernel.vocabulary.words import Then, Word
+from regelwerk.wowminis import vocabulary
+
+
+@dataclass(frozen=True)
+class WholeNumber:
+    """A whole number in a range, both ends included."""
+
+    least: int
+    most: int
+
+    def takes(self, value: object) -> bool:
+        return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
+
+
+@dataclass(frozen=True)
+class EnumMember:
+    """A member of an enumeration; `none`: or nothing."""
+
+    group: type[Enum]
+    none: bool = False
+
+    def takes(self, value: object) -> bool:
+        return isinstance(value, self.group) or (self.none and value is None)
+
+
+@dataclass(frozen=True)
+class WordOf:
+    """A word of one of these sorts; `none`: or nothing."""
+
+    sorts: tuple[type[Word], ...]
+    none: bool = False
+
+    def takes(self, value: object) -> bool:
+        return isinstance(value, self.sorts) or (self.none and value is None)
+
+
+@dataclass(frozen=True)
+class TupleOf:
+    """Words of these sorts in parentheses, at least `least`."""
+
+    sorts: tuple[type[Word], ...]
+    least: int = 0
+
+    def takes(self, value: object) -> bool:
+        return (
+            isinstance(value, tuple) and len(value) >= self.least and all(isinstance(one, self.sorts) for one in value)
+        )
+
+
+Want = WholeNumber | EnumMember | WordOf | TupleOf
+
+MOST: Final = 20
+"""No number on a card is larger; what is, is a slip of the pen."""
+
+DICE: Final = WholeNumber(1, MOST)
+SPACES: Final = WholeNumber(1, MOST)
+TICKS: Final = WholeNumber(0, 10)
+CHANGE: Final = WholeNumber(-MOST, MOST)
+REROLLS: Final = WholeNumber(0, 5)
+
+TARGETS: Final = WordOf((vocabulary.Target, vocabulary.Each))
+FIXED: Final = (vocabulary.This, vocabulary.Attacker, vocabulary.Defender)
+ANYBODY: Final = WordOf((*FIXED, vocabulary.Target, vocabulary.Each))
+FIGURES: Final = WordOf((vocabulary.FigureFilter,))
+
+CRITICALS: Final = (
+    vocabulary.DamageMore,
+    vocabulary.AttackDefender,
+    vocabulary.DealDamage,
+    vocabulary.HealDamage,
+    vocabulary.Push,
+    vocabulary.AdvanceClock,
+)
+SINGLE: Final = (
+    vocabulary.Attack,
+    vocabulary.Heal,
+    vocabulary.DealDamage,
+    vocabulary.HealDamage,
+    vocabulary.Push,
+    vocabulary.Teleport,
+    vocabulary.AdvanceClock,
+    vocabulary.Have,
+)
+ATTACK: Final = WordOf((vocabulary.Attack,))
+
+WANTS: Final[dict[type[Word], dict[str, Want]]] = {
+    vocabulary.Within: {"spaces": SPACES},
+    vocabulary.FigureFilter: {
+        "whose": EnumMember(vocabulary.Allegiance),
+        "criteria": TupleOf((vocabulary.Adjacent, vocabulary.Within, vocabulary.HalfHealth)),
+    },
+    vocabulary.Target: {"of": FIGURES},
+    vocabulary.Each: {"of": FIGURES},
+    vocabulary.DamageMore: {"more": DICE},
+    vocabulary.HealMore: {"more": DICE},
+    vocabulary.AttackDefender: {
+        "type": EnumMember(vocabulary.AttackType),
+        "strength": DICE,
+        "element": EnumMember(vocabulary.Element),
+    },
+    vocabulary.Attack: {
+        "range": SPACES,
+        "type": EnumMember(vocabulary.AttackType),
+        "strength": DICE,
+        "element": EnumMember(vocabulary.Element),
+        "critical": WordOf(CRITICALS, none=True),
+        "whom": TARGETS,
+    },
+    vocabulary.Heal: {
+        "range": WholeNumber(0, MOST),
+        "strength": DICE,
+        "critical": WordOf((vocabulary.HealMore,), none=True),
+        "whom": WordOf((vocabulary.This, vocabulary.Target, vocabulary.Each)),
+    },
+    vocabulary.DealDamage: {"amount": DICE, "whom": ANYBODY},
+    vocabulary.HealDamage: {"amount": DICE, "whom": ANYBODY},
+    vocabulary.Push: {
+        "spaces": SPACES,
+        "whom": WordOf((vocabulary.Attacker, vocabulary.Defender, vocabulary.Target, vocabulary.Each)),
+    },
+    vocabulary.Teleport: {"spaces": SPACES, "whom": WordOf((vocabulary.This, vocabulary.Target, vocabulary.Each))},
+    vocabulary.AdvanceClock: {"ticks": WholeNumber(1, 10), "whom": ANYBODY},
+    vocabulary.Have: {
+        "whom": ANYBODY,
+        "armor": CHANGE,
+        "resist": CHANGE,
+        "strength": CHANGE,
+        "main_strength": CHANGE,
+        "movement": CHANGE,
+        "attack_rerolls": REROLLS,
+        "defense_rerolls": REROLLS,
+        "span": EnumMember(vocabulary.Duration, none=True),
+    },
+    vocabulary.IsAttacked: {
+        "what": WordOf((vocabulary.This, vocabulary.Each)),
+        "type": EnumMember(vocabulary.AttackType, none=True),
+    },
+    Then: {"parts": TupleOf(SINGLE, least=1)},
+}
+"""Word -> field -> what it takes."""
+
+
+def names_of(sorts: tuple[type[Word], ...]) -> list[str]:
+    """How a writer may begin: the ready-made words of these sorts, then the sorts with parentheses.
+
+    >>> names_of((vocabulary.This, vocabulary.Target))
+    ['AN_OPPONENT', 'SELF_OR_ALLY', 'THIS', 'Target(...)']
+    """
+    ready = sorted(name for name, word in vocabulary.VOCABULARY.items() if isinstance(word, sorts))
+    bare = (vocabulary.This, vocabulary.Attacker, vocabulary.Defender)
+    return ready + [f"{sort.__name__}(...)" for sort in sorts if sort not in bare]

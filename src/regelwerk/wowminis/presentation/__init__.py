@@ -1,0 +1,1 @@
+"""The parts of the presenter: reading a view, naming, the map, telling, asking; `presenter` puts them together."""

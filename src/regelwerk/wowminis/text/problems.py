@@ -1,0 +1,52 @@
+"""What is wrong in a user's files, as a line: file, line, column, what is wrong and what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from regelwerk.kernel.language.sentences import join_list
+from regelwerk.wowminis.field_types import EnumMember, Want, WholeNumber, WordOf, names_of
+from regelwerk.wowminis.file_problems import FileProblem, want_of
+
+
+@dataclass(frozen=True)
+class Problems:
+    """One language's words for problems.
+
+    texts    kind of problem -> what is wrong, and what would be right
+    places   kind of problem -> the words for what it is about, by its name
+    guess    "did you mean ...?"
+    number   "a number from ... to ..."
+    several  "words in parentheses: ..."
+    last     what stands before the last of several: "or"
+    """
+
+    texts: Mapping[str, str]
+    places: Callable[[str], Mapping[str, str]]
+    guess: str
+    number: str
+    several: str
+    last: str
+
+    def problem_text(self, problem: FileProblem) -> str:
+        """A problem in a line."""
+        text = self.texts[problem.kind]
+        want = self.wanted(want_of(problem)) if problem.kind == "word-wrong-value" else ""
+        where = self.places(problem.kind).get(problem.about[-1], "") if problem.about else ""
+        said = text.format(*problem.about, hint=problem.hint, want=want, where=where)
+        if problem.kind == "word-unknown-word" and problem.about[1]:
+            said += f"; {self.guess.format(problem.about[1])}"
+        return f"{problem.file}:{problem.line}:{problem.column}: {said}"
+
+    def wanted(self, want: Want) -> str:
+        """What a field takes."""
+        if isinstance(want, WholeNumber):
+            return self.number.format(want.least, want.most)
+        if isinstance(want, EnumMember):
+            names = [one.name for one in want.group]
+        elif isinstance(want, WordOf):
+            names = names_of(want.sorts)
+        else:
+            return self.several.format(join_list(names_of(want.sorts), self.last))
+        return join_list([*names, "None"] if want.none else names, self.last)

@@ -1,0 +1,461 @@
+"""What each option of the open decision is worth to the seat that is asked, told without rolling dice.
+
+A turn is planned as a whole: where to move, what to do there or before, from the exact odds of every attack and heal,
+the clocks of all figures (who acts before this figure is at turn again, and whom it can reach) and the ticks that
+score. Only what the seat knows goes in: whoever asks hands over a state that may be a guess.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from regelwerk.kernel.decision import Option
+from regelwerk.wowminis import codes
+from regelwerk.wowminis.attack import AttackFrame
+from regelwerk.wowminis.derived_values import movement
+from regelwerk.wowminis.evaluation import TICK, damage_value, evaluate, heal_value, held
+from regelwerk.wowminis.heal import HealFrame
+from regelwerk.wowminis.hex_grid import FOREST, HILL
+from regelwerk.wowminis.instructions import AttackInstruction, GainInstruction, HealInstruction
+from regelwerk.wowminis.line_of_sight import space_numbers
+from regelwerk.wowminis.lowered import AbilityDefinition
+from regelwerk.wowminis.odds.attack import attack_odds
+from regelwerk.wowminis.odds.prospects import ability_of, heal_odds, odds_under_way, with_card
+from regelwerk.wowminis.refusals import first_targets
+from regelwerk.wowminis.state import MinisPiece, MinisState, Modifier
+from regelwerk.wowminis.turn import TurnFrame
+
+CARD: Final = 0.15
+"""What a ready action card is worth in hand."""
+SHARED: Final = 0.5
+"""How likely it is that an opponent attacks this figure and no other one, or nobody."""
+LATER: Final = 0.3
+"""What an attack of an opponent counts that comes after this figure's next turn."""
+CHANCE: Final = 0.35
+"""What share of an attack is worth that the figure may make in its next turn."""
+FOLLOWING: Final = 6
+"""So many small choices at most are followed within a text."""
+
+HARDLY: Final = 1e-6
+"""Where it makes no difference a roll is kept."""
+NEVER: Final = -1e9
+
+
+def option_values(state: MinisState) -> list[float] | None:
+    """For each option of the open decision what it is worth to the seat that is asked; None without one."""
+    decision = state.decision
+    if decision is None:
+        return None
+    kind = decision.kind
+    top: Any = state.frames[-1]
+    options = decision.options
+    if kind == codes.DECISION_TURN and isinstance(top, TurnFrame):
+        return TurnPlanner(state, top).option_values(options)
+    if kind == codes.DECISION_WHO_BEGINS:
+        return [1.0 if option.number == decision.seat else 0.0 for option in options]
+    if kind == codes.DECISION_WHO_ACTS:
+        return [acting_first(state, option) for option in options]
+    if kind == codes.DECISION_CHOOSE_TARGET and isinstance(top, AttackFrame):
+        by = state.pieces[top.by]
+        return [strike_worth(state, by, top.strike, state.pieces[option.object - 1], by.space) for option in options]
+    if kind == codes.DECISION_CHOOSE_TARGET and isinstance(top, HealFrame):
+        return [
+            mend_worth(state, state.pieces[top.by], top.mend, state.pieces[option.object - 1]) for option in options
+        ]
+    if kind in (codes.DECISION_ATTACK_REROLL, codes.DECISION_DEFENSE_REROLL) and isinstance(top, AttackFrame):
+        sign = 1.0 if kind == codes.DECISION_ATTACK_REROLL else -1.0
+        other = state.pieces[top.targets[top.at]]
+        return [
+            sign * damage_value(state, other, odds_under_way(state, top, option.number)) - HARDLY
+            if option.verb == codes.VERB_REROLL
+            else sign * damage_value(state, other, odds_under_way(state, top, 0))
+            for option in options
+        ]
+    if kind == codes.DECISION_REACT and isinstance(top, AttackFrame):
+        return [reaction_worth(state, top, decision.seat, option) for option in options]
+    return [followed(state, option, decision.seat) for option in options]
+
+
+def acting_first(state: MinisState, option: Option) -> float:
+    """How much is lost if another figure acts first: what the best turn of this one brings above doing nothing."""
+    after = state.fork()
+    after.apply(option)
+    top: Any = after.frames[-1]
+    decision = after.decision
+    if (
+        decision is None
+        or decision.kind != codes.DECISION_TURN
+        or not isinstance(top, TurnFrame)
+        or top.who != option.subject - 1
+    ):
+        return 0.0
+    found = TurnPlanner(after, top).option_values(decision.options)
+    return max(found) - found[-1]
+
+
+# ----------------------------------------------------------------------- attacks, heals
+
+
+def strike_worth(
+    state: MinisState, piece: MinisPiece, strike: AttackInstruction, other: MinisPiece, space: int
+) -> float:
+    """What an attack on one figure is worth, the attacker standing on that space."""
+    gain = damage_value(state, other, attack_odds(state, piece, strike, other, space))
+    return gain if other.team != piece.team else -gain
+
+
+def mend_worth(state: MinisState, piece: MinisPiece, mend: HealInstruction, other: MinisPiece) -> float:
+    """What a heal of one figure is worth."""
+    gain = heal_value(state, other, heal_odds(mend, other))
+    return gain if other.team == piece.team else -gain
+
+
+def reaction_worth(s: MinisState, attack: AttackFrame, seat: int, option: Option) -> float:
+    """What is left of an attack under way if the seat answers it so; what a reaction does besides counts a little."""
+    team = s.teams[seat]
+    state = s
+    cost = 0.0
+    card = s.piece_or_none(option.subject)
+    if card is not None:
+        host = s.pieces[card.host]
+        cost = CARD + TICK * card.action.ability.ticks
+        other = with_card(s, host, card.action, option.object - 1, attack.by)
+        if not all(isinstance(instr, GainInstruction) for instr in card.action.ability.program.code):
+            cost -= 2 * CARD
+        if other is not None:
+            state = other
+    piece = state.pieces[attack.by]
+    total = -cost
+    for id in attack.targets:
+        q = state.pieces[id]
+        if q.space >= 0:
+            lost = damage_value(state, q, attack_odds(state, piece, attack.strike, q))
+            total += -lost if q.team == team else lost
+    return total
+
+
+def followed(state: MinisState, option: Option, seat: int) -> float:
+    """The position after an option and the small choices of the seat's own that follow, each the best at once."""
+    after = state.fork()
+    after.apply(option)
+    for _ in range(FOLLOWING):
+        decision = after.decision
+        if (
+            decision is None
+            or decision.seat != seat
+            or decision.kind not in (codes.DECISION_CHOOSE_TARGET, codes.DECISION_CHOOSE_SPACE)
+        ):
+            break
+        if isinstance(after.frames[-1], (AttackFrame, HealFrame)):
+            break
+        best: MinisState | None = None
+        highest = NEVER
+        for one in decision.options:
+            other = after.fork()
+            other.apply(one)
+            value = evaluate(other, seat)
+            if value > highest:
+                best, highest = other, value
+        if best is None:
+            break
+        after = best
+    return evaluate(after, seat)
+
+
+# ------------------------------------------------------------------------------ a turn
+
+
+class TurnPlanner:
+    """A figure's turn, thought through.
+
+    foes          its opponents; `aims` each with its main attack, `mine` the figure's own
+    enemies       the spaces on which they stand, as bits; `friends` those of its own side
+    places        what spaces have been found to be worth, by space and time of the next turn
+    gains         what attacks have been found to be worth, by attack, target and whether from a hill
+    losses        what being attacked by an opponent costs, by opponent and whether in a forest
+    is_quiescent  the same turn without a bonus that lasts no longer: what the spaces are worth after it; None: this is
+                  it
+    """
+
+    def __init__(self, state: MinisState, turn: TurnFrame, calm: TurnPlanner | None = None) -> None:
+        self.s = state
+        self.is_quiescent = calm
+        self.turn = turn
+        self.p = state.pieces[turn.who]
+        self.field = state.scenario.field
+        self.enemies = state.foes(self.p.team)
+        self.friends = state.occupied_spaces()[self.p.team]
+        self.foes = [state.pieces[id] for id in state.figures if state.pieces[id].team != self.p.team]
+        self.aims = [(other, best_strike(other)) for other in self.foes]
+        self.mine = best_strike(self.p)
+        self.places: dict[tuple[int, int], float] = {}
+        self.gains: dict[tuple[str, int, bool], float] = {}
+        self.losses: dict[tuple[int, bool], float] = {}
+
+    def option_values(self, options: list[Option]) -> list[float]:
+        """The best that can still be made of the turn after each option."""
+        piece, turn = self.p, self.turn
+        idle = max(piece.time, turn.since + 1)
+        reach = self.reach(piece.space) if not turn.moved else 0
+        stay = self.place(piece.space, idle)
+        found: list[float] = []
+        rest = stay
+        for option in options:
+            if option.verb == codes.VERB_END:
+                value = stay
+            elif option.verb == codes.VERB_MOVE:
+                value = self.after_move(option.number)
+            elif option.verb == codes.VERB_PLAY and self.is_instant(option):
+                value = NEVER
+            else:
+                value = self.deed(option, reach)
+            found.append(value)
+            if value > rest:
+                rest = value
+        for i, option in enumerate(options):
+            if found[i] == NEVER:
+                found[i] = self.instant(option, rest)
+        return found
+
+    def is_instant(self, option: Option) -> bool:
+        card = self.s.piece_or_none(option.subject)
+        return card is not None and card.action.kind == codes.USE_INSTANT
+
+    # ------------------------------------------------------------------ the deeds
+
+    def after_move(self, space: int) -> float:
+        """The best of doing nothing and of each deed from there."""
+        piece = self.p
+        best = self.place(space, max(piece.time, self.turn.since + 1))
+        if self.turn.acted:
+            return best
+        for ability in piece.figure.abilities:
+            best = max(best, self.from_there(ability, space, 0.0))
+        for id in piece.bar:
+            card = self.s.pieces[id]
+            if not card.exhausted and card.action.kind == codes.USE_ACTION:
+                best = max(best, self.from_there(card.action.ability, space, CARD))
+        return best
+
+    def from_there(self, ability: AbilityDefinition, space: int, cost: float) -> float:
+        """What an ability is worth from a space that the figure has moved to; NEVER if it reaches nobody there."""
+        first = ability.program.code[0]
+        gain = NEVER
+        if isinstance(first, AttackInstruction):
+            gain = self.strikes(first, space)
+        elif isinstance(first, HealInstruction):
+            gain = self.mends(first, space)
+        if gain == NEVER:
+            return NEVER
+        return gain - cost + self.place(space, self.p.time + ability.ticks)
+
+    def strikes(self, strike: AttackInstruction, space: int) -> float:
+        """The best target of an attack from a space, or all of them; NEVER without any."""
+        group = strike.attack.group
+        if group.side != codes.ALLEGIANCE_OPPOSING:
+            return NEVER
+        seen = self.field.visible_spaces(space, strike.attack.range, self.enemies)
+        if not seen & self.enemies:
+            return NEVER
+        bound = self.bound(space) if strike.attack.whom.is_chosen() else 0
+        best = NEVER
+        total = 0.0
+        for other in self.foes:
+            at = other.space
+            if at < 0 or not seen >> at & 1 or (bound and not bound >> at & 1):
+                continue
+            if (group.half and not group.weakened(other)) or (
+                group.within and self.field.distance[space][at] > group.within
+            ):
+                continue
+            value = self.attack_value(strike, other, space)
+            total += value
+            best = max(best, value)
+        if not strike.attack.whom.is_chosen() and best > NEVER:
+            return total
+        return best
+
+    def attack_value(self, strike: AttackInstruction, other: MinisPiece, space: int) -> float:
+        """What an attack on an opponent is worth from a space."""
+        key = (strike.path, other.id, self.field.ground.terrain[space] == HILL)
+        known = self.gains.get(key)
+        if known is None:
+            known = strike_worth(self.s, self.p, strike, other, space)
+            self.gains[key] = known
+        return known
+
+    def bound(self, space: int) -> int:
+        """The spaces of opponents whose Taunt binds the figure on a space, as bits."""
+        near = self.field.near[space] & self.enemies
+        found = 0
+        if near:
+            for other in self.foes:
+                if other.space >= 0 and near >> other.space & 1 and other.figure.taunts:
+                    found |= 1 << other.space
+        return found
+
+    def mends(self, mend: HealInstruction, space: int) -> float:
+        """The best target of a heal from a space, or all of them; NEVER without any."""
+        state, piece = self.s, self.p
+        group = mend.heal.whom.group()
+        if group is None:
+            return mend_worth(state, piece, mend, piece)
+        if group.side == codes.ALLEGIANCE_OPPOSING:
+            return NEVER
+        seen = self.field.visible_spaces(space, mend.heal.range, self.enemies)
+        best = 0.0 if group.side == codes.ALLEGIANCE_PARTY else NEVER
+        total = 0.0
+        for id in state.figures:
+            other = state.pieces[id]
+            at = space if other.id == piece.id else other.space
+            if other.team == piece.team and at >= 0 and seen >> at & 1:
+                value = mend_worth(state, piece, mend, other)
+                total += value
+                best = max(best, value)
+        return total if not mend.heal.whom.is_chosen() and best > NEVER else best
+
+    def deed(self, option: Option, reach: int) -> float:
+        """What an ability or card is worth now, a move after it where one is left."""
+        state, piece = self.s, self.p
+        ability = ability_of(state, piece, option)
+        assert ability is not None
+        cost = CARD if option.verb == codes.VERB_PLAY else 0.0
+        after = self.best_place(reach, piece.time + ability.ticks) - cost
+        first = ability.program.code[0]
+        if isinstance(first, AttackInstruction):
+            values = [
+                strike_worth(state, piece, first, state.pieces[id], piece.space)
+                for id in first_targets(state, piece, ability)
+            ]
+            many = not first.attack.whom.is_chosen()
+        elif isinstance(first, HealInstruction):
+            values = [mend_worth(state, piece, first, state.pieces[id]) for id in first_targets(state, piece, ability)]
+            many = not first.heal.whom.is_chosen()
+        else:
+            before = evaluate(state, piece.owner)
+            return followed(state, option, piece.owner) - before + TICK * ability.ticks + after
+        return (sum(values) if many else max(values, default=0.0)) + after
+
+    def instant(self, option: Option, rest: float) -> float:
+        """What an instant is worth besides the best of the turn without it."""
+        state, piece = self.s, self.p
+        card = state.piece_or_none(option.subject)
+        assert card is not None
+        ability = card.action.ability
+        first = ability.program.code[0]
+        if isinstance(first, GainInstruction):
+            return self.strengthened(ability) - CARD
+        if isinstance(first, (AttackInstruction, HealInstruction)):
+            best = 0.0
+            for id in first_targets(state, piece, ability):
+                other = state.pieces[id]
+                if isinstance(first, AttackInstruction):
+                    best = max(best, strike_worth(state, piece, first, other, piece.space))
+                else:
+                    best = max(best, mend_worth(state, piece, first, other))
+            return rest + best - CARD
+        return rest + followed(state, option, piece.owner) - evaluate(state, piece.owner) - CARD
+
+    def strengthened(self, ability: AbilityDefinition) -> float:
+        """The best of the turn with what an instant adds."""
+        state, piece = self.s, self.p
+        other = state.fork()
+        for instr in ability.program.code:
+            if isinstance(instr, GainInstruction):
+                other.modifiers = [*other.modifiers, Modifier(instr, piece.id, 0)]
+        plan = TurnPlanner(other, self.turn, self)
+        best = plan.place(piece.space, max(piece.time, self.turn.since + 1))
+        reach = plan.reach(piece.space) if not self.turn.moved else 0
+        for space in space_numbers(reach):
+            best = max(best, plan.after_move(space))
+        if not self.turn.acted:
+            for own in piece.figure.abilities:
+                first = own.program.code[0]
+                if isinstance(first, AttackInstruction):
+                    gain = plan.strikes(first, piece.space)
+                    if gain > NEVER:
+                        best = max(best, gain + plan.best_place(reach, piece.time + own.ticks))
+        return best
+
+    # ----------------------------------------------------------------- the spaces
+
+    def reach(self, space: int) -> int:
+        """Where the figure can move to now, as bits."""
+        return self.field.reachable(space, movement(self.s, self.p), self.enemies, self.friends).spaces
+
+    def best_place(self, reach: int, time: int) -> float:
+        """The best space to be on with the next turn at `time`: where it stands, or within reach."""
+        best = self.place(self.p.space, time)
+        for space in space_numbers(reach):
+            best = max(best, self.place(space, time))
+        return best
+
+    def place(self, space: int, time: int) -> float:
+        """What it is worth to stand on a space with the next turn at `time`: points, danger, the next attack."""
+        if self.is_quiescent is not None:
+            return self.is_quiescent.place(space, time)
+        key = (space, time)
+        known = self.places.get(key)
+        if known is None:
+            state, piece = self.s, self.p
+            known = (
+                held(state, piece, space, time) - TICK * (time - state.master_time) - self.expected_damage(space, time)
+            )
+            known += self.prospect(space)
+            self.places[key] = known
+        return known
+
+    def expected_damage(self, space: int, time: int) -> float:
+        """What the opponents can be expected to do to the figure there before it is at turn again."""
+        state, piece = self.s, self.p
+        terrain = self.field.ground.terrain
+        total = 0.0
+        for other, strike in self.aims:
+            if strike is None:
+                continue
+            at = other.space
+            if at < 0:
+                at = start_of(state, other)
+                if at < 0:
+                    continue
+            distance = self.field.distance[at][space]
+            if distance > strike.attack.reach + codes.MOVEMENT_POINTS:
+                continue
+            forest = terrain[space] == FOREST
+            lost = self.losses.get((other.id, forest), NEVER)
+            if lost == NEVER:
+                lost = damage_value(state, piece, attack_odds(state, other, strike, piece, at, space))
+                self.losses[(other.id, forest)] = lost
+            weight = SHARED if distance <= strike.attack.reach else 0.8 * SHARED
+            if other.time > time:
+                weight *= LATER
+            total += weight * lost
+        return total
+
+    def prospect(self, space: int) -> float:
+        """What the best attack may be worth that the figure can make in its next turn from there."""
+        strike = self.mine
+        if strike is None:
+            return 0.0
+        best = 0.0
+        for other in self.foes:
+            if other.space < 0:
+                continue
+            gain = self.attack_value(strike, other, space) * CHANCE
+            beyond = self.field.distance[space][other.space] - strike.attack.reach - codes.MOVEMENT_POINTS
+            while beyond > 0:
+                gain *= 0.8
+                beyond -= 1
+            best = max(best, gain)
+        return best
+
+
+def best_strike(piece: MinisPiece) -> AttackInstruction | None:
+    """A figure's main attack."""
+    return piece.figure.abilities[0].attack if piece.figure.abilities else None
+
+
+def start_of(state: MinisState, piece: MinisPiece) -> int:
+    """The start space of a figure, -1 on a board without."""
+    starts = state.scenario.field.ground.starts
+    return starts[state.sides[piece.owner] % len(starts)] if starts else codes.OFF_BOARD

@@ -1,0 +1,333 @@
+"""What a definition is made of in the engine: words at their places on a card, with the programs made for them.
+
+A word means the same wherever it stands; what a state holds must be found again in a saved game, so it is known by
+the path of its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from regelwerk.kernel.definitions import Definition, LoweredWord
+from regelwerk.kernel.mypyc_compat import mypyc_attr
+from regelwerk.kernel.program import Program
+from regelwerk.kernel.vocabulary.words import Word
+from regelwerk.wowtcg import codes
+
+if TYPE_CHECKING:
+    from regelwerk.wowtcg.abilities import Card as CardWord
+    from regelwerk.wowtcg.conditions import Condition
+    from regelwerk.wowtcg.continuous import Continuous
+    from regelwerk.wowtcg.costs import Cost, NonResourceCost
+    from regelwerk.wowtcg.players import Amount
+    from regelwerk.wowtcg.selectors import CardFilter
+    from regelwerk.wowtcg.state import Packet, TurnFact, WowScope, WowState
+    from regelwerk.wowtcg.triggers import TriggerEvent
+
+W = TypeVar("W", bound=Word)
+
+OFF_HAND: Final = "Off-Hand"
+"""The tag of what does not go together with a two-handed weapon (kw:off-hand)."""
+
+
+class ContinuousEffect(LoweredWord):
+    """A continuous word at its place on a card (wow7.4:714).
+
+    what          to which cards it applies, None to none in play
+    condition     while what it holds
+    stage         the layer in which it is read (TAGS, FIRST, THEN)
+    read          what it depends on (R_... bits)
+    power         the payment power that it gives, None if it gives none
+    faction       it stands behind the icons of those factions, as bits (wow:207.1c); 0 for none
+    is_of_strike  whether it is what a strike makes (wow:303.2a)
+    """
+
+    __slots__ = ("condition", "faction", "is_of_strike", "power", "read", "stage", "what", "word")
+
+    def __init__(self, path: str, word: Continuous, power: Playable | None) -> None:
+        super().__init__(path)
+        self.word = word
+        self.what = word.subject()
+        self.condition = word.proviso()
+        self.stage = word.stage()
+        self.read = word.reads()
+        if self.condition is not None:
+            self.read |= self.condition.reads()
+        self.power = power
+        self.faction = 0
+        self.is_of_strike = False
+
+
+class TargetSlot:
+    """One use of the word "target" (wow7.4:706.1).
+
+    noun         what fits; None for a player
+    players      1 any player, 2 an opponent, where a player is the target
+    count        how many; `up_to` fewer or none will do
+    one          whether it is exactly one, as nearly always
+    must_differ  not what an earlier slot has
+    """
+
+    __slots__ = ("count", "must_differ", "noun", "one", "players", "up_to")
+
+    def __init__(self, noun: CardFilter | None, players: int, count: int | Amount, up_to: bool, another: bool) -> None:
+        self.noun = noun
+        self.players = players
+        self.count = count
+        self.one = not up_to and isinstance(count, int) and count == 1
+        self.up_to = up_to
+        self.must_differ = another
+
+
+class Mode:
+    """One way in which a text can be announced: its targets and what it does on resolution."""
+
+    __slots__ = ("program", "slots")
+
+    def __init__(self, slots: list[TargetSlot], program: Program) -> None:
+        self.slots = slots
+        self.program = program
+
+
+class Playable(LoweredWord):
+    """Whatever can be added to the chain with choices and costs: a card, a payment power, a quest, a trigger.
+
+    origin              the card or power that it was made from, which says its text; None for what the rules make
+    resources           resource cost without X; `x_resources`: X resources more
+    costs               what else is paid
+    modes               at least one
+    condition           "use only ...", "play only ..."; of a triggered effect its if-clause, looked at again on
+                        resolution
+    once_per_turn       whether the text allows it only once a turn
+    activated           whether the activate symbol is in the cost (wow7.4:701.3)
+    uses_x              whether an X has to be announced
+    free                whether its cost may change nothing (ruling:free-payment-power-once)
+    faction             bits of the factions of whose hero it needs, 0 none (wow:207.1c)
+    is_resources_only   whether nothing but resources is asked for: no X, mode, target, other cost or condition
+    played              whether it is the playing of a card, whose cost modifiers may lower
+    alternate           the same with an alternate cost in place of the resources, if it has one (wow7.4:403.3)
+    min_resource_cost   the fewest resources it can take, modifiers aside
+    parts_may_conflict  whether several parts of the cost may do the same to one card (wow7.4:403.1)
+    """
+
+    __slots__ = (
+        "activated",
+        "alternate",
+        "condition",
+        "costs",
+        "faction",
+        "free",
+        "is_resources_only",
+        "min_resource_cost",
+        "modes",
+        "once_per_turn",
+        "origin",
+        "parts_may_conflict",
+        "played",
+        "resources",
+        "uses_x",
+        "x_resources",
+    )
+
+    def __init__(self, path: str, origin: Word | None) -> None:
+        super().__init__(path)
+        self.origin = origin
+        self.resources = 0
+        self.x_resources = False
+        self.uses_x = False
+        self.costs: list[NonResourceCost] = []
+        self.modes: list[Mode] = []
+        self.condition: Condition | None = None
+        self.once_per_turn = False
+        self.activated = False
+        self.free = False
+        self.faction = 0
+        self.is_resources_only = False
+        self.played = False
+        self.alternate: Playable | None = None
+        self.min_resource_cost = 0
+        self.parts_may_conflict = False
+
+    def finalize(self, kind: int) -> None:
+        """Everything has been entered: see what follows from it. `kind`: the type of the card on which it stands."""
+        self.is_resources_only = (
+            self.condition is None
+            and not self.costs
+            and not self.uses_x
+            and len(self.modes) == 1
+            and not self.modes[0].slots
+            and self.alternate is None
+        )
+        self.min_resource_cost = (
+            self.resources if self.alternate is None else min(self.resources, self.alternate.resources)
+        )
+        deeds = [cost.effect_on_card() for cost in self.costs if cost.effect_on_card()]
+        if self.resources or self.x_resources:
+            deeds += [codes.PAID_BY_EXHAUSTING for cost in self.costs if cost.exhausts_resources(kind)]
+        self.parts_may_conflict = len(set(deeds)) < len(deeds)
+
+
+class Trigger(LoweredWord):
+    """A triggered power or triggered modifier (wow7.4:703, 715).
+
+    happening             what it waits for; None for what the rules make wait (the loss of bear form and stealth)
+    event                 the number of that event, 0 without one
+    play                  its effect: targets and program, without cost
+    condition             an if-clause, checked twice
+    first_each_turn       only for the first time each turn
+    once                  a triggered modifier that triggers only the next time
+    speaks_of_doer_first  the text speaks of what did it first, of what it happened to second
+    """
+
+    __slots__ = (
+        "condition",
+        "event",
+        "faction",
+        "first_each_turn",
+        "happening",
+        "once",
+        "play",
+        "speaks_of_doer_first",
+    )
+
+    def __init__(self, path: str, happening: TriggerEvent | None, play: Playable) -> None:
+        super().__init__(path)
+        self.happening = happening
+        self.event = 0 if happening is None else happening.event()
+        self.play = play
+        self.condition: Condition | None = None
+        self.first_each_turn = False
+        self.faction = 0
+        self.once = False
+        self.speaks_of_doer_first = happening is not None and happening.is_turned()
+
+    def is_triggered_by(
+        self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None
+    ) -> bool:
+        """Whether the event is the one it waits for, judged on the state just before it (wow7.4:703.4)."""
+        return self.happening is not None and self.happening.meets(state, scope, a, b, n, seat, packet)
+
+    def happened(self, state: WowState, scope: WowScope, note: TurnFact, about: int) -> bool:
+        """Whether something noted this turn was the same event, which so does not happen for the first time."""
+        return self.happening is not None and self.happening.happened(state, scope, note, about)
+
+
+class CardDefinition(Definition):
+    """A card definition, lowered. Immutable. See `words.Card` for what the values mean."""
+
+    __slots__ = (
+        "atk",
+        "attach_mask",
+        "attaches",
+        "cost",
+        "defense",
+        "destroys_resources",
+        "element",
+        "face_up_types",
+        "faction",
+        "has_board_powers",
+        "has_no_health",
+        "has_uniqueness_limit",
+        "health",
+        "instant",
+        "keywords",
+        "kind",
+        "min_resource_cost",
+        "numbered_powers",
+        "ongoing",
+        "payments",
+        "play",
+        "plus_x",
+        "reward",
+        "statics",
+        "strike",
+        "tags",
+        "totem",
+        "triggers",
+        "two_handed",
+        "unique",
+        "word",
+    )
+
+    def __init__(self, code: str, index: int, word: CardWord) -> None:
+        super().__init__(code, index, word.name)
+        self.word = word
+        self.kind = 0
+        self.face_up_types = 0
+        """What it counts as face up in play, as bits: its card type, and whether it is a Totem."""
+        self.totem = word.totem
+        self.has_no_health = False
+        """Whether it is a character without health, which only modifiers can keep in play (wow7.4:410.6a)."""
+        self.cost = word.cost or 0
+        self.plus_x = word.plus_x
+        self.atk = word.atk or 0
+        self.element = 0
+        self.health = word.health or 0
+        self.defense = word.defense or 0
+        self.strike = word.strike or 0
+        self.keywords = 0
+        self.tags: list[str] = []
+        self.faction = 0
+        self.instant = word.instant
+        self.ongoing = word.ongoing
+        self.unique = word.unique
+        self.two_handed = word.two_handed
+        self.has_uniqueness_limit = word.unique or word.two_handed or len(word.limits) > 0 or OFF_HAND in word.tags
+        """Whether there are cards that one may not control beside it (wow7.4:414.3)."""
+        self.play: Playable | None = None
+        self.payments: list[Playable] = []
+        self.numbered_powers: list[tuple[int, Playable]] | None = []
+        """Its payment powers with their numbers; None if it has some only under a hero of one faction."""
+        self.reward: Playable | None = None
+        self.triggers: list[Trigger] = []
+        self.statics: list[ContinuousEffect] = []
+        self.attach_mask = 0
+        """The card types its attach text names, as bits (wow:306.3f)."""
+        self.attaches = False
+        """Whether its text says "attach to ..." (wow:306.3a)."""
+        self.min_resource_cost = 0
+        """The smallest resource cost among its payment powers and its reward."""
+        self.destroys_resources = False
+        """Whether its text destroys resources, so that it matters which of them are exhausted."""
+        self.has_board_powers = False
+        """Whether it has any power that works in play."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Lowering:
+    """What a power may ask for when its card is loaded: whatever needs its place there (`lowering`)."""
+
+    def error(self, word: object, problem: str) -> Exception:
+        """A definition that cannot work."""
+        raise NotImplementedError
+
+    def placed(self, path: str, word: W, aside: bool = False) -> W:
+        """What a text speaks of, as it is where it stands: its targets numbered, its choices made before."""
+        raise NotImplementedError
+
+    def cost(self, path: str, cost: Cost, play: Playable) -> None:
+        """Enter a part of a cost into what is paid for something."""
+        raise NotImplementedError
+
+    def playable(
+        self, path: str, word: Word, costs: Sequence[Cost], effect: Word | None, condition: Condition | None
+    ) -> Playable:
+        """A text that is announced, with its costs, targets and modes."""
+        raise NotImplementedError
+
+    def alternate(self, path: str, play: Playable) -> Playable:
+        """An empty one for an alternate cost of what is played (wow7.4:403.3)."""
+        raise NotImplementedError
+
+    def trigger(self, path: str, event: TriggerEvent, effect: Word, word: Word) -> Trigger:
+        """A text that waits for something."""
+        raise NotImplementedError
+
+    def note_first(self, event: int) -> None:
+        """That event is waited for the first time each turn: so what has happened is to be remembered."""
+        raise NotImplementedError
+
+    def continuous(self, path: str, word: object) -> ContinuousEffect:
+        """A continuous word at its place."""
+        raise NotImplementedError

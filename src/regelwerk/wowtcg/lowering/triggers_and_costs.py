@@ -1,0 +1,86 @@
+"""Lowering of whatever is announced: costs, targets and modes, triggers and the events they wait for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from regelwerk.kernel.program import Program
+from regelwerk.wowtcg import vocabulary
+from regelwerk.wowtcg.definitions import WowDefinitions
+from regelwerk.wowtcg.lowered import CardDefinition, Mode, Playable, TargetSlot, Trigger
+from regelwerk.wowtcg.lowering.selectors import Code, SelectorLowering
+from regelwerk.wowtcg.triggers import ALWAYS_NOTED
+
+
+class TriggerAndCostLowering(SelectorLowering):
+    """Reads payment powers, rewards and triggers of one card."""
+
+    def __init__(self, defs: WowDefinitions, card: CardDefinition) -> None:
+        super().__init__(card)
+        self.defs = defs
+
+    def effect(self, path: str, word: vocabulary.Word) -> None:
+        """Append what a word does to the program that is being made; see `effects`."""
+        raise NotImplementedError
+
+    def playable(
+        self,
+        path: str,
+        word: vocabulary.Word,
+        costs: Sequence[vocabulary.Cost],
+        effect: vocabulary.Word | None,
+        condition: vocabulary.Condition | None,
+    ) -> Playable:
+        play = Playable(path, word)
+        self.defs.register(play)
+        for i, cost in enumerate(costs):
+            self.cost(f"{path}/cost{i}", cost, play)
+        if condition is not None:
+            play.condition = self.placed(path + "/if", condition)
+        modes = effect.modes if isinstance(effect, vocabulary.ChooseOne) else (effect,)
+        for i, mode in enumerate(modes):
+            play.modes.append(self.mode(f"{path}/mode{i}" if len(modes) > 1 else path, mode))
+        play.finalize(self.card.kind)
+        return play
+
+    def mode(self, path: str, effect: vocabulary.Word | None) -> Mode:
+        """A text by itself: its targets in order of their words, and its program."""
+        outer_slots, outer_code, outer_doer = self.slots, self.code, self.doer
+        self.slots, self.code, self.doer = [], Code(), None
+        if effect is not None:
+            self.effect(path + "/do", effect)
+        program = Program(path, self.code.steps, self.code.paths)
+        slots: list[TargetSlot] = self.slots
+        self.slots, self.code, self.doer = outer_slots, outer_code, outer_doer
+        self.defs.programs[path] = program
+        return Mode(slots, program)
+
+    def cost(self, path: str, cost: vocabulary.Cost, play: Playable) -> None:
+        """Enter a part of a cost into what is paid for something."""
+        if not isinstance(cost, vocabulary.Cost):
+            raise self.error(cost, "is no cost")
+        self.placed(path, cost).add_to(play)
+
+    def alternate(self, path: str, play: Playable) -> Playable:
+        """An empty one for an alternate cost of what is played (wow7.4:403.3)."""
+        instead = Playable(path, play.origin)
+        self.defs.register(instead)
+        self.defs.has_alternate_costs.append(instead)
+        return instead
+
+    # -------------------------------------------------------------- events
+
+    def note_first(self, event: int) -> None:
+        """That event is waited for the first time each turn: so what has happened is to be remembered."""
+        if event not in (*ALWAYS_NOTED, *self.defs.firsts):
+            self.defs.firsts.append(event)
+
+    def trigger(
+        self, path: str, event: vocabulary.TriggerEvent, effect: vocabulary.Word, word: vocabulary.Word
+    ) -> Trigger:
+        if not isinstance(event, vocabulary.TriggerEvent):
+            raise self.error(event, "is no event")
+        play = self.playable(path + "/effect", word, (), effect, None)
+        trigger = Trigger(path, self.placed(path, event), play)
+        self.defs.register(trigger)
+        return trigger

@@ -1,0 +1,357 @@
+"""Words to intents: what somebody typed, in either language, as a choice among the options or as a wish.
+
+Nothing here looks at the state: names are looked up in the seat's view, so that what a
+seat cannot see cannot be guessed by typing names.
+
+    attack kena with leeroy      greife kena mit leeroy an
+    play fire blast on the hero  spiele feuerschlag auf den helden
+    place kena                   platziere kena
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.presentation.card_option_list import same_choice
+from regelwerk.kernel.presentation.commands import ParsedCommand, intent_from_text
+from regelwerk.kernel.presentation.decision_view import OptionView
+from regelwerk.kernel.presentation.log_entries import Data
+from regelwerk.kernel.presentation.name_lookup import ME, MINE, THEIRS, NameLookup
+from regelwerk.kernel.presentation.set_drafts import meant_set
+from regelwerk.kernel.presentation.text import EXACT, NO_FIT, match_score, normalize
+from regelwerk.kernel.set_choice import SetChoice
+from regelwerk.kernel.visibility import candidates_for
+from regelwerk.wowtcg import codes, visibility
+from regelwerk.wowtcg.presentation import command_words as v
+from regelwerk.wowtcg.presentation.card_library import name_of
+from regelwerk.wowtcg.presentation.command_syntax import CommandWords, split_command
+from regelwerk.wowtcg.presentation.labels import COPIES, WowLabeler
+from regelwerk.wowtcg.presentation.view import PieceView, WowDecisionView, WowView, card_of, read
+from regelwerk.wowtcg.state import WowState
+
+
+class WowCommandParser(NameLookup[WowView, WowLabeler]):
+    """Looks names up in one view."""
+
+    opponent = v.OPPONENT
+
+    def names_of_face(self, face: Data | None) -> list[str]:
+        card = card_of(face, self.view.defs)
+        return [card.name, name_of(card, "de")] if card is not None else []
+
+    def score(self, query: str, handle: int) -> int:
+        """How well typed words fit what a handle means, sides included."""
+        words = query.split()
+        piece = self.view.find(handle)
+        side = 0
+        if words and words[0] in MINE:
+            side = 1
+        elif words and words[0] in THEIRS:
+            side = -1
+        if side:
+            words = words[1:]
+            if piece is None or (piece.seat == self.view.seat) != (side > 0):
+                return NO_FIT
+        if piece is not None and self.is_hero(piece) and self.hero_meant(words, piece, side):
+            return EXACT
+        text = " ".join(words)
+        return max((match_score(text, name) for name in self.names_of(handle)), default=NO_FIT)
+
+    def is_hero(self, piece: PieceView) -> bool:
+        return any(side.hero == piece.handle for side in self.view.seats if side.hero)
+
+    def hero_meant(self, words: Sequence[str], piece: PieceView, side: int) -> bool:
+        """Whether "hero", "the opponent", "me" or a player's name means this hero."""
+        text = " ".join(words)
+        mine = piece.seat == self.view.seat
+        if text in v.HERO:
+            return side != 0 or not mine or self.view.seat < 0
+        if text in ME:
+            return mine
+        if text in v.OPPONENT and not mine:
+            return True
+        name = normalize(self.labeler.seat_names.names[piece.seat])
+        return bool(name) and text in (name, f"{name}s hero", f"hero of {name}", f"held von {name}")
+
+    # ---------------------------------------------------------- among the options
+
+    def order(self, line: str) -> ParsedCommand:
+        """What a line means among the options of the open decision."""
+        said = split_command(line, self.whole_names())
+        decision = self.view.decision
+        if decision is None or not decision.options:
+            return ParsedCommand(error="not-now", pass_until=said.until)
+        if said.verb == "yes" and names_mulligan(line) and decision.kind != "mulligan":
+            return ParsedCommand(error="not-now", pass_until=said.until)
+        if said.verb == "pass" and said.subject_text:
+            return ParsedCommand(error="until" if said.until else "nothing", name=said.subject_text)
+        if said.verb == "pass":
+            return self.one_of(decision, [i for i, o in enumerate(decision.options) if o.verb == "pass"], said)
+        among = self.with_verb(decision, said)
+        if not among:
+            return ParsedCommand(error="not-now" if said.verb else "nothing", name=said.subject_text)
+        query = said.subject_text
+        if said.verb in ("attack", "strike", "protect"):
+            query = said.by or said.subject_text
+            if said.verb == "attack" and not query:
+                return self.any_attacker(decision, among, said)
+        if said.verb == "number" or (decision.kind == "X" and said.x >= 0):
+            return self.one_of(decision, [i for i in among if decision.options[i].n == said.x], said)
+        if not query and said.more_targets and said.verb not in ("play", "use", "complete"):
+            query = said.more_targets.pop(0)
+        if decision.kind == "who begins":
+            query = " ".join(word for word in query.split() if word not in v.VERBS["begin"])
+        if not query and not said.verb:
+            return ParsedCommand(
+                error="nothing"
+            )  # words without a name choose nothing, even where there is one choice only
+        if not query or said.verb in ("yes", "no", "done"):
+            return self.one_of(decision, among, said)
+        scores = [(self.option_score(query, decision.options[i]), i) for i in among]
+        best = max(score for score, _ in scores)
+        if best == NO_FIT:
+            return ParsedCommand(error="no-name", name=query)
+        found = [i for score, i in scores if score == best]
+        if not said.verb and all(decision.options[i].verb == "place" for i in found):
+            return ParsedCommand(error="unclear", choices=found)  # a name alone must not cost anybody a card
+        return self.one_of(decision, self.by_aim(decision, found, said), said)
+
+    def by_aim(self, decision: WowDecisionView, found: list[int], said: CommandWords) -> list[int]:
+        """Of links of one name those that are aimed at what is named behind it: "the fire blast on Leeroy"."""
+        if len(found) < 2 or not said.more_targets:
+            return found
+        aimed = [i for i in found if self.aimed_at(said.more_targets[0], decision.options[i].object)]
+        if aimed:
+            del said.more_targets[0]
+        return aimed or found
+
+    def aimed_at(self, query: str, handle: int) -> bool:
+        """Whether a card on the chain has a target that the words fit."""
+        piece = self.view.find(handle)
+        link = self.view.link(piece) if piece is not None else None
+        return link is not None and any(
+            (self.seat_score(query, one.seat) if one.seat >= 0 else self.score(query, one.handle)) > NO_FIT
+            for one in link.targets
+        )
+
+    def with_verb(self, decision: WowDecisionView, said: CommandWords) -> list[int]:
+        """The options of that verb; a name alone, or a word like "choose", means whatever can be picked."""
+        verb = said.verb
+        options = list(enumerate(decision.options))
+        if verb in PICKING or not verb:
+            direct = [i for i, o in options if o.verb == verb]
+            return direct or [i for i, o in options if o.verb not in ("pass", "yes", "no", "done")]
+        found = [i for i, o in options if o.verb == verb]
+        if verb == "attack" and decision.kind == "defender":
+            return [i for i, o in options if o.verb == "target" and (o.n == 1) == said.is_sabotage]
+        if verb == "no" and not found:
+            return [i for i, o in options if o.verb == "done"]
+        if verb == "place":
+            return [i for i in found if (decision.options[i].n == 1) == said.is_face_up] or found
+        return found
+
+    def option_score(self, query: str, option: OptionView) -> int:
+        """How well typed words fit what an option is about."""
+        if option.seat >= 0:
+            return self.seat_score(query, option.seat)
+        if option.verb == "begin":
+            return self.seat_score(query, option.n)
+        main = option.object if option.verb in OBJECT_FIRST else option.subject
+        return self.score(query, main)
+
+    def any_attacker(self, decision: WowDecisionView, among: list[int], said: CommandWords) -> ParsedCommand:
+        """An attack whose attacker is not named: the only one there is, else a question."""
+        if decision.kind == "defender" and said.more_targets:
+            scores = [(self.option_score(said.more_targets[0], decision.options[i]), i) for i in among]
+            best = max(score for score, _ in scores)
+            if best == NO_FIT:
+                return ParsedCommand(error="no-name", name=said.more_targets[0])
+            return self.one_of(decision, [i for score, i in scores if score == best], CommandWords())
+        if len(among) > 1 and len(said.more_targets) == 1:
+            own = [(self.option_score(said.more_targets[0], decision.options[i]), i) for i in among]
+            best = max(score for score, _ in own)
+            if best > NO_FIT and not self.opposed(said.more_targets[0]):
+                return self.one_of(decision, [i for score, i in own if score == best], CommandWords(verb="attack"))
+        return self.one_of(decision, among, said)
+
+    def opposed(self, query: str) -> bool:
+        """Whether the words fit something on another side."""
+        return any(
+            self.score(query, handle) > NO_FIT
+            for handle, piece in self.view.pieces.items()
+            if piece.seat != self.view.seat and piece.zone in ("ally row", "hero row")
+        )
+
+    def one_of(self, decision: WowDecisionView, found: list[int], said: CommandWords) -> ParsedCommand:
+        """Exactly one option, or several that come to the same thing; else the question which."""
+        command = ParsedCommand(pending_targets=list(said.more_targets), x=said.x, pass_until=said.until)
+        if said.is_sabotage and command.pending_targets:
+            command.pending_targets[0] = f"{v.SABOTAGE[0]} {command.pending_targets[0]}"
+        if not found:
+            command.error = "not-now"
+        elif len(found) == 1 or all(self.alike(decision.options[found[0]], decision.options[i]) for i in found):
+            command.index = found[0]
+        else:
+            command.error = "unclear"
+            command.choices = found
+        return command
+
+    def alike(self, a: OptionView, b: OptionView) -> bool:
+        """Whether two options are the same: done alike with copies of one card."""
+        return same_choice(self.view, self.labeler, COPIES, a, b)
+
+    # ------------------------------------------------------------------ as a wish
+
+    def parse_intent(self, line: str) -> tuple[Data | None, str]:
+        """What a line wishes to do, as `parse_option` reads it, offered or not; else the words that fit nothing."""
+        command = self.order(line)
+        if command.index >= 0 and self.view.decision is not None:
+            return self.wish_for(self.view.decision.options[command.index], command)
+        said = split_command(line, self.whole_names())
+        verb = said.verb
+        query = said.by or said.subject_text if verb in ("attack", "strike", "protect") else said.subject_text
+        if not query and said.more_targets:
+            query = said.more_targets.pop(0)
+        if not verb and not query:
+            return None, line
+        handle = 0
+        if query:
+            handle = self.best(query, verb)
+            if not handle:
+                return None, query
+        verb = verb or self.usual(handle)
+        if verb == "attack" and not said.by and handle and self.side_of(handle) != self.view.seat:
+            said.more_targets = [query, *said.more_targets]
+            handle = self.only_attacker()
+        wish: Data = {"verb": verb, "subject": handle, "object": 0, "n": 0}
+        if verb in OBJECT_FIRST:
+            wish = {"verb": verb, "subject": self.announced(), "object": handle, "n": 0}
+        if said.more_targets:
+            target = self.best(said.more_targets[0], "")
+            seat = self.best_seat(said.more_targets[0])
+            if not target and seat < 0:
+                return None, said.more_targets[0]
+            wish["object"] = target
+            if not target:
+                wish["seat"] = seat
+        if verb == "place" and said.is_face_up:
+            wish["n"] = 1
+        if verb == "yes" and names_mulligan(line):
+            wish["n"] = codes.VERB_A_MULLIGAN
+        if (said.x >= 0 and verb == "play") or said.is_sabotage:
+            wish["n"] = said.x if verb == "play" else 1
+        return wish, ""
+
+    def wish_with_more(self, line: str) -> tuple[Data | None, list[tuple[int, int]], str]:
+        """A wish to play or use something, its further targets (handle 0: a seat), and the words that fit nothing."""
+        said = split_command(line, self.whole_names())
+        if said.verb not in ("play", "use", "complete") or not said.subject_text:
+            return None, [], ""
+        more = []
+        for name in said.more_targets[1:]:
+            handle, seat = self.best(name, ""), self.best_seat(name)
+            if not handle and seat < 0:
+                return None, [], name
+            more.append((handle, seat))
+        wish, unknown = self.parse_intent(line)
+        return wish, more, unknown
+
+    def wish_for(self, option: OptionView, command: ParsedCommand) -> tuple[Data | None, str]:
+        """An option that is offered, together with the first of the cards named behind it."""
+        wish: Data = {"verb": option.verb, "subject": option.subject, "object": option.object, "n": option.n}
+        if option.seat >= 0:
+            wish["seat"] = option.seat
+        if command.x >= 0 and option.verb == "play":
+            wish["n"] = command.x
+        if command.pending_targets and option.verb in ("play", "use", "complete", "attack"):
+            name = command.pending_targets[0].removeprefix(f"{v.SABOTAGE[0]} ")
+            target, seat = self.best(name, ""), self.best_seat(name)
+            if not target and seat < 0:
+                return None, name
+            wish.update({"object": target} if target else {"seat": seat})
+            if name != command.pending_targets[0]:
+                wish["n"] = 1
+        return wish, ""
+
+    def side_of(self, handle: int) -> int:
+        piece = self.view.find(handle)
+        return piece.seat if piece is not None else -1
+
+    def only_attacker(self) -> int:
+        """The reader's only ally, else his hero: who is meant by an attack without an attacker."""
+        side = self.view.seats[self.view.seat]
+        allies = side.rows["ally row"]
+        return allies[0].handle if len(allies) == 1 else side.hero
+
+    def announced(self) -> int:
+        """The subject of the options now, for a wish about one of them."""
+        decision = self.view.decision
+        return decision.options[0].subject if decision is not None and decision.options else 0
+
+    def best(self, query: str, verb: str) -> int:
+        """The handle that words fit best, the likeliest place first; 0 if none."""
+        best = (NO_FIT, 0, 0)
+        for place, (handle, piece) in enumerate(self.view.pieces.items()):
+            score = self.score(query, handle)
+            if not score:
+                continue
+            likely = 1 if piece.zone in LIKELY.get(verb, ()) else 0
+            mine = 1 if piece.seat == self.view.seat and verb else 0
+            open_ = 0 if piece.face_down else 5
+            rank = (score + 20 * likely + 10 * mine + open_, -place, handle)
+            best = max(best, rank)
+        return best[2]
+
+    def usual(self, handle: int) -> str:
+        """What one usually does with a card where it is."""
+        piece = self.view.find(handle)
+        if piece is None or piece.zone == "hand":
+            return "play"
+        if piece.zone == "resource row":
+            return "complete"
+        if piece.data.get("type") == "weapon":
+            return "strike"
+        if piece.data.get("type") in ("hero", "ally"):
+            return "attack"
+        return "use"
+
+
+def names_mulligan(line: str) -> bool:
+    """Whether a "yes" was said as "mulligan", which answers no other question."""
+    return normalize(line).startswith("mulligan")
+
+
+def parse(state: WowState, seat: int, line: str) -> Option:
+    """What a seat wishes with a line in English or German, offered or not: for `why_not`, or to be applied.
+
+    Names are looked up among what the seat sees. Of several things of one name the
+    likeliest is taken. Raises CommandSyntaxError.
+    """
+    view = read(visibility.view(state, seat), state.defs)
+    labeler = WowLabeler(view, "en", [f"seat {number}" for number in range(state.seats)])
+    return intent_from_text(state, seat, line, WowCommandParser(view, labeler), visibility.TERMS)
+
+
+def parse_set(state: WowState, seat: int, line: str, choice: SetChoice | None) -> list[Option]:
+    """All that a line names for the open choice of several, in the order of the line. Raises CommandSyntaxError."""
+    view = read(visibility.view(state, seat), state.defs)
+    finder = WowCommandParser(view, WowLabeler(view, "en", [f"seat {number}" for number in range(state.seats)]))
+    told = candidates_for(state, seat, choice.options if choice is not None else [], visibility.TERMS)
+    return meant_set(line, finder, view.decision, told, choice)
+
+
+PICKING: Final = ("target", "pay", "pick", "discard", "apply", "add")
+OBJECT_FIRST: Final = ("target", "pay", "pick", "discard")
+LIKELY: Final[dict[str, tuple[str, ...]]] = {
+    "play": ("hand",),
+    "place": ("hand",),
+    "discard": ("hand",),
+    "use": ("hero row", "ally row"),
+    "complete": ("resource row",),
+    "attack": ("ally row", "hero row"),
+    "strike": ("hero row",),
+    "protect": ("ally row", "hero row"),
+}
+"""Where the card of a verb usually is."""

@@ -1,0 +1,169 @@
+"""A typed line taken apart into its verb, the cards it names and what they are to do; nothing is looked up yet."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from regelwerk.kernel.presentation.commands import COMMA, GLUE, LONGEST, folded_list, join_known_names, listing
+from regelwerk.kernel.presentation.text import remove_phrase
+from regelwerk.wowtcg.presentation import command_words as v
+
+_DETAILS: Final = re.compile(
+    r"\([^()]*\)|\[[^\[\]]*\]|:.*|>>>.*|\b\d+/\d+\b|,\s+(yours|deine Seite|von .+|.+’s)$|\b\d+ (ATK|DEF|ANG|VRT)\b.*"
+)
+"""What stands behind a name in a list and need not be typed: costs, numbers, states, texts, whose it is."""
+
+
+@dataclass
+class CommandWords:
+    """A line taken apart: folded words, not yet looked up.
+
+    verb          the engine's verb, "" if none was named
+    subject_text  the card it is about
+    more_targets  further cards: targets, the one who is attacked
+    by            the card that does it ("with leeroy")
+    x             the X, -1 if none was said
+    is_face_up    placed face up
+    is_sabotage   a sabotage, not a plain attack
+    until         "turn", "end", "chain" behind a pass, "" for a single one, "?" for one until something else
+    """
+
+    verb: str = ""
+    subject_text: str = ""
+    more_targets: list[str] = field(default_factory=list)
+    by: str = ""
+    x: int = -1
+    is_face_up: bool = False
+    is_sabotage: bool = False
+    until: str = ""
+
+
+def split_command(line: str, names: Iterable[str] = ()) -> CommandWords:
+    """A line as words. `names`: whole names (folded) that are never cut at a word like "at" inside them.
+
+    >>> split_command("attack Kena with Leeroy")
+    CommandWords(verb='attack', subject_text='', more_targets=['kena'], by='leeroy', x=-1,
+    is_face_up=False, is_sabotage=False, until='')
+    >>> split_command("greife Kena mit Leeroy an").by, split_command("Kena mit Leeroy angreifen").by
+    ('leeroy', 'leeroy')
+    """
+    words = listing(join_known_names(folded_list(_DETAILS.sub(" ", line[:LONGEST])), names), v.ON)
+    said = CommandWords()
+    if not words:
+        return said
+    if words[0] in v.BY_WORD:
+        said.verb = v.BY_WORD[words[0]]
+        said.is_sabotage = words[0] in v.SABOTAGE
+        rest = words[1:]
+    elif len(words) > 1 and words[-1] in v.BY_WORD and words[-1].endswith("en"):
+        said.verb = v.BY_WORD[words[-1]]
+        said.is_sabotage = words[-1] in v.SABOTAGE
+        rest = words[:-1]
+    else:
+        rest = _after_doer(words, said)
+    if said.verb == "pass":
+        said.until, said.subject_text = _until(rest)
+        return said
+    rest = _without_x(rest, said)
+    rest = _without_filling(rest, said)
+    _parts(rest, said)
+    for name in (said.subject_text, said.by, *said.more_targets):
+        if GLUE in name:
+            _unprotect(said)
+            break
+    return said
+
+
+def _unprotect(said: CommandWords) -> None:
+    said.subject_text = said.subject_text.replace(GLUE, " ")
+    said.by = said.by.replace(GLUE, " ")
+    said.more_targets = [name.replace(GLUE, " ") for name in said.more_targets]
+
+
+def _after_doer(words: list[str], said: CommandWords) -> list[str]:
+    """Who does it stands first ("Leeroy attacks Kena", "with Leeroy attack Kena"): what stands behind the verb."""
+    for i, word in enumerate(words):
+        last = i == len(words) - 1
+        if word in v.DOES or (word in v.DO and i > 0 and not (last and words[0] not in v.WITH)):
+            said.verb = v.BY_WORD[word]
+            said.is_sabotage = word in v.SABOTAGE
+            said.by = " ".join(words[1:i] if words[0] in v.WITH else words[:i])
+            return words[i + 1 :]
+    return words
+
+
+def _until(rest: Sequence[str]) -> tuple[str, str]:
+    """What a pass goes on until, and what of the words behind it means nothing there."""
+    if not rest or rest[0] not in v.UNTIL:
+        return "", " ".join(word for word in rest if word not in v.PASSED)
+    if not any(word in v.NOT_MINE for word in rest):
+        for word in rest[1:]:
+            if word in v.CHAIN:
+                return "chain", ""
+            if word in v.END:
+                return "end", ""
+            if word in v.MY_TURN:
+                return "turn", ""
+    return "?", " ".join(rest)
+
+
+def _without_x(words: list[str], said: CommandWords) -> list[str]:
+    """Take "x 3" (also "x = 3", whose sign is gone) out of the words."""
+    if said.verb == "number":
+        digits = [word for word in words if word.isdecimal()]
+        said.x = int(digits[0][:6]) if digits else -1
+        return [word for word in words if not word.isdecimal()]
+    for i, word in enumerate(words[:-1]):
+        if word == "x" and words[i + 1].isdecimal():
+            said.x = int(words[i + 1][:6])
+            start = i - 1 if i and words[i - 1] in (*v.WITH, "for", "fuer") else i
+            return words[:start] + words[i + 2 :]
+    return words
+
+
+def _without_filling(words: list[str], said: CommandWords) -> list[str]:
+    """Take out "face up", "as a resource", articles, and the second half of a German verb."""
+    for phrase in v.FACE_UP:
+        cut = remove_phrase(words, phrase)
+        if cut is not None:
+            said.is_face_up = True
+            words = cut
+    for filling in v.FILLING:
+        cut = remove_phrase(words, filling)
+        while cut is not None and cut:
+            words = cut
+            cut = remove_phrase(words, filling)
+    if said.verb and words and words[-1] in v.PARTICLES:
+        words = words[:-1]
+    if said.verb and words and words[0] in v.PARTICLES and len(words) > 1:
+        words = words[1:]
+    return words
+
+
+def _parts(words: list[str], said: CommandWords) -> None:
+    """Cut at "with", "on" and "and"; what an attack names first is whom it attacks."""
+    parts: list[tuple[str, list[str]]] = [("what", [])]
+    for word in words:
+        if word in v.WITH:
+            parts.append(("by", []))
+        elif word in v.PAYING or word in v.ON or (word in v.AND and len(parts) > 1):
+            parts.append(("also", []))
+        elif word == COMMA:
+            parts.append((parts[-1][0], []))
+        else:
+            parts[-1][1].append(word)
+    for role, found in parts:
+        name = " ".join(found)
+        if not name:
+            continue
+        if role == "what" and said.verb == "attack":
+            said.more_targets.insert(0, name)
+        elif role == "what":
+            said.subject_text = name
+        elif role == "by" and not said.by:
+            said.by = name
+        else:
+            said.more_targets.append(name)

@@ -1,0 +1,307 @@
+"""What stands in a state besides the state itself: pieces, links, modifiers, packets, notes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from regelwerk.kernel.event import NO_IDENTITY
+from regelwerk.kernel.piece import Piece, WriteToken
+
+if TYPE_CHECKING:
+    from regelwerk.wowtcg.continuous import Continuous
+    from regelwerk.wowtcg.lowered import CardDefinition, ContinuousEffect, Playable, Trigger
+    from regelwerk.wowtcg.state import WowScope
+
+UNTIL_GONE: Final = 0
+"""An indefinite modifier: as long as the power that makes it is there (wow7.4:704.1)."""
+UNTIL_TURN_ENDS: Final = 1
+UNTIL_COMBAT_ENDS: Final = 2
+UNTIL_GAME_ENDS: Final = 3
+UNTIL_READY_STEP: Final = 4
+"""Through the next ready step of `Modifier.seat`."""
+ITS_CONTROLLER: Final = -1
+"""`Modifier.seat` where that is whoever controls the card as a ready step begins (wow7.4:709.2d)."""
+
+
+class WowPiece(Piece["CardDefinition"]):
+    """A card or token of the World of Warcraft TCG.
+
+    exhausted  turned sideways (wow:105.1)
+    face_down  a flipped hero (wow:301.2) or a face-down resource (wow7.4:412.1b)
+    damage     on it
+    control    the seat that controls it in play (and, on the chain, that added it)
+    first      the seat under whose control it entered play (wow:400.3b)
+    since      number of the turn in which it came under that control (wow:302.2)
+    time       timestamp (wow7.4:718.2)
+    host       reference to what it is attached to, 0 if it is not
+    counters   named counters as (name, number)
+    used       powers used this turn whose text allows that only once, as `values.use_mark` says
+    token      whether it is a token (wow7.4:404.2)
+    """
+
+    __slots__ = (
+        "control",
+        "counters",
+        "damage",
+        "exhausted",
+        "face_down",
+        "first",
+        "host",
+        "since",
+        "time",
+        "token",
+        "used",
+    )
+
+    def __init__(
+        self, id: int, card: CardDefinition, owner: int, zone: int, own: WriteToken, blank: bool = False
+    ) -> None:
+        """`blank`: whoever makes it fills the fields of this game; that is what a copy does."""
+        # the kernel's fields one by one: this is made so often that a call less shows
+        self.id = id
+        self.card = card
+        self.owner = owner
+        self.zone = zone
+        self.write_token = own
+        if blank:
+            return
+        self.ref = id + 1
+        self.identity = NO_IDENTITY
+        self.exhausted = False
+        self.face_down = False
+        self.damage = 0
+        self.control = owner
+        self.first = owner
+        self.since = 0
+        self.time = 0
+        self.host = 0
+        self.counters: list[tuple[str, int]] = []
+        self.used: list[int] = []
+        self.token = False
+
+    def copy(self, own: WriteToken) -> WowPiece:
+        other = WowPiece(self.id, self.card, self.owner, self.zone, own, True)
+        other.ref = self.ref
+        other.identity = self.identity
+        other.exhausted = self.exhausted
+        other.face_down = self.face_down
+        other.damage = self.damage
+        other.control = self.control
+        other.first = self.first
+        other.since = self.since
+        other.time = self.time
+        other.host = self.host
+        other.counters = self.counters
+        other.used = self.used
+        other.token = self.token
+        return other
+
+    def reset(self) -> None:
+        """It becomes a different card (wow7.4:415.9a)."""
+        self.exhausted = False
+        self.face_down = False
+        self.damage = 0
+        self.control = self.owner
+        self.first = self.owner
+        self.since = 0
+        self.time = 0
+        self.host = 0
+        self.counters = []  # wow7.4:404.1b
+        self.used = []
+
+
+class CurrentCombat:
+    """The combat under way; immutable, replaced whenever something of it changes (wow:601-603).
+
+    attacker  reference, 0 if there is none (any more)
+    proposed  the proposed defender, 0 if none
+    defender  the defender, 0 before 602.3 or if none (any more)
+    protector the character that protects, 0 if none does
+    struck    references of the weapons struck with, one for each strike
+    sabotage  whether it is a sabotage (wow:600.1)
+    """
+
+    __slots__ = ("attacker", "defender", "proposed", "protector", "sabotage", "struck")
+
+    def __init__(
+        self, attacker: int, proposed: int, defender: int, protector: int, struck: list[int], sabotage: bool
+    ) -> None:
+        self.attacker = attacker
+        self.proposed = proposed
+        self.defender = defender
+        self.protector = protector
+        self.struck = struck
+        self.sabotage = sabotage
+
+
+class Link:
+    """A link of the chain (wow7.4:705). Immutable once added.
+
+    number            counts links, so that a target on the chain can be named
+    kind              LINK_CARD, LINK_RESOURCE ...
+    source            the card itself on the chain, or the card whose effect it is
+    you               its controller
+    play              what it does, None for placed resources and proposals
+    mode, x, targets  as announced
+    about, by, n      what set a triggered effect off
+    them              what the text mentioned before the link was made ("destroy them at end of turn")
+    a, b              proposed attacker and defender of a proposal (`n`: one of them is no longer); the weapon of a
+                      strike
+    """
+
+    __slots__ = (
+        "a",
+        "about",
+        "b",
+        "by",
+        "kind",
+        "mode",
+        "n",
+        "number",
+        "play",
+        "source",
+        "targets",
+        "them",
+        "x",
+        "you",
+    )
+
+    def __init__(self, number: int, kind: int, source: int, you: int, play: Playable | None) -> None:
+        self.number = number
+        self.kind = kind
+        self.source = source
+        self.you = you
+        self.play = play
+        self.mode = 0
+        self.x = 0
+        self.targets: list[list[int]] = []
+        self.about = 0
+        self.by = 0
+        self.n = 0
+        self.them: list[int] = []
+        self.a = 0
+        self.b = 0
+
+
+class PendingTrigger:
+    """A triggered effect that waits to be added to the chain (wow7.4:708.1). Immutable."""
+
+    __slots__ = ("about", "by", "n", "source", "them", "trigger", "you")
+
+    def __init__(self, trigger: Trigger, source: int, you: int, about: int, by: int, n: int, them: list[int]) -> None:
+        self.trigger = trigger
+        self.them = them
+        self.source = source
+        self.you = you
+        self.about = about
+        self.by = by
+        self.n = n
+
+
+class Modifier:
+    """A continuous modifier at work (wow7.4:714). Immutable; a used-up part makes a new one.
+
+    what    what it does
+    scope   whose it is: source, you, X, targets
+    frozen  references it is fixed to, None where it applies to whatever fits now (wow7.4:714.3e-f)
+    time    timestamp
+    until   UNTIL_...; `seat` the seat whose ready step ends it, or ITS_CONTROLLER
+    left    points it still prevents; -1 no limit
+    trigger a triggered modifier instead (wow7.4:715), else None
+    """
+
+    __slots__ = ("frozen", "left", "scope", "seat", "time", "trigger", "until", "what")
+
+    def __init__(
+        self,
+        what: ContinuousEffect | None,
+        scope: WowScope,
+        frozen: list[int] | None,
+        time: int,
+        until: int,
+        seat: int,
+        left: int,
+        trigger: Trigger | None = None,
+    ) -> None:
+        self.what = what
+        self.scope = scope
+        self.frozen = frozen
+        self.time = time
+        self.until = until
+        self.seat = seat
+        self.left = left
+        self.trigger = trigger
+
+    def word(self) -> Continuous | None:
+        """What it does in words; None for a triggered modifier."""
+        return None if self.what is None else self.what.word
+
+    def is_of_strike(self) -> bool:
+        """Whether a strike made it: its source is the weapon (wow:303.2a)."""
+        return self.what is not None and self.what.is_of_strike
+
+    def takes_powers(self) -> bool:
+        """Whether it takes the powers of what it applies to (wow7.4:700.3)."""
+        return self.what is not None and self.what.word.takes_powers()
+
+
+class Packet:
+    """Damage on its way to one character (wow7.4:405.4, 408). Belongs to one frame, which may change it.
+
+    amount             points
+    to, by             references: destination and source character
+    you                controller of the packet
+    elements           damage types as bits (1 << index in ELEMENTS)
+    combat             combat damage
+    is_unpreventable   can't be prevented
+    weapon_ref         references it is associated with: the weapons struck with, or the card whose text it is
+    applied_modifiers  modifiers that have been applied to it (each only once, wow7.4:716.1)
+    """
+
+    __slots__ = (
+        "amount",
+        "applied_modifiers",
+        "by",
+        "combat",
+        "elements",
+        "is_unpreventable",
+        "to",
+        "weapon_ref",
+        "you",
+    )
+
+    def __init__(
+        self, amount: int, to: int, by: int, you: int, elements: int, combat: bool, sure: bool, via: list[int]
+    ) -> None:
+        self.amount = amount
+        self.to = to
+        self.by = by
+        self.you = you
+        self.elements = elements
+        self.combat = combat
+        self.is_unpreventable = sure
+        self.weapon_ref = via
+        self.applied_modifiers: list[int] = []
+
+    def copy(self) -> Packet:
+        other = Packet(
+            self.amount, self.to, self.by, self.you, self.elements, self.combat, self.is_unpreventable, self.weapon_ref
+        )
+        other.applied_modifiers = self.applied_modifiers[:]
+        return other
+
+
+class TurnFact:
+    """Something that happened this turn and that texts look back to. Immutable.
+
+    kind is the event's; a is what it happened to, b what did it, seat who controlled b, flag: combat damage.
+    """
+
+    __slots__ = ("a", "b", "flag", "kind", "seat")
+
+    def __init__(self, kind: int, a: int, b: int, seat: int, flag: bool) -> None:
+        self.kind = kind
+        self.a = a
+        self.b = b
+        self.seat = seat
+        self.flag = flag

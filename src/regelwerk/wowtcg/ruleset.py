@@ -1,0 +1,188 @@
+"""The game as the kernel knows it: how it starts, what may stand in its state, its views and its acts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Final
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Option, Reason
+from regelwerk.kernel.rulebook import Rulebook
+from regelwerk.kernel.ruleset import Ruleset
+from regelwerk.kernel.set_choice import SetChoice
+from regelwerk.kernel.setup import cards_of, has_open_lists, resolve_teams
+from regelwerk.kernel.state import WINDOWS, State
+from regelwerk.wowtcg import codes, evaluation, refusals, table_actions, visibility
+from regelwerk.wowtcg.announce import AnnouncementFrame
+from regelwerk.wowtcg.chain import ResolutionFrame
+from regelwerk.wowtcg.combat import CombatStepFrame
+from regelwerk.wowtcg.damage import DamageFrame
+from regelwerk.wowtcg.deck_file import Deck, Fault, IllegalDeckError, as_deck, faults_of
+from regelwerk.wowtcg.definition_loading import VOCABULARY, load, standard
+from regelwerk.wowtcg.definitions import EDITION, WowDefinitions
+from regelwerk.wowtcg.position import position
+from regelwerk.wowtcg.presentation import command_parser
+from regelwerk.wowtcg.priority import PriorityWindowFrame
+from regelwerk.wowtcg.priority_checks import UniquenessFrame
+from regelwerk.wowtcg.rules import BOOK
+from regelwerk.wowtcg.set_choices import open_choice, set_choice
+from regelwerk.wowtcg.setup import SetupFrame, start
+from regelwerk.wowtcg.state import (
+    CurrentCombat,
+    Link,
+    Modifier,
+    Packet,
+    PendingTrigger,
+    TurnFact,
+    WowPiece,
+    WowScope,
+    WowState,
+)
+from regelwerk.wowtcg.turn import TurnFrame
+from regelwerk.wowtcg.vocabulary import Card as CardWord
+
+CLASSES: Final[tuple[type, ...]] = (
+    AnnouncementFrame,
+    CurrentCombat,
+    CombatStepFrame,
+    UniquenessFrame,
+    DamageFrame,
+    Link,
+    Modifier,
+    TurnFact,
+    Packet,
+    ResolutionFrame,
+    SetupFrame,
+    TurnFrame,
+    PendingTrigger,
+    PriorityWindowFrame,
+    WowPiece,
+    WowScope,
+    WowState,
+)
+"""Every class of this game that can stand in a state."""
+
+__all__ = ["CLASSES", "RULESET", "WowRuleset", "plain_deck"]
+
+
+class WowRuleset(Ruleset):
+    """The World of Warcraft TCG, edition 2006."""
+
+    name = "wowtcg"
+    edition = EDITION
+    decisions = codes.DECISIONS
+    verbs = codes.VERBS
+    deck_type = dict
+
+    def book(self) -> Rulebook:
+        return BOOK
+
+    def state_classes(self) -> Sequence[type]:
+        return CLASSES
+
+    def derived_fields(self) -> Mapping[str, Sequence[str]]:
+        return {"WowState": ("values", "powers", "cheapest_instant_costs", "ready_resource_counts")}
+
+    # ---------------------------------------------------------------- starting
+
+    def prepare(self, decks: Sequence[object], seed: int, teams: Sequence[int] | None, windows: str) -> dict[str, Any]:
+        """Check the decks and put the setup down as plain data.
+
+        Raises IllegalDeckError (a ValueError) or ValueError.
+        """
+        defs = standard()
+        found = [as_deck(given, defs) for given in decks]
+        sides = resolve_teams(len(found), teams, windows)
+        faults: list[Fault] = []
+        for deck in found:
+            faults += faults_of(deck, defs)
+        if faults:
+            raise IllegalDeckError(faults)
+        return {"decks": [plain_deck(deck) for deck in found], "teams": sides, "seed": seed, "windows": windows}
+
+    def defs(self, setup: Mapping[str, Any]) -> WowDefinitions:
+        """The cards of the game, and those that the setup brings along as `own`, in their text form."""
+        own = setup.get("own", ())
+        return _with_own(tuple(own)) if own else standard()
+
+    def start(self, setup: Mapping[str, Any], dictated: list[list[int]] | None) -> State:
+        decks = [Deck(d["name"], d["hero"], d["main"], d["side"], d["format"]) for d in setup["decks"]]
+        if len(decks) != len(setup["teams"]) or len(decks) < 2:
+            raise ValueError(f"{len(decks)} decks, {len(setup['teams'])} teams")
+        windows = WINDOWS.index(setup["windows"])
+        state = start(self.defs(setup), decks, list(setup["teams"]), setup["seed"], windows, dictated)
+        state.open_lists = has_open_lists(setup)
+        return state
+
+    # ----------------------------------------------------------------- playing
+
+    def perform(self, state: WowState, seat: int, verb: str) -> None:
+        table_actions.act(state, seat, verb)
+
+    def why_not(self, state: WowState, seat: int, intent: Option) -> list[Reason]:
+        return refusals.why_not(state, seat, intent)
+
+    def why_not_further(self, state: WowState, seat: int, intent: Option, more: Sequence[int]) -> list[Reason]:
+        return refusals.why_not_further(state, seat, intent, more)
+
+    def view(self, state: WowState, seat: int) -> dict[str, Any]:
+        return visibility.view(state, seat)
+
+    def turn(self, state: WowState) -> tuple[int, int]:
+        return state.turn, state.turn_player
+
+    def guess(self, state: WowState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None) -> State:
+        return visibility.guess(state, seat, chance, unseen)
+
+    # ------------------------------------------------------------ looking ahead
+
+    def evaluate(self, state: WowState, seat: int) -> float:
+        return evaluation.evaluate(state, seat)
+
+    def is_quiescent(self, state: WowState) -> bool:
+        return evaluation.is_quiescent(state)
+
+    def candidate_options(self, state: WowState, quick: bool) -> list[int]:
+        return evaluation.candidate_options(state, quick)
+
+    def neutral_option(self, state: WowState) -> int:
+        return evaluation.neutral_option(state)
+
+    def set_choice(self, state: WowState) -> SetChoice | None:
+        return set_choice(state)
+
+    def is_inside_set(self, state: WowState) -> bool:
+        choice = open_choice(state)
+        return choice is not None and len(choice.picked) > 0
+
+    def parse(self, state: WowState, seat: int, line: str) -> Option:
+        return command_parser.parse(state, seat, line)
+
+    def parse_set(self, state: WowState, seat: int, line: str) -> list[Option]:
+        return command_parser.parse_set(state, seat, line, self.set_choice(state))
+
+    # --------------------------------------------------------------- recording
+
+    def position(self, state: WowState) -> dict[str, Any]:
+        return position(state)
+
+
+@cache
+def _with_own(texts: tuple[str, ...]) -> WowDefinitions:
+    """Definitions with cards of a user's own. Raises ValueError for a text that is no card."""
+    return load(cards_of(texts, VOCABULARY, CardWord))
+
+
+def plain_deck(deck: Deck) -> dict[str, Any]:
+    """A deck as plain data."""
+    return {
+        "name": deck.name,
+        "hero": deck.hero,
+        "main": list(deck.main),
+        "side": list(deck.side),
+        "format": deck.format,
+    }
+
+
+RULESET: Final = WowRuleset()

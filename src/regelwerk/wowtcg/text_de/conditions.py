@@ -1,0 +1,134 @@
+"""Conditions in German: under which something is done, or holds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from regelwerk.kernel.language.german import ACC, NOM, YOU_SUBJECT, Article, GermanClause, N, NounPhrase
+from regelwerk.kernel.language.sentences import german_number
+from regelwerk.wowtcg import vocabulary
+from regelwerk.wowtcg.text.analysis import is_of, owner
+from regelwerk.wowtcg.text.discourse import Discourse, Table, worded
+from regelwerk.wowtcg.text.sentences import Opening
+from regelwerk.wowtcg.text_de.clauses import ANGREIFEN, HABEN, VERTEIDIGEN, be
+from regelwerk.wowtcg.text_de.noun_phrases import described
+from regelwerk.wowtcg.text_de.references import KONTROLLIEREN, one, ref, subject
+from regelwerk.wowtcg.text_de.terms import TERMS
+
+STATES: Final = {
+    vocabulary.Keyword.STEALTH: "Verstohlen",
+    vocabulary.Keyword.BEAR_FORM: "in Bärengestalt",
+    vocabulary.Keyword.ELUSIVE: "unangreifbar",
+}
+TURNS: Final[dict[type, str]] = {
+    vocabulary.DuringYourTurn: "in deinem Zug",
+    vocabulary.DuringOpponentsTurn: "im Zug eines Gegners",
+}
+"""Conditions that are times."""
+
+
+def condition(discourse: Discourse, what: vocabulary.Condition) -> GermanClause:
+    """A condition as a clause, to be said with its verb last: "falls dein Held Verstohlen ist"."""
+    return worded(CONDITIONS, discourse, what, "German")
+
+
+def has(discourse: Discourse, what: vocabulary.HasKeyword) -> GermanClause:
+    who = subject(discourse, what.what)
+    if what.keyword in STATES:
+        return GermanClause(be(who), who, (STATES[what.keyword],))
+    return GermanClause(HABEN, who, (TERMS[what.keyword.name.lower()],))
+
+
+def is_so(discourse: Discourse, what: vocabulary.Matches) -> GermanClause:
+    who = subject(discourse, what.what)
+    if vocabulary.AttachedToHeroOrAlly() in what.noun.criteria:
+        return GermanClause(be(who), who, ("an einen Helden oder Verbündeten", "angelegt"))
+    if vocabulary.NotAttachedToFriendly() in what.noun.criteria:
+        return GermanClause(be(who), who, ("nicht an einen befreundeten Helden oder Verbündeten", "angelegt"))
+    return GermanClause(be(who), who, (one(discourse, what.noun).said(NOM),))
+
+
+def at_least(discourse: Discourse, what: vocabulary.AtLeast) -> GermanClause:
+    count = f"{german_number(what.number)} oder mehr"
+    things = replace(described(discourse, what.noun, Article.NONE, plural=True), count=count)
+    if what.noun.zone is vocabulary.Zone.HAND and what.noun.whose == vocabulary.YOU:
+        return GermanClause(HABEN, YOU_SUBJECT, (things.said(ACC),))
+    if owner(what.noun) == vocabulary.YOU:
+        return GermanClause(KONTROLLIEREN, YOU_SUBJECT, (things.said(ACC),))
+    return GermanClause(be(things), things, () if things.after else ("im Spiel",))
+
+
+def fighting(
+    discourse: Discourse, who: NounPhrase, what: vocabulary.WhileAttacking | vocabulary.WhileDefending
+) -> GermanClause:
+    if isinstance(what, vocabulary.WhileDefending):
+        return GermanClause(VERTEIDIGEN, who)
+    if isinstance(what.noun, vocabulary.Attached):
+        return GermanClause(ANGREIFEN, who, (ref(discourse, what.noun).said(ACC),))
+    return GermanClause(ANGREIFEN, who, (one(discourse, what.noun).said(ACC),) if what.noun is not None else ())
+
+
+def only_one(discourse: Discourse, what: vocabulary.OnlyOne) -> GermanClause:
+    who = ref(discourse, vocabulary.THIS)
+    the_only = replace(described(discourse, what.noun, Article.THE), adjectives=("einzig",))
+    return GermanClause(be(who), who, (the_only.said(NOM),))
+
+
+def more_allies(discourse: Discourse, what: vocabulary.OpponentHasMoreAllies) -> GermanClause:
+    more = NounPhrase(plural=True, name="mehr Verbündete in der Gruppe eines Gegners als in deiner Gruppe")
+    return GermanClause(be(more), more)
+
+
+def damaged_by_ally(discourse: Discourse, what: vocabulary.OpposingHeroDamagedByAlly) -> GermanClause:
+    ally = one(discourse, vocabulary.CardFilter((vocabulary.CardType.ALLY,), (vocabulary.InYourParty(),)))
+    return GermanClause(HABEN, ally, ("einem gegnerischen Helden", "in diesem Zug", "Schaden zugefügt"))
+
+
+IT: Final = NounPhrase(name="es", spoken_of=N)
+
+CONDITIONS: Final[Table[GermanClause]] = {
+    vocabulary.HasKeyword: has,
+    vocabulary.Matches: is_so,
+    vocabulary.AtLeast: at_least,
+    vocabulary.OnlyOne: only_one,
+    vocabulary.WhileAttacking: lambda s, what: fighting(s, subject(s, what.what), what),
+    vocabulary.WhileDefending: lambda s, what: fighting(s, subject(s, what.what), what),
+    vocabulary.OpponentHasMoreAllies: more_allies,
+    vocabulary.DuringYourTurn: lambda s, what: GermanClause(be(IT), IT, ("dein Zug",)),
+    vocabulary.DuringOpponentsTurn: lambda s, what: GermanClause(be(IT), IT, ("der Zug eines Gegners",)),
+    vocabulary.OpposingHeroDamagedByAlly: damaged_by_ally,
+}
+
+
+def provided(discourse: Discourse, what: vocabulary.Condition) -> Opening:
+    """A condition that opens a sentence: "in deinem Zug", "falls ..."."""
+    if type(what) in TURNS:
+        return Opening(TURNS[type(what)], time=True)
+    return Opening(f"falls {condition(discourse, what).verb_last()}")
+
+
+def while_so(discourse: Discourse, what: vocabulary.Condition) -> str:
+    """ "solange er angreift" """
+    return f"{conjunction(what)} {condition(discourse, what).verb_last()}"
+
+
+def when_so(discourse: Discourse, what: vocabulary.Condition) -> str:
+    """A condition as a restriction: "in deinem Zug", ", solange er angreift"."""
+    return TURNS.get(type(what)) or f", {while_so(discourse, what)}"
+
+
+def while_tail(
+    discourse: Discourse, about: vocabulary.Selector, who: NounPhrase, what: vocabulary.Condition | None
+) -> str:
+    """A condition behind a statement: ", solange sie angreifen"."""
+    if what is None:
+        return ""
+    if isinstance(what, (vocabulary.WhileAttacking, vocabulary.WhileDefending)) and is_of(what, about):
+        return f", solange {fighting(discourse, NounPhrase(spoken_of=who.gender), what).verb_last()},"
+    return f", {while_so(discourse, what)},"
+
+
+def conjunction(what: vocabulary.Condition) -> str:
+    """solange for what lasts, falls for what has happened"""
+    return "falls" if isinstance(what, vocabulary.OpposingHeroDamagedByAlly) else "solange"

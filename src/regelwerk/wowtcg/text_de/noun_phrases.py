@@ -1,0 +1,274 @@
+"""Descriptions of cards in German: the noun with its gender, its adjectives, and what stands behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from regelwerk.kernel.language.german import (
+    ACC,
+    DAT,
+    GEN,
+    NOM,
+    PLURAL,
+    Article,
+    Gender,
+    GermanNoun,
+    NounPhrase,
+    compound,
+    hyphenated,
+    relative,
+)
+from regelwerk.kernel.language.sentences import MissingWordingError
+from regelwerk.wowtcg import vocabulary
+from regelwerk.wowtcg.text.analysis import KIND_OF_TAG, is_any_character, is_character, is_equipment, tags
+from regelwerk.wowtcg.text.discourse import Discourse, Table
+from regelwerk.wowtcg.text_de.nouns import (
+    ANGREIFER,
+    AUSRUESTUNG,
+    BEFORE_CARD,
+    CHARAKTER,
+    DECK,
+    FRIEDHOF,
+    HAND,
+    KARTE,
+    OF_KIND,
+    OF_TAG,
+    ONE_WORD,
+)
+from regelwerk.wowtcg.text_de.terms import FIRST_PARTS, TERMS, tag
+
+ADJECTIVES: Final[dict[type, str]] = {
+    vocabulary.Other: "ander",
+    vocabulary.Opposing: "gegnerisch",
+    vocabulary.Friendly: "befreundet",
+    vocabulary.Exhausted: "erschöpft",
+    vocabulary.FaceDown: "verdeckt",
+    vocabulary.Attacking: "angreifend",
+    vocabulary.Defending: "verteidigend",
+}
+OF_ZONE: Final = {
+    vocabulary.Zone.HAND: ("auf", HAND),
+    vocabulary.Zone.GRAVEYARD: ("in", FRIEDHOF),
+    vocabulary.Zone.DECK: ("in", DECK),
+}
+
+
+# --------------------------------------------------------------------------- the noun
+
+
+def head_nouns(noun: vocabulary.CardFilter) -> tuple[GermanNoun, ...]:
+    """The noun or nouns of a description: Held, Verbündeter; Begleiterkarte; Nahkampfwaffe.
+
+    >>> [
+    ...     head.singular
+    ...     for head in head_nouns(
+    ...         vocabulary.CardFilter((vocabulary.CardType.ALLY,), (vocabulary.OfFaction(vocabulary.Faction.HORDE),))
+    ...     )
+    ... ]
+    ['Horde-Verbündet']
+    """
+    found = card_heads(noun) if noun.zone is not vocabulary.Zone.PLAY else heads_in_play(noun)
+    for qual in noun.criteria:
+        if isinstance(qual, vocabulary.OfFaction):
+            found = tuple(hyphenated(TERMS[qual.faction.name.lower()], head) for head in found)
+    return found
+
+
+def heads_in_play(noun: vocabulary.CardFilter) -> tuple[GermanNoun, ...]:
+    words = tags(noun)
+    alone = [word for word in words if word in KIND_OF_TAG and word in OF_TAG]
+    if alone:
+        return (first_parts([word for word in words if word not in alone], OF_TAG[alone[-1]]),)
+    if words and words[-1] in OF_TAG and (not noun.kinds or is_character(noun)):
+        return (first_parts(words[:-1], OF_TAG[words[-1]]),)
+    if vocabulary.Attacking() in noun.criteria and is_character(noun):
+        return (ANGREIFER,)
+    return tuple(first_parts(words, head) for head in plain_heads(noun))
+
+
+def plain_heads(noun: vocabulary.CardFilter) -> tuple[GermanNoun, ...]:
+    if not noun.kinds:
+        return (KARTE,)
+    if is_equipment(noun):
+        return (AUSRUESTUNG,)
+    if is_any_character(noun):
+        return (CHARAKTER,)
+    return tuple(OF_KIND[kind] for kind in noun.kinds)
+
+
+def card_heads(noun: vocabulary.CardFilter) -> tuple[GermanNoun, ...]:
+    """Outside play everything is a card: Verbündetenkarte, Combo-Karte."""
+    words = tags(noun)
+    alone = [word for word in words if word in KIND_OF_TAG]
+    others = [word for word in words if word not in alone]
+    if alone:
+        return (first_parts(others, compound(tag(alone[-1]), KARTE)),)
+    if not noun.kinds:
+        return (first_parts(others, KARTE),)
+    if is_equipment(noun):
+        return (first_parts(others, compound("Ausrüstungs", KARTE)),)
+    return tuple(first_parts(others, compound(BEFORE_CARD[kind], KARTE)) for kind in noun.kinds)
+
+
+def first_parts(words: list[str], head: GermanNoun) -> GermanNoun:
+    """Tags before a noun: Nahkampfwaffe in one word, Heilig-Fähigkeit with a hyphen."""
+    for word in reversed(words):
+        if word in ONE_WORD:
+            head = compound(ONE_WORD[word], head)
+        else:
+            head = hyphenated(FIRST_PARTS.get(word, tag(word)), head)
+    return head
+
+
+# ----------------------------------------------------------------- the whole description
+
+
+def described(
+    discourse: Discourse,
+    noun: vocabulary.CardFilter,
+    article: Article,
+    plural: bool = False,
+    moving: bool = False,
+    choice: bool = False,
+    joint: str = "oder",
+) -> NounPhrase:
+    """A description with its article. `choice`: "deiner Wahl"; `moving`: "aus" the place instead of "in" it."""
+    nouns = head_nouns(noun)
+    gender = PLURAL if plural else nouns[0].gender
+    adjectives: list[str] = []
+    behind = ["deiner Wahl"] if choice else []
+    for qual in noun.criteria:
+        if isinstance(qual, vocabulary.Attacking) and nouns == (ANGREIFER,):
+            continue
+        if type(qual) in ADJECTIVES:
+            adjectives.append(ADJECTIVES[type(qual)])
+        else:
+            behind.append(after(discourse, qual, gender, moving))
+    if article is Article.THE:
+        behind.append(owner_behind(discourse, noun))
+    behind.append(place(discourse, noun, plural, moving))
+    text = " ".join(part for part in behind if part).replace(" ,", ",")
+    both = "und" if plural and joint == "oder" and article is not Article.A else joint
+    return NounPhrase(nouns, article, tuple(adjectives), plural, both, after=text)
+
+
+def owner_behind(discourse: Discourse, noun: vocabulary.CardFilter) -> str:
+    from regelwerk.wowtcg.text_de.references import of_owner
+
+    return of_owner(discourse, noun)
+
+
+def after(discourse: Discourse, qual: vocabulary.Criterion, gender: Gender, moving: bool) -> str:
+    """What a quality adds behind the noun; relative clauses agree with its gender."""
+    if type(qual) not in BEHIND:
+        raise MissingWordingError(qual, "German")
+    return BEHIND[type(qual)](discourse, qual, gender, moving)
+
+
+def named(discourse: Discourse, qual: vocabulary.Named, gender: Gender, moving: bool) -> str:
+    """namens ..., in German if it is this very card"""
+    same = discourse.card.name_de and qual.name == discourse.card.name
+    return f"namens {discourse.card.name_de if same else qual.name}"
+
+
+def cost(discourse: Discourse, qual: vocabulary.WithCost | vocabulary.CostAtMost, gender: Gender, moving: bool) -> str:
+    """mit Kosten X"""
+    from regelwerk.wowtcg.text_de.amounts import number, total
+
+    if isinstance(qual.amount, (int, vocabulary.AnnouncedX)):
+        return f"mit Kosten {number(qual.amount)}{' oder weniger' if isinstance(qual, vocabulary.CostAtMost) else ''}"
+    most = "kleiner oder gleich" if isinstance(qual, vocabulary.CostAtMost) else "gleich"
+    return f"mit Kosten {most} {total(discourse, qual.amount).said(DAT)}"
+
+
+def whose_party(discourse: Discourse, qual: vocabulary.InPartyOf, gender: Gender, moving: bool) -> str:
+    """in der Gruppe dieses Verbündeten; a pronoun would leave open whose party is meant"""
+    from regelwerk.wowtcg.text_de.references import mention_phrase, ref
+
+    if isinstance(qual.what, (vocabulary.Them, vocabulary.EventSubject, vocabulary.EventOther)):
+        return f"in der Gruppe {mention_phrase(discourse.mention(qual.what)).said(GEN)}"
+    phrase = ref(discourse, qual.what)
+    return f"in der Gruppe {f'von {phrase.name}' if phrase.name else phrase.said(GEN)}"
+
+
+def attached(where: str, gender: Gender) -> str:
+    """, die an deinen Helden angelegt sind,"""
+    are = "sind" if gender is PLURAL else "ist"
+    return f", {relative(gender, NOM)} {where} angelegt {are},"
+
+
+def attached_to(discourse: Discourse, qual: vocabulary.AttachedTo, gender: Gender, moving: bool) -> str:
+    from regelwerk.wowtcg.text_de.references import ref
+
+    return attached(f"an {ref(discourse, qual.what).said(ACC)}", gender)
+
+
+BEHIND: Final[dict[type, Callable[[Discourse, Any, Gender, bool], str]]] = {
+    vocabulary.Tagged: lambda s, qual, gender, moving: "",
+    vocabulary.OfFaction: lambda s, qual, gender, moving: "",
+    vocabulary.Yours: lambda s, qual, gender, moving: "",
+    vocabulary.ControlledBy: lambda s, qual, gender, moving: "",
+    vocabulary.SameName: lambda s, qual, gender, moving: "mit demselben Namen",
+    vocabulary.DifferentNames: lambda s, qual, gender, moving: "mit verschiedenen Namen",
+    vocabulary.InYourParty: lambda s, qual, gender, moving: "aus deiner Gruppe" if moving else "in deiner Gruppe",
+    vocabulary.Named: named,
+    vocabulary.WithCost: cost,
+    vocabulary.CostAtMost: cost,
+    vocabulary.InPartyOf: whose_party,
+    vocabulary.AttachedTo: attached_to,
+    vocabulary.Damaged: lambda s, qual, gender, moving: f", auf {relative(gender, DAT)} Schaden liegt,",
+    vocabulary.DealtDamageThisTurn: lambda s, qual, gender, moving: (
+        f", {relative(gender, DAT)} in diesem Zug Schaden zugefügt wurde,"
+    ),
+    vocabulary.DealtCombatDamageByYourHero: lambda s, qual, gender, moving: (
+        f", {relative(gender, DAT)} dein Held in diesem Zug Kampfschaden zugefügt hat,"
+    ),
+    vocabulary.AttachedToHeroOrAlly: lambda s, qual, gender, moving: attached(
+        "an einen Helden oder Verbündeten", gender
+    ),
+    vocabulary.NotAttachedToFriendly: lambda s, qual, gender, moving: attached(
+        "nicht an einen befreundeten Helden oder Verbündeten", gender
+    ),
+}
+"""Qualities that are no adjectives; those without a word stand in the noun or its article."""
+
+
+def qualified(discourse: Discourse, qual: vocabulary.Criterion) -> str:
+    """What a quality adds to a description, by itself: "gegnerisch", "mit Kosten 3"."""
+    if type(qual) in ALONE:
+        return ALONE[type(qual)](discourse, qual)
+    return ADJECTIVES.get(type(qual)) or after(discourse, qual, CHARAKTER.gender, False).strip(" ,")
+
+
+def whose(discourse: Discourse, qual: vocabulary.ControlledBy) -> str:
+    from regelwerk.wowtcg.text_de.references import player
+
+    who = player(discourse, qual.who)
+    return who.said(GEN) if who is not None else "deine"
+
+
+ALONE: Final[Table[str]] = {
+    vocabulary.Tagged: lambda s, qual: tag(qual.tag),
+    vocabulary.OfFaction: lambda s, qual: TERMS[qual.faction.name.lower()],
+    vocabulary.Yours: lambda s, qual: "deine",
+    vocabulary.ControlledBy: whose,
+}
+
+
+def place(discourse: Discourse, noun: vocabulary.CardFilter, plural: bool, moving: bool) -> str:
+    """Where cards are, if not in play: in deinem Friedhof, auf der Hand seines Beherrschers."""
+    if noun.zone is vocabulary.Zone.REMOVED:
+        return "außerhalb des Spiels"
+    if noun.zone not in OF_ZONE or (noun.zone is vocabulary.Zone.DECK and noun.whose is None):
+        return ""
+    preposition, where = OF_ZONE[noun.zone]
+    if moving:
+        preposition = "von" if noun.zone is vocabulary.Zone.HAND else "aus"
+    if noun.whose is None:
+        if plural:
+            return f"{preposition} allen {where.said(DAT, plural=True)}"
+        return f"{preposition} {NounPhrase((where,), Article.A, ('beliebig',)).said(DAT)}"
+    from regelwerk.wowtcg.text_de.references import players_thing
+
+    return f"{preposition} {players_thing(discourse, noun.whose, where).said(DAT)}"

@@ -1,0 +1,128 @@
+"""Amounts in English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.language.sentences import MissingWordingError
+from regelwerk.wowtcg import vocabulary
+from regelwerk.wowtcg.text.analysis import in_deck, owner
+from regelwerk.wowtcg.text.discourse import Discourse, Table, worded
+from regelwerk.wowtcg.text_en.noun_phrases import described
+from regelwerk.wowtcg.text_en.references import player_possessive, possession, said
+
+VALUES: Final = {vocabulary.AtkOf: "ATK", vocabulary.HealthOf: "health", vocabulary.CostOf: "cost"}
+MEASURED: Final = (*VALUES, vocabulary.AnnouncedX, vocabulary.Plus, vocabulary.Minus)
+"""Amounts that are numbers of things, not counted one by one."""
+
+
+def number(amount: int | vocabulary.Amount) -> str:
+    """An amount in digits, or X."""
+    if isinstance(amount, vocabulary.AnnouncedX):
+        return "X"
+    if isinstance(amount, int):
+        return str(amount)
+    raise MissingWordingError(amount, "English")
+
+
+def amount(discourse: Discourse, what: int | vocabulary.Amount) -> tuple[str, str]:
+    """(the number before the thing, what follows it): ("1", " for each card in your hand").
+
+    A number "" means that the amount is said behind: "damage equal to its ATK".
+    """
+    if type(what) in AMOUNTS:
+        return worded(AMOUNTS, discourse, what, "English")
+    return "1", f" for each {unit(discourse, what)}"
+
+
+def bare_number(discourse: Discourse, what: int | vocabulary.Amount) -> tuple[str, str]:
+    """A number that must stand alone, and what explains it: ("3", ""), ("X", ", where X is ...")."""
+    if isinstance(what, (int, vocabulary.AnnouncedX)):
+        return number(what), ""
+    return "X", f", where X is {total(discourse, what)}"
+
+
+def _valued(discourse: Discourse, what: vocabulary.AtkOf | vocabulary.HealthOf | vocabulary.CostOf) -> tuple[str, str]:
+    if isinstance(what.what, vocabulary.Them) and discourse.last.paid:
+        return "X", f", where X is {value(discourse, what)}"
+    return "", f" equal to {value(discourse, what)}"
+
+
+AMOUNTS: Final[Table[tuple[str, str]]] = {
+    int: lambda s, what: (number(what), ""),
+    vocabulary.AnnouncedX: lambda s, what: (number(what), ""),
+    vocabulary.ThatMuch: lambda s, what: ("that amount of", ""),
+    vocabulary.AtkOf: _valued,
+    vocabulary.HealthOf: _valued,
+    vocabulary.CostOf: _valued,
+    vocabulary.Minus: lambda s, what: ("", f" equal to {total(s, what)}"),
+    vocabulary.Plus: bare_number,
+    vocabulary.CardsToHandSize: bare_number,
+    vocabulary.RemovedForCost: bare_number,
+    vocabulary.AnyNumber: lambda s, what: ("any number of", ""),
+}
+"""Amounts that are not counted one by one."""
+
+
+def value(discourse: Discourse, what: vocabulary.AtkOf | vocabulary.HealthOf | vocabulary.CostOf) -> str:
+    """its ATK; the ATK of one of your Daggers."""
+    word = VALUES[type(what)]
+    spoken = (
+        isinstance(what.what, (vocabulary.Them, vocabulary.EventSubject, vocabulary.EventOther))
+        and discourse.mention(what.what).paid
+    )
+    if isinstance(what.what, (vocabulary.Target, vocabulary.Chosen, vocabulary.All)) or spoken:
+        with discourse.speaking_of(discourse.last):  # what only measures something is not what "it" means afterwards
+            return f"the {word} of {said(discourse, what.what)}"
+    return f"{said(discourse, what.what, 'possessive')} {word}"
+
+
+def unit(discourse: Discourse, what: int | vocabulary.Amount) -> str:
+    """What is counted, one of it: "card in your hand", "damage on him"."""
+    return worded(UNITS, discourse, what, "English")
+
+
+def _one_of(discourse: Discourse, what: vocabulary.Count) -> str:
+    whose = possession(discourse, what.noun)
+    have = f" {'you have' if whose == 'your' else whose}" if whose else ""
+    other = "other " if vocabulary.Other() in what.noun.criteria else ""
+    return other + described(discourse, what.noun) + have
+
+
+UNITS: Final[Table[str]] = {
+    vocabulary.Count: _one_of,
+    vocabulary.DamageOn: lambda s, what: f"damage on {said(s, what.what)}",
+    vocabulary.CountersOn: lambda s, what: f"{what.name} counter on {said(s, what.what)}",
+    vocabulary.CardsInHand: lambda s, what: f"card in {player_possessive(s, what.who)} hand",
+    vocabulary.ThatMuch: lambda s, what: "damage dealt",
+}
+"""Amounts that are counted one by one."""
+
+
+def total(discourse: Discourse, what: int | vocabulary.Amount) -> str:
+    """The number itself: "the number of cards in your hand", "the ATK of one of your Daggers"."""
+    return worded(TOTALS, discourse, what, "English")
+
+
+def _number_of(discourse: Discourse, what: vocabulary.Count) -> str:
+    yours = " you have" if owner(what.noun) == vocabulary.YOU else ""
+    return f"the number of {described(discourse, what.noun, many=True)}{yours}"
+
+
+TOTALS: Final[Table[str]] = {
+    int: lambda s, what: number(what),
+    vocabulary.AnnouncedX: lambda s, what: number(what),
+    vocabulary.ThatMuch: lambda s, what: "that amount",
+    vocabulary.AtkOf: value,
+    vocabulary.HealthOf: value,
+    vocabulary.CostOf: value,
+    vocabulary.Count: _number_of,
+    vocabulary.CardsInHand: lambda s, what: f"the number of cards in {player_possessive(s, what.who)} hand",
+    vocabulary.Plus: lambda s, what: f"{what.number} plus {total(s, what.amount)}",
+    vocabulary.Minus: lambda s, what: f"{what.number} minus {total(s, what.amount)}",
+    vocabulary.DamageOn: lambda s, what: f"the damage on {said(s, what.what)}",
+    vocabulary.AnyNumber: lambda s, what: "any number",
+    vocabulary.RemovedForCost: lambda s, what: f"the number of {described(s, in_deck(what.noun), many=True)} removed",
+    vocabulary.CardsToHandSize: lambda s, what: "the number of cards that your hand lacks of its maximum size",
+    vocabulary.CountersOn: lambda s, what: f"the number of {what.name} counters on {said(s, what.what)}",
+}

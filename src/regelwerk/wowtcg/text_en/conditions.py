@@ -1,0 +1,97 @@
+"""Conditions in English: under which something is done, or holds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.language.sentences import english_number
+from regelwerk.wowtcg import vocabulary
+from regelwerk.wowtcg.text.analysis import is_of, owner
+from regelwerk.wowtcg.text.discourse import Discourse, Table, worded
+from regelwerk.wowtcg.text_en.clauses import subject
+from regelwerk.wowtcg.text_en.noun_phrases import described
+from regelwerk.wowtcg.text_en.references import a_noun, said
+from regelwerk.wowtcg.text_en.terms import keyword_word
+
+STATES: Final = {vocabulary.Keyword.STEALTH: "stealthed", vocabulary.Keyword.BEAR_FORM: "in bear form"}
+TURNS: Final[dict[type, str]] = {
+    vocabulary.DuringYourTurn: "on your turn",
+    vocabulary.DuringOpponentsTurn: "on an opponent's turn",
+}
+"""Conditions that are times."""
+
+
+def condition(discourse: Discourse, what: vocabulary.Condition) -> str:
+    """A condition as a clause: "your hero is stealthed"."""
+    return worded(CONDITIONS, discourse, what, "English")
+
+
+def _has(discourse: Discourse, what: vocabulary.HasKeyword) -> str:
+    text, many = subject(discourse, what.what)
+    if what.keyword in STATES:
+        return f"{text} {'are' if many else 'is'} {STATES[what.keyword]}"
+    return f"{text} {'have' if many else 'has'} {keyword_word(what.keyword)}"
+
+
+def _is(discourse: Discourse, what: vocabulary.Matches) -> str:
+    text, many = subject(discourse, what.what)
+    if vocabulary.AttachedToHeroOrAlly() in what.noun.criteria:
+        return f"{text} is attached to a hero or ally"
+    if many:
+        return f"{text} are {described(discourse, what.noun, True)}"
+    return f"{text} is {a_noun(discourse, what.noun)}"
+
+
+def _at_least(discourse: Discourse, what: vocabulary.AtLeast) -> str:
+    things = f"{english_number(what.number)} or more {described(discourse, what.noun, True)}"
+    if what.noun.zone is vocabulary.Zone.HAND and what.noun.whose == vocabulary.YOU:
+        return f"you have {things}"
+    return f"there are {things}{' you have' if owner(what.noun) is not None else ''}"
+
+
+def _in_combat(discourse: Discourse, what: vocabulary.WhileAttacking | vocabulary.WhileDefending) -> str:
+    text, many = subject(discourse, what.what)
+    return f"{text} {'are' if many else 'is'} {_fighting(discourse, what)}"
+
+
+CONDITIONS: Final[Table[str]] = {
+    vocabulary.HasKeyword: _has,
+    vocabulary.Matches: _is,
+    vocabulary.AtLeast: _at_least,
+    vocabulary.OnlyOne: lambda s, what: f"{s.card.pronoun} is the only {described(s, what.noun)}",
+    vocabulary.WhileAttacking: _in_combat,
+    vocabulary.WhileDefending: _in_combat,
+    vocabulary.OpponentHasMoreAllies: lambda s, what: "there are more allies in an opponent's party than in yours",
+    vocabulary.DuringYourTurn: lambda s, what: "it's your turn",
+    vocabulary.DuringOpponentsTurn: lambda s, what: "it's an opponent's turn",
+    vocabulary.OpposingHeroDamagedByAlly: lambda s, what: (
+        "an opposing hero was dealt damage this turn by an ally in your party"
+    ),
+}
+
+
+def when_so(discourse: Discourse, what: vocabulary.Condition) -> str:
+    """A condition behind a statement: "on your turn", "while he is the only ally in your party"."""
+    return TURNS.get(type(what)) or f"{conjunction(what)} {condition(discourse, what)}"
+
+
+def _fighting(discourse: Discourse, what: vocabulary.WhileAttacking | vocabulary.WhileDefending) -> str:
+    if isinstance(what, vocabulary.WhileDefending):
+        return "defending"
+    if isinstance(what.noun, vocabulary.Attached):
+        return f"attacking {said(discourse, what.noun)}"
+    return f"attacking {a_noun(discourse, what.noun)}" if what.noun is not None else "attacking"
+
+
+def condition_tail(discourse: Discourse, about: vocabulary.Selector, what: vocabulary.Condition | None) -> str:
+    """A condition behind a statement: " while attacking", " while he is the only ally in your party"."""
+    if what is None:
+        return ""
+    if isinstance(what, (vocabulary.WhileAttacking, vocabulary.WhileDefending)) and is_of(what, about):
+        return f" while {_fighting(discourse, what)}"
+    return f" {when_so(discourse, what)}"
+
+
+def conjunction(what: vocabulary.Condition) -> str:
+    """ "while" for what lasts, "if" for what has happened."""
+    return "if" if isinstance(what, vocabulary.OpposingHeroDamagedByAlly) else "while"

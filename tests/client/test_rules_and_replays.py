@@ -1,0 +1,102 @@
+"""The rulebook and replays in the browser: found, linked, shared, played on from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.client.common import Visitor, chromium
+from tests.client.page_waits import until
+from tests.server.common import served
+
+pytestmark = pytest.mark.slow
+
+OPEN = """async () => {
+  await fetch('/api/me');
+  const seats = [{kind: 'me', deck: 'learn-elendril'}, {kind: 'computer', player: 'random', deck: 'learn-radak'}];
+  const body = JSON.stringify({game: 'wowtcg', seats});
+  const said = await fetch('/api/rooms', {method: 'POST', headers: {'content-type': 'application/json'}, body});
+  return (await said.json()).room.code;
+}"""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+    with served(tmp_path_factory.mktemp("reading")) as server, chromium() as browser:
+        yield browser, server.url
+
+
+@pytest.mark.parametrize(("lang", "size", "scheme"), [("en", (1280, 800), "dark"), ("de", (360, 740), "light")])
+def test_a_rule_is_found_read_and_followed(
+    house: tuple[object, str], lang: str, size: tuple[int, int], scheme: str
+) -> None:
+    guest = Visitor(*house, lang=lang, size=size, color_scheme=scheme)  # type: ignore[arg-type]
+    page = guest.page
+    guest.go("/rules/wowtcg")
+    page.wait_for_selector(".contents a")
+    assert page.locator(".contents a").count() > 500
+    page.get_by_role("searchbox").fill("601.2a")
+    page.wait_for_selector(".contents .bit")
+    page.locator(".contents a").first.click()
+    page.wait_for_selector("section.here")
+    assert guest.serious() == []
+    # The rule says what it is from, and leads to others.
+    assert "601" in page.locator("section.here footer").inner_text()
+    page.locator("section .see a").first.click()
+    until(page, "!location.pathname.includes('601.2a')")
+    page.wait_for_selector("section.here")
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    assert guest.faults == []
+
+
+def test_a_replay_is_stepped_shared_and_played_on(house: tuple[object, str]) -> None:
+    guest = Visitor(*house)  # type: ignore[arg-type]
+    page = guest.page
+    guest.go("/about")
+    page.goto(f"{guest.url}/r/{page.evaluate(OPEN)}")
+    guest.table()
+    guest.asked()
+    guest.play(seed=4, steps=20)
+    while page.locator("dialog[open], .veil").count():  # a menu of choices may be open, too
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(100)
+    # Conceding ends it, and there is a replay.
+    page.get_by_role("button", name=guest.text("table-menu"), exact=True).click()
+    page.get_by_role("button", name=guest.text("table-concede")).click()
+    page.get_by_role("button", name=guest.text("table-concede-sure")).click()
+    page.locator(".talk.over a[href^='/replays/']").click()
+    page.wait_for_selector(".verdict.exact", timeout=30_000)
+    step = page.get_by_label(guest.text("replays-step"), exact=True)
+    assert step.input_value() == "0"
+    page.get_by_role("button", name=guest.text("replays-step-on")).click()
+    until(page, "document.querySelector('.slider').value === '1'")
+    page.keyboard.press("End")
+    until(page, "document.querySelector('.slider').value === document.querySelector('.slider').max")
+    assert guest.serious() == []
+    # A line of the log leads to its moment, and the address is that moment's.
+    page.get_by_role("button", name=guest.text("replays-log"), exact=True).click()
+    page.locator("dialog[open] li button").nth(4).click()
+    until(page, "document.querySelector('.slider').value !== document.querySelector('.slider').max")
+    at = step.input_value()
+    page.wait_for_url(f"**at={at}&seat=0")
+    page.reload()
+    page.wait_for_selector(".verdict.exact", timeout=30_000)
+    until(page, f"document.querySelector('.slider').value === '{at}'")
+    page.get_by_role("button", name=guest.text("replays-play-on")).click()
+    assert guest.serious() == []
+    page.get_by_role("button", name=guest.text("replays-begin"), exact=True).click()
+    page.wait_for_url("**/r/*")
+    guest.table()
+    guest.asked()
+    assert guest.faults == []
+
+
+def test_what_is_no_replay_is_refused(house: tuple[object, str]) -> None:
+    guest = Visitor(*house)  # type: ignore[arg-type]
+    guest.go("/replays")
+    guest.page.get_by_label(guest.text("replays-file")).set_input_files(
+        {"name": "x.replay", "mimeType": "text/plain", "buffer": b"this is none"}
+    )
+    guest.page.wait_for_selector("[role=alert]")
+    assert guest.serious() == []
