@@ -50,11 +50,15 @@ def begin(guest: Visitor, mine: str, other: str, options: dict[str, str] | None 
 
 
 def rests(guest: Visitor, until: str) -> bool:
-    """Whether that is there, and not only until the answer that was sent last has come."""
-    if not guest.page.locator(until).count():
+    """Whether that is there with nothing before it, and not only until the answer that was sent last has come."""
+
+    def is_there() -> bool:
+        return guest.page.locator(until).count() > 0 and not guest.page.locator("dialog[open]").count()
+
+    if not is_there():
         return False
     guest.page.wait_for_timeout(200)
-    return guest.page.locator(until).count() > 0
+    return is_there()
 
 
 def play(guest: Visitor, seed: int, until: str = ".talk.over", steps: int = 600) -> int:

@@ -35,6 +35,8 @@ from regelwerk.server.serve import ServerSettings, config_of, hall_of
 FAST = 1e6
 """Messages and requests in a second that are no limit."""
 GAME = "wowtcg"
+SEED = 20_060_106
+"""The seed of every game on a server in this process, so that a test that fails once fails again."""
 SOURCE = str(Path(regelwerk.__path__[0]).parent)
 
 
@@ -44,6 +46,7 @@ class Served:
     def __init__(self, settings: ServerSettings, origins: frozenset[str] = frozenset()) -> None:
         self.hall, key = hall_of(settings)
         self.hall.speed = settings.speed
+        self.hall.seeds = lambda: SEED
         self.app = make_app(self.hall, key, settings.origins, settings.requests)
         # With the protocol named asyncio knows it for TCP, and sends small messages at once.
         self.socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
