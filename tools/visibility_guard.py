@@ -28,8 +28,8 @@ PRESENTATION: Final = "presentation"
 
 PRESENTATION_MAY_IMPORT: Final = (
     "cards", "codes", "custom", "deck_file", "definition_loading", "definition_set", "definitions", "hex_grid",
-    "lowered", "not_implemented", "party_file", "presentation", "rulebook", "rules", "ruleset", "text_de", "text_en",
-    "visibility", "vocabulary",
+    "lowered", "not_implemented", "party_file", "presentation", "rulebook", "rules", "ruleset", "seat_view",
+    "text_de", "text_en", "visibility", "vocabulary",
 )  # fmt: skip
 """Of its own game a table may import what says what things are, and sight; nothing that holds or changes a state."""
 STATE_NAMES: Final = ("State", "GameResult", "ALL", "PUBLIC", "MEANINGFUL", "WINDOWS", "Definitions")

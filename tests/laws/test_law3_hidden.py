@@ -42,7 +42,7 @@ TRIES: Final = 6
 def see(state: WowState, seat: int) -> dict[str, Any]:
     """All that a seat is sent at this moment."""
     return {
-        "view": visibility.view(state, seat),
+        "view": visibility.view(state, seat).to_data(),
         "events": visibility.events_for(state, state.events, seat),
         "refused": [reasons_for(state, why_not(state, seat, intent), seat) for intent in intents(state, seat)],
     }
@@ -80,7 +80,10 @@ def redeal(state: WowState, seat: int, chance: Chance) -> WowState:
 def guess(state: WowState, seat: int, chance: Chance) -> object:
     """A guess as plain data: the canonical position, and what another seat would see in it."""
     guessed = visibility.guess(state, seat, chance)
-    return {"position": wow.RULESET.position(guessed), "view": visibility.view(guessed, state.next_seat(seat))}
+    return {
+        "position": wow.RULESET.position(guessed),
+        "view": visibility.view(guessed, state.next_seat(seat)).to_data(),
+    }
 
 
 # ------------------------------------------------------------------------- the law
@@ -151,7 +154,7 @@ def test_nothing_hidden_shows_in_what_happens_next() -> None:
             events = [visibility.events_for(x, x.apply(option), seat) for x in (mine, other)]
             if learned(mine, seat, before) or learned(other, seat, before):
                 continue
-            sent = [as_text([told, visibility.view(x, seat)]) for told, x in zip(events, (mine, other))]
+            sent = [as_text([told, visibility.view(x, seat).to_data()]) for told, x in zip(events, (mine, other))]
             assert sent[0] == sent[1], f"decision {n}, seat {seat}" + first_unlike(sent[0], sent[1])
             compared += 1
 

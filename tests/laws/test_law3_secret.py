@@ -22,7 +22,7 @@ from tests.laws.wow import start, start_big, start_three
 
 def seen(state: WowState, seat: int) -> object:
     """Everything that a seat is sent after an answer."""
-    return [visibility.view(state, seat), visibility.events_for(state, state.events, seat)]
+    return [visibility.view(state, seat).to_data(), visibility.events_for(state, state.events, seat)]
 
 
 def face_down(state: WowState) -> list[int]:

@@ -373,7 +373,7 @@ def test_the_card_looked_at_is_seen_whether_or_not_it_may_be_taken() -> None:
         assert [offer.command for offer in presenter.option_items()] == says
         decision = presenter.view.decision
         assert decision is not None
-        assert [one["face"]["name"] for one in decision.looking] == [top]
+        assert [card.face["name"] for card in decision.looking if card.face] == [top]
         # What asks is the power; what it cost has been paid.
         assert "Look at the top card" in shown(presenter.question_lines()) and ">>>" not in shown(
             presenter.question_lines()

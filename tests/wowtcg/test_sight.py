@@ -19,7 +19,7 @@ from regelwerk.wowtcg.refusals import why_not
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.scene import read
 from regelwerk.wowtcg.state import WowPiece, WowState
-from regelwerk.wowtcg.visibility import TERMS, events_for, guess, view
+from regelwerk.wowtcg.visibility import TERMS, events_for, guess
 from tests.wowtcg import tables
 from tests.wowtcg.tables import do, find, go, new_table, now, resources, settle
 
@@ -35,6 +35,11 @@ def opened() -> tuple[WowState, list[WowPiece], list[WowPiece]]:
         tables.put(state, seat, codes.ZONE_DECK, *["Frost Shock", "Kulan Earthguard"] * 5)
         resources(state, seat, 5)
     return go(state), hands[0], hands[1]
+
+
+def view(state: WowState, seat: int) -> dict[str, Any]:
+    """What a seat is sent."""
+    return visibility.view(state, seat).to_data()
 
 
 def side(state: WowState, seat: int, owner: int) -> dict[str, Any]:
@@ -411,16 +416,16 @@ def test_what_changes_a_card_is_listed_with_its_source() -> None:
     state, _, _ = opened()
     every = tables.put(state, 0, codes.ZONE_ALLIES, *everything_with_statics())
     state.invalidate_all()
-    listed = visibility.modifiers(state, 1)
+    listed = [modifier.to_data() for modifier in visibility.modifiers(state, 1)]
     assert listed
     for entry in listed:
         assert entry["source"]["face"]["code"] == "/".join(entry["text"].split("/")[:2])
         assert entry["until"] == "gone"
     touched = {handle for entry in listed for handle in entry["on"]}
     for piece in every:
-        for entry in visibility.changing(state, piece, 1):
+        for modifier in visibility.changing(state, piece, 1):
             assert SeatHandles(state, 1).handle(piece.ref) in touched
-            assert entry in listed
+            assert modifier.to_data() in listed
 
 
 def everything_with_statics() -> list[str]:

@@ -127,7 +127,7 @@ class WowRuleset(Ruleset):
         return refusals.why_not_further(state, seat, intent, more)
 
     def view(self, state: WowState, seat: int) -> dict[str, Any]:
-        return visibility.view(state, seat)
+        return visibility.view(state, seat).to_data()
 
     def turn(self, state: WowState) -> tuple[int, int]:
         return state.turn, state.turn_player

@@ -24,7 +24,10 @@ class CardInView(Protocol):
     face: Data | None
     zone: str
     seat: int
-    data: Data
+
+    @property
+    def data(self) -> Data:
+        """What is sent of it."""
 
 
 M_co = TypeVar("M_co", bound=CardMessages, covariant=True)

@@ -31,7 +31,9 @@ MAX_NAMED: Final = 64
 class ViewData(Protocol):
     """What a seat sees, as objects."""
 
-    data: Data
+    @property
+    def data(self) -> Data:
+        """The same as plain data."""
 
     @property
     def decision(self) -> DecisionView | None:

@@ -9,7 +9,9 @@ from regelwerk.kernel.presentation.text import StyledLine, flow_row, indent, lab
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.presentation.labels import WowLabeler
 from regelwerk.wowtcg.presentation.power_text import counts_cards
-from regelwerk.wowtcg.presentation.view import LinkView, PieceView, SideView, WowView, card_of
+from regelwerk.wowtcg.seat_view.chain import LinkView
+from regelwerk.wowtcg.seat_view.pieces import PieceView, SideView, card_of
+from regelwerk.wowtcg.seat_view.view import WowView
 from regelwerk.wowtcg.text_de.terms import COUNTERS as GERMAN_COUNTERS
 
 KEYWORDS: Final = {"stealthed": "stealth", "in bear form": "bear_form"}
@@ -54,7 +56,7 @@ class BoardLayout:
             parts.insert(0, f"{self.say['in-hand']} {side.hand_size}")
         if side.piles["removed"]:
             parts.append(f"{self.say['removed']} {len(side.piles['removed'])}")
-        if side.left and self.view.data["result"] is None:
+        if side.left and self.view.result is None:
             parts.append(self.say["left"])
         if side.offers:
             parts.append(self.say["offers"])
@@ -191,18 +193,18 @@ class BoardLayout:
     def numbers(self, piece: PieceView) -> str:
         """ATK/health of a character, ATK and strike cost of a weapon, DEF of an armor."""
         card = piece.card
-        if card is None or "type" not in piece.data:  # a face-down resource has no numbers
+        if card is None or piece.values is None:  # a face-down resource has no numbers
             return ""
         terms = self.labeler.terms
         if card.kind & (codes.TYPE_HERO | codes.TYPE_ALLY) or card.totem:
-            now = f"{piece.now('atk')}/{piece.now('health')}"
+            now = f"{piece.atk}/{piece.health}"
             return self.changed(now, f"{card.atk}/{card.health}")
         if card.kind == codes.TYPE_WEAPON:
-            atk = self.changed(str(piece.now("atk")), str(card.atk))
-            strike = self.changed(str(piece.now("strike")), str(card.strike))
+            atk = self.changed(str(piece.atk), str(card.atk))
+            strike = self.changed(str(piece.strike), str(card.strike))
             return f"{atk} {terms['atk']}, {self.say['strike']} {strike}"
         if card.kind == codes.TYPE_ARMOR:
-            return f"{self.changed(str(piece.now('defense')), str(card.defense))} {terms['def']}"
+            return f"{self.changed(str(piece.defense), str(card.defense))} {terms['def']}"
         return ""
 
     def changed(self, now: str, printed: str) -> str:
@@ -211,7 +213,8 @@ class BoardLayout:
 
     def states(self, piece: PieceView) -> list[str]:
         """Keywords, whether exhausted, what it does in the combat, counters."""
-        found = [self.labeler.term(KEYWORDS.get(name, name)) for name in piece.data.get("keywords", [])]
+        keywords = piece.values.keywords if piece.values is not None else []
+        found = [self.labeler.term(KEYWORDS.get(name, name)) for name in keywords]
         if piece.exhausted:
             found.append(self.say["exhausted"])
         if piece.face_down:
@@ -226,7 +229,7 @@ class BoardLayout:
     def counters(self, piece: PieceView) -> list[str]:
         """Named counters on it: "2 bone counters"."""
         found = []
-        for name, number in piece.data.get("counters", {}).items():
+        for name, number in piece.counters.items():
             if self.labeler.lang == "de":
                 found.append(f"{number} {GERMAN_COUNTERS.get(name, name)}{'n' if number != 1 else ''}")
             else:

@@ -28,7 +28,8 @@ from regelwerk.wowtcg.presentation import command_words as v
 from regelwerk.wowtcg.presentation.card_library import name_of
 from regelwerk.wowtcg.presentation.command_syntax import CommandWords, split_command
 from regelwerk.wowtcg.presentation.labels import COPIES, WowLabeler
-from regelwerk.wowtcg.presentation.view import PieceView, WowDecisionView, WowView, card_of, read
+from regelwerk.wowtcg.seat_view.pieces import PieceView, card_of
+from regelwerk.wowtcg.seat_view.view import WowDecisionView, WowView
 from regelwerk.wowtcg.state import WowState
 
 
@@ -311,9 +312,10 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
             return "play"
         if piece.zone == "resource row":
             return "complete"
-        if piece.data.get("type") == "weapon":
+        kind = piece.values.kind if piece.values is not None else ""
+        if kind == "weapon":
             return "strike"
-        if piece.data.get("type") in ("hero", "ally"):
+        if kind in ("hero", "ally"):
             return "attack"
         return "use"
 
@@ -329,14 +331,14 @@ def parse(state: WowState, seat: int, line: str) -> Option:
     Names are looked up among what the seat sees. Of several things of one name the
     likeliest is taken. Raises CommandSyntaxError.
     """
-    view = read(visibility.view(state, seat), state.defs)
+    view = visibility.view(state, seat)
     labeler = WowLabeler(view, "en", [f"seat {number}" for number in range(state.seats)])
     return intent_from_text(state, seat, line, WowCommandParser(view, labeler), visibility.TERMS)
 
 
 def parse_set(state: WowState, seat: int, line: str, choice: SetChoice | None) -> list[Option]:
     """All that a line names for the open choice of several, in the order of the line. Raises CommandSyntaxError."""
-    view = read(visibility.view(state, seat), state.defs)
+    view = visibility.view(state, seat)
     finder = WowCommandParser(view, WowLabeler(view, "en", [f"seat {number}" for number in range(state.seats)]))
     told = candidates_for(state, seat, choice.options if choice is not None else [], visibility.TERMS)
     return meant_set(line, finder, view.decision, told, choice)

@@ -18,7 +18,7 @@ from regelwerk.kernel.presentation.log_entries import (
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.presentation.labels import WowLabeler
 from regelwerk.wowtcg.presentation.power_text import counts_cards
-from regelwerk.wowtcg.presentation.view import card_of
+from regelwerk.wowtcg.seat_view.pieces import card_of
 
 
 class WowEventFormatter(CardEventFormatter[WowLabeler]):

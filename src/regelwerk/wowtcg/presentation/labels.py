@@ -9,7 +9,8 @@ from regelwerk.kernel.presentation.card_labels import CardLabeler
 from regelwerk.kernel.presentation.log_entries import Data
 from regelwerk.wowtcg.presentation.card_library import messages, name_of
 from regelwerk.wowtcg.presentation.messages import WowMessages
-from regelwerk.wowtcg.presentation.view import PieceView, WowView, card_of
+from regelwerk.wowtcg.seat_view.pieces import PieceView, card_of
+from regelwerk.wowtcg.seat_view.view import WowView
 from regelwerk.wowtcg.text_de import TERMS as GERMAN
 from regelwerk.wowtcg.text_en import TERMS as ENGLISH
 

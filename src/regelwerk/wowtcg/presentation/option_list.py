@@ -7,7 +7,7 @@ from typing import Final
 from regelwerk.kernel.language.sentences import capitalize, join_list
 from regelwerk.kernel.presentation.card_option_list import CardOptionList
 from regelwerk.kernel.presentation.decision_view import OptionView
-from regelwerk.kernel.presentation.log_entries import Data, PieceMention, read_mention
+from regelwerk.kernel.presentation.log_entries import PieceMention
 from regelwerk.kernel.presentation.option_list import OptionItem
 from regelwerk.kernel.presentation.text import StyledLine, format_template, plain, truncate
 from regelwerk.wowtcg.lowered import CardDefinition
@@ -23,7 +23,9 @@ from regelwerk.wowtcg.presentation.power_text import (
     way_text,
     whole_text,
 )
-from regelwerk.wowtcg.presentation.view import LinkView, PieceView, WowDecisionView, WowView, card_of
+from regelwerk.wowtcg.seat_view.chain import LinkView
+from regelwerk.wowtcg.seat_view.pieces import PieceView, card_of
+from regelwerk.wowtcg.seat_view.view import PacketView, WowDecisionView, WowView
 
 FACE_UP: Final = 1
 TO_BOTTOM: Final = 1
@@ -99,42 +101,42 @@ class WowOptionList(CardOptionList[WowDecisionView, WowLabeler]):
     def wants_text(self, decision: WowDecisionView) -> bool:
         """Whether the text of the card that asks helps: not where the player has just chosen to play that card."""
         if decision.kind == "target":
-            return decision.announcing is None or decision.announcing["kind"] == "triggered effect"
+            return decision.announcing is None or decision.announcing.kind == "triggered effect"
         return decision.kind in ("may", "mode", "choose", "search", "look", "discard", "X")
 
     def text_that_asks(self, decision: WowDecisionView, card: CardDefinition | None) -> list[str]:
         """The text of the card that asks, of a link only what resolves; or only the sentence: another one of it may
         ask the same question."""
-        sentence = sentence_text(card, decision.doing, self.lang) if decision.kind in ("may", "choose") else ""
+        sentence = sentence_text(card, decision.path, self.lang) if decision.kind in ("may", "choose") else ""
         text = sentence or self.resolving(decision, card)
         return [text] if text else whole_text(card, self.lang)
 
     def resolving(self, decision: WowDecisionView, card: CardDefinition | None) -> str:
         """What the link does whose text asks as it resolves, with its targets; "" if it is none."""
-        chain = self.view.data["chain"]
-        if not chain or not chain[0]["text"] or not decision.doing.startswith(f"{chain[0]['text']}/"):
+        link = self.view.chain[0] if self.view.chain else None
+        if link is None or not link.path or not decision.path.startswith(f"{link.path}/"):
             return ""
-        waits = PendingFormatter(self.view, self.labeler)
-        return waits.aimed(waits.text(chain[0], card), chain[0], card)
+        formatter = PendingFormatter(self.view, self.labeler)
+        return formatter.aimed(formatter.text(link, card), link, card)
 
-    def packet(self, packet: Data) -> str:
+    def packet(self, packet: PacketView) -> str:
         """How much damage of which type it is, and from whom."""
         labeler = self.labeler
-        types = [labeler.term(name) for name in packet["types"]]
+        types = [labeler.term(name) for name in packet.types]
         return str(
             self.messages.LABELS["packet"].format(
-                n=packet["amount"],
+                n=packet.amount,
                 types=f" ({', '.join(types)})" if types else "",
-                by=labeler.mention(read_mention(packet["by"])),
-                to=labeler.mention(read_mention(packet["to"])),
+                by=labeler.mention(packet.by),
+                to=labeler.mention(packet.to),
             )
         )
 
     def looking(self, decision: WowDecisionView) -> list[StyledLine]:
         """The deck that is looked through, in the order of names."""
         names = [
-            (f"{entry['count']} " if entry["count"] > 1 else "") + self.labeler.mention(PieceMention(0, entry["face"]))
-            for entry in decision.looking
+            (f"{cards.count} " if cards.count > 1 else "") + self.labeler.mention(PieceMention(0, cards.face))
+            for cards in decision.looking
         ]
         return [[(f"  {self.messages.LABELS['deck'].capitalize()}: " + ", ".join(names), "quiet")]]
 
@@ -215,7 +217,7 @@ class WowOptionList(CardOptionList[WowDecisionView, WowLabeler]):
         return str(template).format(
             a=self.labeler.handle(main),
             b=self.labeler.handle(option.object),
-            n=piece.now("defense") if key == "pick:armor" and piece is not None else option.n,
+            n=piece.defense if key == "pick:armor" and piece is not None else option.n,
             cost=self.cost(piece, option.verb),
             text=(text if option.verb == "mode" else truncate(text)) or str(option.n),
         )
@@ -224,7 +226,7 @@ class WowOptionList(CardOptionList[WowDecisionView, WowLabeler]):
         """What stands in brackets behind a card to be played or struck with."""
         found = piece.card if piece is not None else None
         if verb == "strike" and piece is not None:
-            return str(piece.now("strike"))
+            return str(piece.strike)
         if found is None:
             return "?"
         return f"{found.cost}{'+X' if found.plus_x else ''}"
@@ -252,7 +254,7 @@ class WowOptionList(CardOptionList[WowDecisionView, WowLabeler]):
         if option.verb in ("attack", "protect"):
             return f"{self.labeler.piece(piece)} {self.board.numbers(piece)}"
         if option.verb == "strike":
-            return f"{self.labeler.piece(piece)} ({piece.now('strike')})"
+            return f"{self.labeler.piece(piece)} ({piece.strike})"
         return self.labeler.piece(piece)
 
     def detailed_label(self, handle: int) -> str:

@@ -10,14 +10,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
-from regelwerk.kernel.presentation.log_entries import Data, read_mention
+from regelwerk.kernel.presentation.log_entries import PieceMention
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg import codes, vocabulary
 from regelwerk.wowtcg.lowered import CardDefinition
 from regelwerk.wowtcg.presentation.card_library import name_of, text_module
 from regelwerk.wowtcg.presentation.labels import WowLabeler
 from regelwerk.wowtcg.presentation.power_text import counts_cards, mode_text, reward_text
-from regelwerk.wowtcg.presentation.view import WowView, card_of
+from regelwerk.wowtcg.seat_view.chain import AnnouncementView, LinkChoicesView, LinkView, WaitingView
+from regelwerk.wowtcg.seat_view.pieces import card_of
+from regelwerk.wowtcg.seat_view.view import WowView
 
 ARROW: Final = ">>> "
 """Between what a power costs and what it does."""
@@ -32,10 +34,10 @@ GERMAN_TARGET: Final = "deiner Wahl"
 
 def pending(view: WowView, labeler: WowLabeler) -> dict[str, list[str]]:
     """Sentences for the lists `chain` and `waiting` of a view, in their order."""
-    told = PendingFormatter(view, labeler)
+    formatter = PendingFormatter(view, labeler)
     return {
-        "chain": [told.link(link) for link in view.data["chain"]],
-        "waiting": [told.waiting(one) for one in view.data["waiting"]],
+        "chain": [formatter.link(link) for link in view.chain],
+        "waiting": [formatter.waiting(effect) for effect in view.waiting],
     }
 
 
@@ -47,29 +49,32 @@ class PendingFormatter:
         self.labeler = labeler
         self.say = labeler.messages.PENDING_TEXTS
 
-    def link(self, data: Data) -> str:
+    def link(self, link: LinkView) -> str:
         """A link of the chain."""
-        source = read_mention(data["source"])
-        card = card_of(source.face, self.view.defs) if source is not None else None
-        text = self.aimed(self.text(data, card), data, card)
-        key = self.key(data["kind"], card, text)
+        source = link.source
+        card = self.card(source)
+        text = self.aimed(self.text(link, card), link, card)
+        key = self.key(link.kind, card, text)
         b, n = "", 0
-        if data["kind"] == "proposal":
-            source, b = None, self.labeler.handle(data["defender"])
-            key = f"{key}:sabotage" if data["mode"] else key
-        elif data["kind"] == "strike" and source is not None:
-            n = data["gives"]
-        a = self.labeler.mention(source) if source is not None else self.labeler.handle(data["attacker"])
-        said = self.labeler.seat_names.format_template(self.say[key], data["control"], n, a=a, b=b, text=text)
-        return said + self.because(data, a)
+        if link.kind == "proposal":
+            source, b = None, self.labeler.handle(link.defender)
+            key = f"{key}:sabotage" if link.sabotage else key
+        elif link.kind == "strike" and source is not None:
+            n = link.gives
+        a = self.labeler.mention(source) if source is not None else self.labeler.handle(link.attacker)
+        sentence = self.labeler.seat_names.format_template(self.say[key], link.seat, n, a=a, b=b, text=text)
+        return sentence + self.because(link.about, a)
 
-    def announced(self, data: Data) -> str:
-        """What is being announced, with the targets chosen so far behind the words that ask for them; "" before any."""
-        if not any(data["targets"]):
+    def announced(self, announcement: AnnouncementView) -> str:
+        """What is being announced, with the targets chosen so far after the words that ask for them; "" before any."""
+        if not any(announcement.slots):
             return ""
-        source = read_mention(data["source"])
-        card = card_of(source.face, self.view.defs) if source is not None else None
-        return self.aimed(self.text(data, card), data, card)
+        card = self.card(announcement.source)
+        return self.aimed(self.text(announcement, card), announcement, card)
+
+    def card(self, source: PieceMention | None) -> CardDefinition | None:
+        """The definition of a card that is mentioned, if its face is known."""
+        return card_of(source.face, self.view.defs) if source is not None else None
 
     def key(self, kind: str, card: CardDefinition | None, text: str) -> str:
         """Which of the sentences for a kind of link is meant."""
@@ -77,34 +82,35 @@ class PendingFormatter:
             return "card:enters"
         return kind if text or f"{kind}:plain" not in self.say else f"{kind}:plain"
 
-    def waiting(self, data: Data) -> str:
+    def waiting(self, effect: WaitingView) -> str:
         """A triggered effect that is not on the chain yet."""
-        a = self.labeler.mention(read_mention(data["source"]))
-        return self.labeler.seat_names.format_template(self.say["waiting"], data["seat"], a=a) + self.because(data, a)
+        a = self.labeler.mention(effect.source)
+        sentence = self.labeler.seat_names.format_template(self.say["waiting"], effect.seat, a=a)
+        return sentence + self.because(effect.about, a)
 
-    def because(self, data: Data, source: str) -> str:
-        """What set a triggered effect off, behind its sentence."""
-        about = self.labeler.mention(read_mention(data["about"]))
-        return self.say["about"].format(b=about) if about and about != source else ""
+    def because(self, about: PieceMention | None, source: str) -> str:
+        """What set a triggered effect off, to be put after its sentence."""
+        name = self.labeler.mention(about)
+        return self.say["about"].format(b=name) if name and name != source else ""
 
     # ----------------------------------------------------------------- what it does
 
-    def text(self, data: Data, card: CardDefinition | None) -> str:
+    def text(self, link: LinkChoicesView, card: CardDefinition | None) -> str:
         """What a link does, as it stands on the card: the part of the text that resolves."""
         lang = self.labeler.lang
-        if data["kind"] in ("resource", "proposal", "strike"):
+        if link.kind in ("resource", "proposal", "strike"):
             return ""
-        if data["kind"] == "reward":
+        if link.kind == "reward":
             return reward_text(card, lang)
-        if data["kind"] == "card":
-            return mode_text(card, data["mode"], lang) or self.resolving(card)
-        number = self.power(data)
-        owner = self.owner(data)
+        if link.kind == "card":
+            return mode_text(card, link.mode, lang) or self.resolving(card)
+        number = self.power(link)
+        owner = self.owner(link)
         if owner is None or number is None:
             return ""
-        said = text_module(lang).power_text(owner.word, number).replace("\n", " ")
-        said = said.removeprefix(f"{text_module(lang).TERMS['ongoing']}: ")
-        before, _, effect = said.rpartition(ARROW)
+        text = text_module(lang).power_text(owner.word, number).replace("\n", " ")
+        text = text.removeprefix(f"{text_module(lang).TERMS['ongoing']}: ")
+        before, _, effect = text.rpartition(ARROW)
         return effect.split(QUOTED[lang][1])[0] if QUOTED[lang][0] in before else effect
 
     def resolving(self, card: CardDefinition | None) -> str:
@@ -115,38 +121,34 @@ class PendingFormatter:
         given = [i for i, power in enumerate(card.word.powers) if not power.is_followed_in_playing()]
         return " ".join(say.power_text(card.word, number).replace("\n", " ") for number in given)
 
-    def owner(self, data: Data) -> CardDefinition | None:
+    def owner(self, link: LinkChoicesView) -> CardDefinition | None:
         """The card in whose text the words of a link stand."""
-        found = self.view.defs.by_code.get("/".join(str(data["text"]).split("/")[:2]))
+        found = self.view.defs.by_code.get("/".join(link.path.split("/")[:2]))
         return found if isinstance(found, CardDefinition) and found.code else None
 
-    def power(self, data: Data) -> int | None:
+    def power(self, link: LinkChoicesView) -> int | None:
         """The number of the power that a link is of, None for the words of the rules themselves."""
-        parts = str(data["text"]).split("/")
-        owner = self.owner(data)
+        parts = link.path.split("/")
+        owner = self.owner(link)
         number = int(parts[2]) if len(parts) > 2 and parts[2].isdecimal() else None
         return number if owner is not None and number is not None and number < len(owner.word.powers) else None
 
     # ---------------------------------------------------------------- what it is aimed at
 
-    def aimed(self, text: str, data: Data, card: CardDefinition | None) -> str:
-        """The text with the targets behind the words that ask for them, and the X behind its letter."""
-        if data["x"] and not counts_cards(card):
-            text = X.sub(f"X ({data['x']})", text, count=1)
-        names = [", ".join(filter(None, (self.target(one) for one in slot))) for slot in data["targets"]]
+    def aimed(self, text: str, link: LinkChoicesView, card: CardDefinition | None) -> str:
+        """The text with the targets after the words that ask for them, and the X after its letter."""
+        if link.x and not counts_cards(card):
+            text = X.sub(f"X ({link.x})", text, count=1)
+        names = [", ".join(filter(None, (self.labeler.mention(target) for target in slot))) for slot in link.slots]
         if not any(names):
             return text
-        places = self.places(text, card) if data["kind"] == "card" else self.places(text, self.owner(data))
+        places = self.places(text, card if link.kind == "card" else self.owner(link))
         names += [""] * (len(places) - len(names))  # of an announcement, those that are still to be chosen
         if len(places) != len(names):
             return f"{text} {self.say['target'].format(a=', '.join(filter(None, names)))}".strip()
         for place, name in reversed(list(zip(places, names))):
             text = f"{text[:place]} ({name}){text[place:]}" if name else text
         return text
-
-    def target(self, said: Data | None) -> str:
-        """What a target is called; "" for one that is gone."""
-        return self.labeler.mention(read_mention(said))
 
     def places(self, text: str, card: CardDefinition | None) -> list[int]:
         """Where in a text the words for its targets end, in their order."""

@@ -6,12 +6,12 @@ Everything comes from the seat's view and from events as the seat gets them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Self
+from typing import Final, Self, cast
 
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.presentation.card_presenter import CardPresenter
 from regelwerk.kernel.presentation.commands import ParsedCommand
-from regelwerk.kernel.presentation.log_entries import Reasoned, read_mention
+from regelwerk.kernel.presentation.log_entries import Reasoned
 from regelwerk.kernel.presentation.text import StyledLine, normalize
 from regelwerk.kernel.visibility import SeatHandles, parse_option
 from regelwerk.wowtcg import codes, visibility
@@ -25,7 +25,8 @@ from regelwerk.wowtcg.presentation.labels import WowLabeler
 from regelwerk.wowtcg.presentation.option_list import WowOptionList
 from regelwerk.wowtcg.presentation.pending import pending
 from regelwerk.wowtcg.presentation.reason_text import reason_lines
-from regelwerk.wowtcg.presentation.view import WowView, read
+from regelwerk.wowtcg.seat_view.view import WowView
+from regelwerk.wowtcg.state import WowState
 from regelwerk.wowtcg.text_de import TERMS as GERMAN
 from regelwerk.wowtcg.text_en import TERMS as ENGLISH
 
@@ -82,7 +83,7 @@ class WowPresenter(CardPresenter[WowView, WowLabeler, WowOptionList, WowCommandP
     highlighted_kinds = HIGHLIGHTED
 
     def __init__(self, game: Game, seat: int, lang: str, names: Sequence[str], width: int = 100) -> None:
-        view = read(game.view(seat), game.state.defs)
+        view = visibility.view(cast(WowState, game.state), seat)
         labeler = WowLabeler(view, lang, names)
         choices = WowOptionList(view, labeler, width)
         super().__init__(
@@ -118,7 +119,7 @@ class WowPresenter(CardPresenter[WowView, WowLabeler, WowOptionList, WowCommandP
             for row in ("ally row", "hero row"):
                 for piece in side.rows[row]:
                     attached = [one.handle for one in piece.attached]
-                    parts.append(f"{piece.handle},{piece.damage},{piece.now('atk')},{piece.now('health')},{attached}")
+                    parts.append(f"{piece.handle},{piece.damage},{piece.atk},{piece.health},{attached}")
             parts.append("|")
         return " ".join(parts)
 
@@ -170,11 +171,11 @@ class WowPresenter(CardPresenter[WowView, WowLabeler, WowOptionList, WowCommandP
         """What changes a card in play now, and how long (ruling:number-shown)."""
         labels = self.labeler.messages.LABELS
         lines: list[StyledLine] = []
-        for modifier in self.view.data["modifiers"]:
-            if handle not in modifier["on"]:
+        for modifier in self.view.modifiers:
+            if handle not in modifier.affected:
                 continue
-            source = labels["changed-by"].format(a=self.labeler.mention(read_mention(modifier["source"])))
-            until = labels.get(f"until {modifier['until']}", "")
+            source = labels["changed-by"].format(a=self.labeler.mention(modifier.source))
+            until = labels.get(f"until {modifier.until}", "")
             lines.append([(f"-> {source}" + (f", {until}" if until else ""), "quiet")])
         return lines
 
