@@ -51,15 +51,15 @@ from regelwerk.wowtcg.vocabulary import Rarity
 def terms(lang: str) -> dict[str, str]:
     """The words of the game by the names that views use: phases, zones, types, keywords, damage types, links."""
     known: dict[str, str] = text_module(lang).TERMS
-    said = {key: known[term] for key, term in SHOWN_KEYWORDS.items() if term in known}
+    words = {key: known[term] for key, term in SHOWN_KEYWORDS.items() if term in known}
     names: tuple[str, ...] = (*c.PHASES, *c.ZONES, *TYPES, *c.KEYWORDS, *c.ELEMENTS, *c.LINKS)
     names += ("resource", "totem", "atk", "def", "health")
     names += tuple(rarity.name.lower() for rarity in Rarity)
     for name in names:
         term = name.replace(" ", "_").replace("-", "_")
-        if name and name not in said and term in known:
-            said[name] = known[term]
-    return {**{name: text for name, text in messages(lang).LABELS.items() if "{" not in text}, **said}
+        if name and name not in words and term in known:
+            words[name] = known[term]
+    return {**{name: text for name, text in messages(lang).LABELS.items() if "{" not in text}, **words}
 
 
 def version() -> str:
@@ -76,9 +76,9 @@ def definition_texts(defs: Definitions) -> dict[str, str]:
     return {card.code: to_text(card.word) for card in cards}
 
 
-def definitions_from_texts(told: Mapping[str, str], edition: str = "") -> Definitions:
+def definitions_from_texts(texts: Mapping[str, str], edition: str = "") -> Definitions:
     """Definitions as they once were; there is one edition. Raises ValueError for a text that no longer means a card."""
-    found = named_cards(told.items(), VOCABULARY, CardWord)
+    found = named_cards(texts.items(), VOCABULARY, CardWord)
     whole = "\n".join(f"{code}: {to_text(word)}" for code, word in found)
     defs = WowDefinitions(hashlib.sha256(whole.encode()).hexdigest()[:16])
     lower_into(defs, found)
@@ -191,8 +191,8 @@ def find(query: str, lang: str) -> list[str]:
 
 def formats(lang: str) -> list[dict[str, str]]:
     """What a deck can be meant for, the usual first (wow:100.1, ruling:starter-format)."""
-    said = messages(lang).FORMATS
-    return [{"key": key, "name": said[key], "about": said[f"{key}:about"]} for key in FORMATS]
+    texts = messages(lang).FORMATS
+    return [{"key": key, "name": texts[key], "about": texts[f"{key}:about"]} for key in FORMATS]
 
 
 def ready_deck_list(lang: str) -> list[dict[str, Any]]:

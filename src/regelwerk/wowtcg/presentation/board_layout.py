@@ -135,8 +135,8 @@ class BoardLayout:
 
     def link(self, link: LinkView) -> StyledLine:
         """A link: what it is, whose, its targets."""
-        said = self.link_name(link)
-        line: StyledLine = [(capitalize(said), "name"), (f" ({self.owner(link.seat)})", "quiet")]
+        name = self.link_name(link)
+        line: StyledLine = [(capitalize(name), "name"), (f" ({self.owner(link.seat)})", "quiet")]
         if link.x:
             face = None if link.source is None else link.source.face
             removed = counts_cards(card_of(face, self.view.defs))

@@ -65,35 +65,35 @@ def number_line(card: CardDefinition, lang: str) -> str:
     """Cost and corner numbers: "cost 4 · ATK 3 (melee) · health 4"."""
     terms: dict[str, str] = text_module(lang).TERMS
     word = card.word
-    said = []
+    parts = []
     if word.cost is not None and card.kind != c.TYPE_QUEST:
-        said.append(f"{terms['play_cost']} {word.cost}{' + X' if word.plus_x else ''}")
+        parts.append(f"{terms['play_cost']} {word.cost}{' + X' if word.plus_x else ''}")
     if word.atk is not None:
         element = f" ({terms[word.element.name.lower()]})" if word.element is not None else ""
-        said.append(f"{word.atk} {terms['atk']}{element}")
+        parts.append(f"{word.atk} {terms['atk']}{element}")
     if word.strike is not None:
-        said.append(f"{terms['strike_cost']} {word.strike}")
+        parts.append(f"{terms['strike_cost']} {word.strike}")
     if word.defense is not None:
-        said.append(f"{word.defense} {terms['def']}")
+        parts.append(f"{word.defense} {terms['def']}")
     if word.health is not None:
-        said.append(f"{word.health} {terms['health']}")
-    return " · ".join(said)
+        parts.append(f"{word.health} {terms['health']}")
+    return " · ".join(parts)
 
 
 def set_line(card: CardDefinition, lang: str) -> str:
     """Faction, classes, rarity and number in the set; a token has neither of the two (wow7.4:404.2)."""
     terms: dict[str, str] = text_module(lang).TERMS
     word = card.word
-    said = []
+    parts = []
     if word.faction is not None:
-        said.append(terms[word.faction.name.lower()])
-    said += [terms[icon.name.lower()] for icon in word.icons]
-    if not said:
-        said.append(terms["neutral"])
-    said.append(terms["token" if is_token(card) else word.rarity.name.lower()])
+        parts.append(terms[word.faction.name.lower()])
+    parts += [terms[icon.name.lower()] for icon in word.icons]
+    if not parts:
+        parts.append(terms["neutral"])
+    parts.append(terms["token" if is_token(card) else word.rarity.name.lower()])
     if word.number:
-        said.append(f"{card.code.partition('/')[0]} {word.number}")
-    return " · ".join(said)
+        parts.append(f"{card.code.partition('/')[0]} {word.number}")
+    return " · ".join(parts)
 
 
 def card_lines(card: CardDefinition, lang: str) -> list[StyledLine]:
@@ -232,18 +232,18 @@ def deck_faults(deck: Deck, edition: str = "") -> list[Fault]:
 
 def fault_line(fault: Fault, lang: str) -> str:
     """One fault, worded, with the line of the file, the nearest name and the rule."""
-    said: str = (
+    text: str = (
         messages(lang)
         .FAULTS[fault.kind]
         .format(card=_shown(fault.card, lang), number=fault.number, limit=fault.limit, hint=_hint(fault, lang))
     )
     if fault.hint and fault.kind in ("unknown-card", "unknown-hero"):
-        said += {"en": "; did you mean “{}”?", "de": "; meinst du „{}“?"}[lang].format(fault.hint)
+        text += {"en": "; did you mean “{}”?", "de": "; meinst du „{}“?"}[lang].format(fault.hint)
     if fault.line:
-        said = {"en": "line {}: ", "de": "Zeile {}: "}[lang].format(fault.line) + said
+        text = {"en": "line {}: ", "de": "Zeile {}: "}[lang].format(fault.line) + text
     if fault.rule is not None:
-        said += f" [{fault.rule.number}]"
-    return said
+        text += f" [{fault.rule.number}]"
+    return text
 
 
 def _hint(fault: Fault, lang: str) -> str:

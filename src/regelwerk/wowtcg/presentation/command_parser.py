@@ -80,52 +80,52 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
 
     def order(self, line: str) -> ParsedCommand:
         """What a line means among the options of the open decision."""
-        said = split_command(line, self.whole_names())
+        words = split_command(line, self.whole_names())
         decision = self.view.decision
         if decision is None or not decision.options:
-            return ParsedCommand(error="not-now", pass_until=said.until)
-        if said.verb == "yes" and names_mulligan(line) and decision.kind != "mulligan":
-            return ParsedCommand(error="not-now", pass_until=said.until)
-        if said.verb == "pass" and said.subject_text:
-            return ParsedCommand(error="until" if said.until else "nothing", name=said.subject_text)
-        if said.verb == "pass":
-            return self.one_of(decision, [i for i, o in enumerate(decision.options) if o.verb == "pass"], said)
-        among = self.with_verb(decision, said)
+            return ParsedCommand(error="not-now", pass_until=words.until)
+        if words.verb == "yes" and names_mulligan(line) and decision.kind != "mulligan":
+            return ParsedCommand(error="not-now", pass_until=words.until)
+        if words.verb == "pass" and words.subject_text:
+            return ParsedCommand(error="until" if words.until else "nothing", name=words.subject_text)
+        if words.verb == "pass":
+            return self.one_of(decision, [i for i, o in enumerate(decision.options) if o.verb == "pass"], words)
+        among = self.with_verb(decision, words)
         if not among:
-            return ParsedCommand(error="not-now" if said.verb else "nothing", name=said.subject_text)
-        query = said.subject_text
-        if said.verb in ("attack", "strike", "protect"):
-            query = said.by or said.subject_text
-            if said.verb == "attack" and not query:
-                return self.any_attacker(decision, among, said)
-        if said.verb == "number" or (decision.kind == "X" and said.x >= 0):
-            return self.one_of(decision, [i for i in among if decision.options[i].n == said.x], said)
-        if not query and said.more_targets and said.verb not in ("play", "use", "complete"):
-            query = said.more_targets.pop(0)
+            return ParsedCommand(error="not-now" if words.verb else "nothing", name=words.subject_text)
+        query = words.subject_text
+        if words.verb in ("attack", "strike", "protect"):
+            query = words.by or words.subject_text
+            if words.verb == "attack" and not query:
+                return self.any_attacker(decision, among, words)
+        if words.verb == "number" or (decision.kind == "X" and words.x >= 0):
+            return self.one_of(decision, [i for i in among if decision.options[i].n == words.x], words)
+        if not query and words.more_targets and words.verb not in ("play", "use", "complete"):
+            query = words.more_targets.pop(0)
         if decision.kind == "who begins":
             query = " ".join(word for word in query.split() if word not in v.VERBS["begin"])
-        if not query and not said.verb:
+        if not query and not words.verb:
             return ParsedCommand(
                 error="nothing"
             )  # words without a name choose nothing, even where there is one choice only
-        if not query or said.verb in ("yes", "no", "done"):
-            return self.one_of(decision, among, said)
+        if not query or words.verb in ("yes", "no", "done"):
+            return self.one_of(decision, among, words)
         scores = [(self.option_score(query, decision.options[i]), i) for i in among]
         best = max(score for score, _ in scores)
         if best == NO_FIT:
             return ParsedCommand(error="no-name", name=query)
         found = [i for score, i in scores if score == best]
-        if not said.verb and all(decision.options[i].verb == "place" for i in found):
+        if not words.verb and all(decision.options[i].verb == "place" for i in found):
             return ParsedCommand(error="unclear", choices=found)  # a name alone must not cost anybody a card
-        return self.one_of(decision, self.by_aim(decision, found, said), said)
+        return self.one_of(decision, self.by_aim(decision, found, words), words)
 
-    def by_aim(self, decision: WowDecisionView, found: list[int], said: CommandWords) -> list[int]:
+    def by_aim(self, decision: WowDecisionView, found: list[int], words: CommandWords) -> list[int]:
         """Of links of one name those that are aimed at what is named behind it: "the fire blast on Leeroy"."""
-        if len(found) < 2 or not said.more_targets:
+        if len(found) < 2 or not words.more_targets:
             return found
-        aimed = [i for i in found if self.aimed_at(said.more_targets[0], decision.options[i].object)]
+        aimed = [i for i in found if self.aimed_at(words.more_targets[0], decision.options[i].object)]
         if aimed:
-            del said.more_targets[0]
+            del words.more_targets[0]
         return aimed or found
 
     def aimed_at(self, query: str, handle: int) -> bool:
@@ -133,24 +133,24 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
         piece = self.view.find(handle)
         link = self.view.link(piece) if piece is not None else None
         return link is not None and any(
-            (self.seat_score(query, one.seat) if one.seat >= 0 else self.score(query, one.handle)) > NO_FIT
-            for one in link.targets
+            (self.seat_score(query, target.seat) if target.seat >= 0 else self.score(query, target.handle)) > NO_FIT
+            for target in link.targets
         )
 
-    def with_verb(self, decision: WowDecisionView, said: CommandWords) -> list[int]:
+    def with_verb(self, decision: WowDecisionView, words: CommandWords) -> list[int]:
         """The options of that verb; a name alone, or a word like "choose", means whatever can be picked."""
-        verb = said.verb
+        verb = words.verb
         options = list(enumerate(decision.options))
         if verb in PICKING or not verb:
             direct = [i for i, o in options if o.verb == verb]
             return direct or [i for i, o in options if o.verb not in ("pass", "yes", "no", "done")]
         found = [i for i, o in options if o.verb == verb]
         if verb == "attack" and decision.kind == "defender":
-            return [i for i, o in options if o.verb == "target" and (o.n == 1) == said.is_sabotage]
+            return [i for i, o in options if o.verb == "target" and (o.n == 1) == words.is_sabotage]
         if verb == "no" and not found:
             return [i for i, o in options if o.verb == "done"]
         if verb == "place":
-            return [i for i in found if (decision.options[i].n == 1) == said.is_face_up] or found
+            return [i for i in found if (decision.options[i].n == 1) == words.is_face_up] or found
         return found
 
     def option_score(self, query: str, option: OptionView) -> int:
@@ -162,20 +162,20 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
         main = option.object if option.verb in OBJECT_FIRST else option.subject
         return self.score(query, main)
 
-    def any_attacker(self, decision: WowDecisionView, among: list[int], said: CommandWords) -> ParsedCommand:
+    def any_attacker(self, decision: WowDecisionView, among: list[int], words: CommandWords) -> ParsedCommand:
         """An attack whose attacker is not named: the only one there is, else a question."""
-        if decision.kind == "defender" and said.more_targets:
-            scores = [(self.option_score(said.more_targets[0], decision.options[i]), i) for i in among]
+        if decision.kind == "defender" and words.more_targets:
+            scores = [(self.option_score(words.more_targets[0], decision.options[i]), i) for i in among]
             best = max(score for score, _ in scores)
             if best == NO_FIT:
-                return ParsedCommand(error="no-name", name=said.more_targets[0])
+                return ParsedCommand(error="no-name", name=words.more_targets[0])
             return self.one_of(decision, [i for score, i in scores if score == best], CommandWords())
-        if len(among) > 1 and len(said.more_targets) == 1:
-            own = [(self.option_score(said.more_targets[0], decision.options[i]), i) for i in among]
+        if len(among) > 1 and len(words.more_targets) == 1:
+            own = [(self.option_score(words.more_targets[0], decision.options[i]), i) for i in among]
             best = max(score for score, _ in own)
-            if best > NO_FIT and not self.opposed(said.more_targets[0]):
+            if best > NO_FIT and not self.opposed(words.more_targets[0]):
                 return self.one_of(decision, [i for score, i in own if score == best], CommandWords(verb="attack"))
-        return self.one_of(decision, among, said)
+        return self.one_of(decision, among, words)
 
     def opposed(self, query: str) -> bool:
         """Whether the words fit something on another side."""
@@ -185,10 +185,10 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
             if piece.seat != self.view.seat and piece.zone in ("ally row", "hero row")
         )
 
-    def one_of(self, decision: WowDecisionView, found: list[int], said: CommandWords) -> ParsedCommand:
+    def one_of(self, decision: WowDecisionView, found: list[int], words: CommandWords) -> ParsedCommand:
         """Exactly one option, or several that come to the same thing; else the question which."""
-        command = ParsedCommand(pending_targets=list(said.more_targets), x=said.x, pass_until=said.until)
-        if said.is_sabotage and command.pending_targets:
+        command = ParsedCommand(pending_targets=list(words.more_targets), x=words.x, pass_until=words.until)
+        if words.is_sabotage and command.pending_targets:
             command.pending_targets[0] = f"{v.SABOTAGE[0]} {command.pending_targets[0]}"
         if not found:
             command.error = "not-now"
@@ -210,11 +210,11 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
         command = self.order(line)
         if command.index >= 0 and self.view.decision is not None:
             return self.wish_for(self.view.decision.options[command.index], command)
-        said = split_command(line, self.whole_names())
-        verb = said.verb
-        query = said.by or said.subject_text if verb in ("attack", "strike", "protect") else said.subject_text
-        if not query and said.more_targets:
-            query = said.more_targets.pop(0)
+        words = split_command(line, self.whole_names())
+        verb = words.verb
+        query = words.by or words.subject_text if verb in ("attack", "strike", "protect") else words.subject_text
+        if not query and words.more_targets:
+            query = words.more_targets.pop(0)
         if not verb and not query:
             return None, line
         handle = 0
@@ -223,35 +223,35 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
             if not handle:
                 return None, query
         verb = verb or self.usual(handle)
-        if verb == "attack" and not said.by and handle and self.side_of(handle) != self.view.seat:
-            said.more_targets = [query, *said.more_targets]
+        if verb == "attack" and not words.by and handle and self.side_of(handle) != self.view.seat:
+            words.more_targets = [query, *words.more_targets]
             handle = self.only_attacker()
         wish: Data = {"verb": verb, "subject": handle, "object": 0, "n": 0}
         if verb in OBJECT_FIRST:
             wish = {"verb": verb, "subject": self.announced(), "object": handle, "n": 0}
-        if said.more_targets:
-            target = self.best(said.more_targets[0], "")
-            seat = self.best_seat(said.more_targets[0])
+        if words.more_targets:
+            target = self.best(words.more_targets[0], "")
+            seat = self.best_seat(words.more_targets[0])
             if not target and seat < 0:
-                return None, said.more_targets[0]
+                return None, words.more_targets[0]
             wish["object"] = target
             if not target:
                 wish["seat"] = seat
-        if verb == "place" and said.is_face_up:
+        if verb == "place" and words.is_face_up:
             wish["n"] = 1
         if verb == "yes" and names_mulligan(line):
             wish["n"] = codes.VERB_A_MULLIGAN
-        if (said.x >= 0 and verb == "play") or said.is_sabotage:
-            wish["n"] = said.x if verb == "play" else 1
+        if (words.x >= 0 and verb == "play") or words.is_sabotage:
+            wish["n"] = words.x if verb == "play" else 1
         return wish, ""
 
     def wish_with_more(self, line: str) -> tuple[Data | None, list[tuple[int, int]], str]:
         """A wish to play or use something, its further targets (handle 0: a seat), and the words that fit nothing."""
-        said = split_command(line, self.whole_names())
-        if said.verb not in ("play", "use", "complete") or not said.subject_text:
+        words = split_command(line, self.whole_names())
+        if words.verb not in ("play", "use", "complete") or not words.subject_text:
             return None, [], ""
         more = []
-        for name in said.more_targets[1:]:
+        for name in words.more_targets[1:]:
             handle, seat = self.best(name, ""), self.best_seat(name)
             if not handle and seat < 0:
                 return None, [], name
@@ -340,8 +340,8 @@ def parse_set(state: WowState, seat: int, line: str, choice: SetChoice | None) -
     """All that a line names for the open choice of several, in the order of the line. Raises CommandSyntaxError."""
     view = visibility.view(state, seat)
     finder = WowCommandParser(view, WowLabeler(view, "en", [f"seat {number}" for number in range(state.seats)]))
-    told = candidates_for(state, seat, choice.options if choice is not None else [], visibility.TERMS)
-    return meant_set(line, finder, view.decision, told, choice)
+    candidates = candidates_for(state, seat, choice.options if choice is not None else [], visibility.TERMS)
+    return meant_set(line, finder, view.decision, candidates, choice)
 
 
 PICKING: Final = ("target", "pay", "pick", "discard", "apply", "add")

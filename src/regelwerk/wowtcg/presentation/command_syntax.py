@@ -51,46 +51,46 @@ def split_command(line: str, names: Iterable[str] = ()) -> CommandWords:
     ('leeroy', 'leeroy')
     """
     words = listing(join_known_names(folded_list(_DETAILS.sub(" ", line[:LONGEST])), names), v.ON)
-    said = CommandWords()
+    command = CommandWords()
     if not words:
-        return said
+        return command
     if words[0] in v.BY_WORD:
-        said.verb = v.BY_WORD[words[0]]
-        said.is_sabotage = words[0] in v.SABOTAGE
+        command.verb = v.BY_WORD[words[0]]
+        command.is_sabotage = words[0] in v.SABOTAGE
         rest = words[1:]
     elif len(words) > 1 and words[-1] in v.BY_WORD and words[-1].endswith("en"):
-        said.verb = v.BY_WORD[words[-1]]
-        said.is_sabotage = words[-1] in v.SABOTAGE
+        command.verb = v.BY_WORD[words[-1]]
+        command.is_sabotage = words[-1] in v.SABOTAGE
         rest = words[:-1]
     else:
-        rest = _after_doer(words, said)
-    if said.verb == "pass":
-        said.until, said.subject_text = _until(rest)
-        return said
-    rest = _without_x(rest, said)
-    rest = _without_filling(rest, said)
-    _parts(rest, said)
-    for name in (said.subject_text, said.by, *said.more_targets):
+        rest = _after_doer(words, command)
+    if command.verb == "pass":
+        command.until, command.subject_text = _until(rest)
+        return command
+    rest = _without_x(rest, command)
+    rest = _without_filling(rest, command)
+    _parts(rest, command)
+    for name in (command.subject_text, command.by, *command.more_targets):
         if GLUE in name:
-            _unprotect(said)
+            _unprotect(command)
             break
-    return said
+    return command
 
 
-def _unprotect(said: CommandWords) -> None:
-    said.subject_text = said.subject_text.replace(GLUE, " ")
-    said.by = said.by.replace(GLUE, " ")
-    said.more_targets = [name.replace(GLUE, " ") for name in said.more_targets]
+def _unprotect(command: CommandWords) -> None:
+    command.subject_text = command.subject_text.replace(GLUE, " ")
+    command.by = command.by.replace(GLUE, " ")
+    command.more_targets = [name.replace(GLUE, " ") for name in command.more_targets]
 
 
-def _after_doer(words: list[str], said: CommandWords) -> list[str]:
+def _after_doer(words: list[str], command: CommandWords) -> list[str]:
     """Who does it stands first ("Leeroy attacks Kena", "with Leeroy attack Kena"): what stands behind the verb."""
     for i, word in enumerate(words):
         last = i == len(words) - 1
         if word in v.DOES or (word in v.DO and i > 0 and not (last and words[0] not in v.WITH)):
-            said.verb = v.BY_WORD[word]
-            said.is_sabotage = word in v.SABOTAGE
-            said.by = " ".join(words[1:i] if words[0] in v.WITH else words[:i])
+            command.verb = v.BY_WORD[word]
+            command.is_sabotage = word in v.SABOTAGE
+            command.by = " ".join(words[1:i] if words[0] in v.WITH else words[:i])
             return words[i + 1 :]
     return words
 
@@ -110,40 +110,40 @@ def _until(rest: Sequence[str]) -> tuple[str, str]:
     return "?", " ".join(rest)
 
 
-def _without_x(words: list[str], said: CommandWords) -> list[str]:
+def _without_x(words: list[str], command: CommandWords) -> list[str]:
     """Take "x 3" (also "x = 3", whose sign is gone) out of the words."""
-    if said.verb == "number":
+    if command.verb == "number":
         digits = [word for word in words if word.isdecimal()]
-        said.x = int(digits[0][:6]) if digits else -1
+        command.x = int(digits[0][:6]) if digits else -1
         return [word for word in words if not word.isdecimal()]
     for i, word in enumerate(words[:-1]):
         if word == "x" and words[i + 1].isdecimal():
-            said.x = int(words[i + 1][:6])
+            command.x = int(words[i + 1][:6])
             start = i - 1 if i and words[i - 1] in (*v.WITH, "for", "fuer") else i
             return words[:start] + words[i + 2 :]
     return words
 
 
-def _without_filling(words: list[str], said: CommandWords) -> list[str]:
+def _without_filling(words: list[str], command: CommandWords) -> list[str]:
     """Take out "face up", "as a resource", articles, and the second half of a German verb."""
     for phrase in v.FACE_UP:
         cut = remove_phrase(words, phrase)
         if cut is not None:
-            said.is_face_up = True
+            command.is_face_up = True
             words = cut
     for filling in v.FILLING:
         cut = remove_phrase(words, filling)
         while cut is not None and cut:
             words = cut
             cut = remove_phrase(words, filling)
-    if said.verb and words and words[-1] in v.PARTICLES:
+    if command.verb and words and words[-1] in v.PARTICLES:
         words = words[:-1]
-    if said.verb and words and words[0] in v.PARTICLES and len(words) > 1:
+    if command.verb and words and words[0] in v.PARTICLES and len(words) > 1:
         words = words[1:]
     return words
 
 
-def _parts(words: list[str], said: CommandWords) -> None:
+def _parts(words: list[str], command: CommandWords) -> None:
     """Cut at "with", "on" and "and"; what an attack names first is whom it attacks."""
     parts: list[tuple[str, list[str]]] = [("what", [])]
     for word in words:
@@ -159,11 +159,11 @@ def _parts(words: list[str], said: CommandWords) -> None:
         name = " ".join(found)
         if not name:
             continue
-        if role == "what" and said.verb == "attack":
-            said.more_targets.insert(0, name)
+        if role == "what" and command.verb == "attack":
+            command.more_targets.insert(0, name)
         elif role == "what":
-            said.subject_text = name
-        elif role == "by" and not said.by:
-            said.by = name
+            command.subject_text = name
+        elif role == "by" and not command.by:
+            command.by = name
         else:
-            said.more_targets.append(name)
+            command.more_targets.append(name)

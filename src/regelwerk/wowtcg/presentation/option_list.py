@@ -275,7 +275,9 @@ class WowOptionList(CardOptionList[WowDecisionView, WowLabeler]):
         if link.x and not counts_cards(piece.card):
             parts.append(say["x"].format(n=link.x))
         if link.targets:
-            parts.append(say["aimed"].format(a=join_list([self.aim(one) for one in link.targets], self.messages.AND)))
+            parts.append(
+                say["aimed"].format(a=join_list([self.aim(target) for target in link.targets], self.messages.AND))
+            )
         return ", ".join(parts)
 
     def aim(self, target: PieceMention) -> str:
@@ -333,8 +335,8 @@ class WowOptionList(CardOptionList[WowDecisionView, WowLabeler]):
         then = self.messages.NEXT_STEPS.get(view.phase, self.messages.NEXT_STEPS[""])
         others = [side.seat for side in view.seats if side.seat != view.seat and not side.left]
         names = [self.labeler.seat_names.name(seat) for seat in others]
-        said = {"top": top, "then": then, "others": join_list(names, self.messages.AND)}
-        return format_template(template, said, len(others) > 1)
+        values = {"top": top, "then": then, "others": join_list(names, self.messages.AND)}
+        return format_template(template, values, len(others) > 1)
 
     # ------------------------------------------------------------------ the list
 

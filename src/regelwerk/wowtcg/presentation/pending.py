@@ -186,6 +186,6 @@ def targets_in(word: Any) -> Iterator[Word]:
     if isinstance(word, tuple):
         inside = word
     elif is_dataclass(word):
-        inside = [getattr(word, one.name) for one in fields(word)]
-    for one in inside:
-        yield from targets_in(one)
+        inside = [getattr(word, field.name) for field in fields(word)]
+    for part in inside:
+        yield from targets_in(part)

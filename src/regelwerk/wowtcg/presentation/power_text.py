@@ -16,7 +16,7 @@ SENTENCE: Final = re.compile(r"/play/do/(\d+)")
 """Where the path of an instruction says which sentence of a card's text it is of."""
 
 
-def said(word: Word | None, card: CardDefinition, lang: str) -> str:
+def word_text(word: Word | None, card: CardDefinition, lang: str) -> str:
     """A power in words, as it stands on the card; "" if there is none."""
     if word is None:
         return ""
@@ -27,14 +27,14 @@ def power_text(card: CardDefinition | None, number: int, lang: str) -> str:
     """The text of a payment power by its number, "" for one that the card was given by something else."""
     if card is None or not 0 <= number < len(card.payments):
         return ""
-    return said(card.payments[number].origin, card, lang)
+    return word_text(card.payments[number].origin, card, lang)
 
 
 def reward_text(card: CardDefinition | None, lang: str) -> str:
     """The reward of a quest, without the cost."""
     if card is None or card.reward is None:
         return ""
-    reward = said(card.reward.origin, card, lang).rpartition("\n")[2]
+    reward = word_text(card.reward.origin, card, lang).rpartition("\n")[2]
     heading, colon, text = reward.partition(": ")
     return text if colon and heading in REWARDS else reward
 
@@ -49,7 +49,7 @@ def mode_text(card: CardDefinition | None, number: int, lang: str) -> str:
         if isinstance(effect, vocabulary.Either):
             modes = (effect.one, effect.other)
         if 0 <= number < len(modes):
-            return said(modes[number], card, lang)
+            return word_text(modes[number], card, lang)
     return ""
 
 
@@ -65,21 +65,21 @@ def way_text(card: CardDefinition | None, number: int, lang: str) -> str:
     """What may be paid rather than the resource cost of a card (1), "" if it has to be paid in the usual way (0)."""
     for power in card.word.powers if card is not None else ():
         if card is not None and isinstance(power, vocabulary.RatherThanPay) and number == 1:
-            return ", ".join(said(cost, card, lang) for cost in power.costs)
+            return ", ".join(word_text(cost, card, lang) for cost in power.costs)
     return ""
 
 
-def sentence_text(card: CardDefinition | None, doing: str, lang: str) -> str:
-    """The sentence of a card's text that asks as the card resolves (`doing` is its path), "" if it has only one."""
-    found = SENTENCE.search(doing)
-    if card is None or found is None or not doing.startswith(f"{card.code}/"):
+def sentence_text(card: CardDefinition | None, path: str, lang: str) -> str:
+    """The sentence of a card's text that asks as the card resolves, by the path of what asks; "" if it has only one."""
+    found = SENTENCE.search(path)
+    if card is None or found is None or not path.startswith(f"{card.code}/"):
         return ""
     effects = tuple(power.effect for power in card.word.powers if isinstance(power, vocabulary.OnPlay))
     if len(effects) == 1:
         if not isinstance(effects[0], vocabulary.Then):
             return ""
         effects = effects[0].parts
-    return said(effects[int(found[1])], card, lang)
+    return word_text(effects[int(found[1])], card, lang)
 
 
 def whole_text(card: CardDefinition | None, lang: str) -> list[str]:

@@ -118,7 +118,7 @@ class WowPresenter(CardPresenter[WowView, WowLabeler, WowOptionList, WowCommandP
         for side in self.view.seats:
             for row in ("ally row", "hero row"):
                 for piece in side.rows[row]:
-                    attached = [one.handle for one in piece.attached]
+                    attached = [card.handle for card in piece.attached]
                     parts.append(f"{piece.handle},{piece.damage},{piece.atk},{piece.health},{attached}")
             parts.append("|")
         return " ".join(parts)
@@ -197,7 +197,7 @@ class WowPresenter(CardPresenter[WowView, WowLabeler, WowOptionList, WowCommandP
             return found, "" if found else no_name
         named = [{**wish, "object": handle, "seat": None if handle else seat} for handle, seat in more]
         names = SeatHandles(self.game.state, self.seat)
-        first, *others = [parse_option(names, one, self.terms) for one in (wish, *named)]
+        first, *others = [parse_option(names, option_data, self.terms) for option_data in (wish, *named)]
         if first is None:
             return found, unknown
         further = self.game.why_not(self.seat, first, [other.object for other in others if other is not None])

@@ -97,8 +97,8 @@ class WowSceneGame(ScriptedSceneGame[SceneNames, WowScriptIntent]):
     ) -> list[Reason]:
         return reasons(table, typed_state(table), seat, wish, names, finder)
 
-    def advance(self, table: SceneRun, doing: AdvanceCommand, names: SceneNames) -> None:
-        do(table, doing)
+    def advance(self, table: SceneRun, command: AdvanceCommand, names: SceneNames) -> None:
+        do(table, command)
 
     def check(self, table: SceneRun, expected: Expectation, names: SceneNames) -> str:
         return check(table, expected, names)

@@ -17,26 +17,26 @@ PHASES: Final = {name: number for number, name in enumerate(codes.PHASES)}
 MOST: Final = 5000
 
 
-def do(table: SceneRun, doing: AdvanceCommand) -> None:
+def do(table: SceneRun, command: AdvanceCommand) -> None:
     """Carry it out. Raises ScriptError."""
     state = typed_state(table)
-    if doing.verb == "all pass":
+    if command.verb == "all pass":
         all_pass(table, state)
-    elif doing.verb == "resolve":
+    elif command.verb == "resolve":
         if not state.chain:
             raise ScriptError("there is nothing on the chain that could resolve")
         number = state.chain[-1].number
         passing(table, _PassCondition(number=number).reached, STOPS)
-    elif doing.verb == "settle":
+    elif command.verb == "settle":
         passing(table, _empty_chain, STOPS)
-    elif doing.verb == "conclude":
+    elif command.verb == "conclude":
         if state.combat is None and not any(link.kind == codes.LINK_PROPOSAL for link in state.chain):
             raise ScriptError("there is no combat that could conclude")
         passing(table, _combat_over, STOPS | UNPROTECTED)
     else:
-        seat = table.seats[doing.seat] if doing.seat else -1
-        after = state.turn if doing.phase < 0 else -1  # a turn that is named without a step is a later one
-        passing(table, _PassCondition(phase=doing.phase, seat=seat, after=after).reached, UNPROTECTED)
+        seat = table.seats[command.seat] if command.seat else -1
+        after = state.turn if command.phase < 0 else -1  # a turn that is named without a step is a later one
+        passing(table, _PassCondition(phase=command.phase, seat=seat, after=after).reached, UNPROTECTED)
 
 
 def all_pass(table: SceneRun, state: WowState) -> None:

@@ -68,20 +68,20 @@ class WowSceneCards(cards.SceneCards[w.Card]):
 
     def granted(self, card: w.Card, value: SourceText) -> w.Card:
         """The card with keywords and powers besides its own."""
-        for one, said in self.each(value, KEYWORDS):
-            card = with_power(card, one, said)
+        for word, text in self.each(value, KEYWORDS):
+            card = with_power(card, word, text)
         return card
 
 
-def with_power(card: w.Card, one: object, said: SourceText) -> w.Card:
+def with_power(card: w.Card, word: object, text: SourceText) -> w.Card:
     """The card with one keyword or power more; a continuous word alone is one that always works."""
-    if isinstance(one, w.Keyword):
-        return replace(card, keywords=(*card.keywords, one))
-    if isinstance(one, (w.OnPlay, w.AlsoPay, w.OnlyDuring, w.When, w.Pay, w.Reward, w.Always, w.ForFaction)):
-        return replace(card, powers=(*card.powers, one))
-    if isinstance(one, Word):
-        return replace(card, powers=(*card.powers, w.Always(one)))  # type: ignore[arg-type]  # lowering looks at it
-    raise said.problem("expected a keyword or a power: `elusive`, `Always(...)`, `When(...)`")
+    if isinstance(word, w.Keyword):
+        return replace(card, keywords=(*card.keywords, word))
+    if isinstance(word, (w.OnPlay, w.AlsoPay, w.OnlyDuring, w.When, w.Pay, w.Reward, w.Always, w.ForFaction)):
+        return replace(card, powers=(*card.powers, word))
+    if isinstance(word, Word):
+        return replace(card, powers=(*card.powers, w.Always(word)))  # type: ignore[arg-type]  # lowering looks at it
+    raise text.problem("expected a keyword or a power: `elusive`, `Always(...)`, `When(...)`")
 
 
 @cache

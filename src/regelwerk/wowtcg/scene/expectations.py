@@ -89,8 +89,8 @@ def read_card(text: SourceText, names: SceneNames) -> Expectation:
     if found is None:
         waits = names.waits(parts[0])
         raise parts[0].problem(waits or f"neither a card nor anything else that can be expected: {parts[0].text!r}")
-    first, said = found
-    words = tuple([said, *parts[1:]] if said.text else parts[1:])
+    first, rest = found
+    words = tuple([rest, *parts[1:]] if rest.text else parts[1:])
     if not words:
         raise text.problem("say what is expected of it: `damage 2`, `exhausted`, `in Anna's graveyard`")
     named = names.card(first)
@@ -113,27 +113,27 @@ def read_property(text: SourceText, names: SceneNames) -> ExpectedProperty:
 def property_or_none(text: SourceText, names: SceneNames) -> ExpectedProperty | None:
     """A property in words, None if the words are none."""
     holds, text = wanted(text)
-    said = text.text
-    if said in STATES:
-        return ExpectedProperty("state", said, wanted=holds)
-    if said.lower() in KEYWORDS:
-        return ExpectedProperty("keyword", said.lower(), wanted=holds)
-    head, _, tail = said.rpartition(" ")
+    phrase = text.text
+    if phrase in STATES:
+        return ExpectedProperty("state", phrase, wanted=holds)
+    if phrase.lower() in KEYWORDS:
+        return ExpectedProperty("keyword", phrase.lower(), wanted=holds)
+    head, _, tail = phrase.rpartition(" ")
     if head in NUMBERS and tail.isdecimal():
         return ExpectedProperty("number", head, int(tail), wanted=holds)
-    return reading_more(text, said, holds, names)
+    return reading_more(text, phrase, holds, names)
 
 
-def reading_more(text: SourceText, said: str, holds: bool, names: SceneNames) -> ExpectedProperty | None:
-    words = said.split()
-    if said.startswith("controlled by ") and said[14:] in names.seats:
-        return ExpectedProperty("controlled", seat=said[14:], wanted=holds)
-    if said.startswith("known to ") and said[9:] in names.seats:
-        return ExpectedProperty("known", seat=said[9:], wanted=holds)
-    if said.startswith("attached to "):
+def reading_more(text: SourceText, phrase: str, holds: bool, names: SceneNames) -> ExpectedProperty | None:
+    words = phrase.split()
+    if phrase.startswith("controlled by ") and phrase[14:] in names.seats:
+        return ExpectedProperty("controlled", seat=phrase[14:], wanted=holds)
+    if phrase.startswith("known to ") and phrase[9:] in names.seats:
+        return ExpectedProperty("known", seat=phrase[9:], wanted=holds)
+    if phrase.startswith("attached to "):
         return ExpectedProperty("attached", named=names.card(text.slice(12)), wanted=holds)
-    if said.startswith("tag ") and len(words) > 1:
-        return ExpectedProperty("tag", said[4:], wanted=holds)
+    if phrase.startswith("tag ") and len(words) > 1:
+        return ExpectedProperty("tag", phrase[4:], wanted=holds)
     if len(words) == 3 and words[0] == "counters" and words[2].isdecimal():
         return ExpectedProperty("counters", words[1], int(words[2]), wanted=holds)
     return read_place(text, names, ZONE_WORDS, holds)

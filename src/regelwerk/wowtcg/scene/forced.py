@@ -121,5 +121,5 @@ def means(state: WowState, ref: int, named: NameRef, finder: WowOptionSearch) ->
     """Whether a name means the piece of a reference, wherever that has gone since."""
     if ref <= 0:
         return False
-    said = NameRef(named.at, named.name, named.owner, named.number)
-    return bool(matching(state, said, [state.last_known(ref)], finder.names, finder.seats))
+    name = NameRef(named.at, named.name, named.owner, named.number)
+    return bool(matching(state, name, [state.last_known(ref)], finder.names, finder.seats))

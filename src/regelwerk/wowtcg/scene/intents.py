@@ -360,11 +360,11 @@ def goes_on(state: WowState, decision: Decision, intent: WowScriptIntent) -> boo
 
 def left_over(intent: WowScriptIntent) -> str:
     """What of the line has found no place."""
-    said = [thing if isinstance(thing, str) else thing.at.text for thing in intent.things]
-    said += [named.at.text for named in intent.paying]
-    said += [f"x {intent.x}"] if intent.x >= 0 else []
-    said += [f"mode {intent.mode}"] if intent.mode >= 0 else []
-    return f" ({', '.join(said)})" if said else ""
+    parts = [thing if isinstance(thing, str) else thing.at.text for thing in intent.things]
+    parts += [named.at.text for named in intent.paying]
+    parts += [f"x {intent.x}"] if intent.x >= 0 else []
+    parts += [f"mode {intent.mode}"] if intent.mode >= 0 else []
+    return f" ({', '.join(parts)})" if parts else ""
 
 
 # ------------------------------------------------------------------ whose turn it is

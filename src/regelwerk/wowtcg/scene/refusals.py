@@ -86,15 +86,15 @@ def next_answer(
         return Option(codes.VERB_MODE, decision.asking_ref, 0, intent.mode - 1)
     first = decision.options[0]
     number = SABOTAGE if intent.verb == "sabotage" else first.number
-    said = intent.paying if decision.kind == codes.DECISION_CHOOSE_PAYMENT and intent.paying else intent.things
-    return Option(first.verb, first.subject, reference(table, state, seat, said, names), number)
+    things = intent.paying if decision.kind == codes.DECISION_CHOOSE_PAYMENT and intent.paying else intent.things
+    return Option(first.verb, first.subject, reference(table, state, seat, things, names), number)
 
 
-def reference(table: SceneRun, state: WowState, seat: int, said: Sequence[NameRef | str], names: SceneNames) -> int:
+def reference(table: SceneRun, state: WowState, seat: int, things: Sequence[NameRef | str], names: SceneNames) -> int:
     """The first thing that the line names, as a reference; 0 if there is none."""
-    if not said:
+    if not things:
         return 0
-    first = said[0]
+    first = things[0]
     if isinstance(first, str):
         return seat_ref(table.seats[first]) if first in table.seats else 0
     found = the_one(state, seat, first, False, names, table)

@@ -224,8 +224,8 @@ class _SceneWriter:
             return ["flipped"] if piece.face_down else []
         if place == codes.ZONE_RESOURCES:
             usual = piece.card.kind != codes.TYPE_QUEST or piece.card.word == FILLER
-            said = [] if piece.face_down == usual else ["face-down" if piece.face_down else "face-up"]
-            return said + (["revealed"] if piece.face_down and piece.known_to == EVERYBODY else [])
+            words = [] if piece.face_down == usual else ["face-down" if piece.face_down else "face-up"]
+            return words + (["revealed"] if piece.face_down and piece.known_to == EVERYBODY else [])
         return ["revealed"] if place in (codes.ZONE_HAND, codes.ZONE_DECK) and piece.known_to == EVERYBODY else []
 
     def card(self, piece: WowPiece, seat: int) -> str:
