@@ -63,7 +63,7 @@ INSIDE: Final[dict[str, Inside]] = {
             "table_actions attack attack_legality battle changes definitions deck_file elimination legality loop_limit"
             " payment play_card position replacement pending_abilities setup shields turn",
             "instructions effects", "abilities", "filters", "vocabulary", "cards", "lowering", "definition_loading",
-            *TEXTS, "evaluation guess_pools guessing refusals set_choices visibility", *FACES,
+            *TEXTS, "evaluation guess_pools guessing refusals seat_view set_choices visibility", *FACES,
         ),
         texts="deck_file",  # what is wrong with a deck is by its kind, which `deck_file` says
     ),

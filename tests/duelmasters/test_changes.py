@@ -86,7 +86,7 @@ def test_the_order_of_several_cards_on_a_deck_is_their_owners_secret() -> None:
         twin.apply(option)
         names = [twin.pieces[id].card.name for id in twin.zone_ids(codes.ZONE_DECK, 1)[-2:]]
         assert names[0] == b.s.last_known(option.object).card.name, "the first one picked lies lower"
-        seen.append((names, view(twin, 0), [card["at"] for card in view(twin, 1)["seats"][1]["deck"]["cards"]]))
+        seen.append((names, view(twin, 0).to_data(), [card.at for card in view(twin, 1).seats[1].deck]))
     assert seen[0][0] != seen[1][0]
     assert seen[0][1] == seen[1][1], "the other player cannot tell"
     assert seen[0][2] == [0, 1], "the owner knows both"

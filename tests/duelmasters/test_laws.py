@@ -64,7 +64,7 @@ def test_every_copy_goes_on_alike(begin: Begin, copy: Callable[[DmState], DmStat
 
 def sent(state: DmState, seat: int) -> object:
     """What a seat is sent at this moment: its view, and why it cannot do things with what it can follow."""
-    found: list[object] = [visibility.view(state, seat)]
+    found: list[object] = [visibility.view(state, seat).to_data()]
     if seat < 0:
         return found
     asked = state.decision.asking_ref if state.decision is not None and state.decision.seat == seat else 0
@@ -98,7 +98,7 @@ def test_a_leak_of_the_shields_is_noticed() -> None:
 
 def told(state: DmState, seat: int) -> object:
     """Everything that a seat is sent after an answer."""
-    return [visibility.view(state, seat), visibility.events_for(state, state.events, seat)]
+    return [visibility.view(state, seat).to_data(), visibility.events_for(state, state.events, seat)]
 
 
 def secret(state: DmState) -> list[int]:

@@ -50,7 +50,7 @@ TRIES: Final = 6
 def see(state: DmState, seat: int) -> dict[str, Any]:
     """All that a seat is sent at this moment."""
     return {
-        "view": visibility.view(state, seat),
+        "view": visibility.view(state, seat).to_data(),
         "events": visibility.events_for(state, state.events, seat),
         "refused": [reasons_for(state, why_not(state, seat, intent), seat) for intent in intents(state, seat)],
     }
@@ -87,7 +87,7 @@ def redeal(state: DmState, seat: int, chance: Chance) -> DmState:
 def guess(state: DmState, seat: int, chance: Chance) -> object:
     """A guess as plain data: the canonical position, and what another seat would see in it."""
     guessed = visibility.guess(state, seat, chance)
-    return {"position": position(guessed), "view": visibility.view(guessed, state.next_seat(seat))}
+    return {"position": position(guessed), "view": visibility.view(guessed, state.next_seat(seat)).to_data()}
 
 
 @every_start
@@ -133,7 +133,7 @@ def secret(state: DmState) -> list[int]:
 
 def test_a_secret_choice_tells_nobody_else_anything() -> None:
     def seen(state: DmState, seat: int) -> object:
-        return [visibility.view(state, seat), visibility.events_for(state, state.events, seat)]
+        return [visibility.view(state, seat).to_data(), visibility.events_for(state, state.events, seat)]
 
     assert sum(law_secret_choices(start_every_card, seed, seen, secret) for seed in range(60)) > 0
 
@@ -150,8 +150,8 @@ def test_nobody_knows_a_shield_and_everybody_what_lies_open() -> None:
     walk(start_three, 4, visit, PUBLIC, every=2)
     state = start(1)
     for seat in range(SPECTATOR_SEAT, state.seats):
-        for side in visibility.view(state, seat)["seats"]:
-            assert [shield["face"] for shield in side["shields"]] == [None] * 5
+        for side in visibility.view(state, seat).seats:
+            assert [shield.face for shield in side.shields] == [None] * 5
 
 
 def top_card(state: DmState, seat: int) -> object:

@@ -134,7 +134,7 @@ class DmRuleset(Ruleset):
         return refusals.why_not(state, seat, intent)
 
     def view(self, state: DmState, seat: int) -> dict[str, Any]:
-        return visibility.view(state, seat)
+        return visibility.view(state, seat).to_data()
 
     def turn(self, state: DmState) -> tuple[int, int]:
         return state.turn, state.turn_player

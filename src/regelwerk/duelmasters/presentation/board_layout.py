@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.presentation.card_library import civilizations
 from regelwerk.duelmasters.presentation.labels import DmLabeler
 from regelwerk.duelmasters.presentation.power_text import text_of_path
-from regelwerk.duelmasters.presentation.view import DmView, PieceView, SideView
+from regelwerk.duelmasters.seat_view import CreatureView, DmView, HandCardView, SideView
 from regelwerk.kernel.language.sentences import capitalize
-from regelwerk.kernel.presentation.log_entries import read_mention
+from regelwerk.kernel.presentation.log_entries import PieceMention
 from regelwerk.kernel.presentation.text import StyledLine, flow_row, label, truncate
+
+ROLES: Final = {"attacker": "attacks", "target": "attacked", "blocker": "blocks"}
+"""The label of a creature that takes part in the attack, by its role."""
 
 
 class BoardLayout:
@@ -50,9 +55,9 @@ class BoardLayout:
         parts = [f"{self.say['deck']} {side.deck_size}", f"{self.say['graveyard']} {len(side.graveyard)}"]
         if side.seat != self.view.seat:
             parts.insert(0, f"{self.say['in-hand']} {side.hand_size}")
-        if side.left and self.view.data["result"] is None:
+        if not side.in_game and self.view.result is None:
             parts.append(self.say["left"])
-        if side.offers:
+        if side.seat in self.view.offers:
             parts.append(self.say["offers"])
         mate = self.view.seat >= 0 and side.team == self.view.seats[self.view.seat].team
         if mate and side.seat != self.view.seat:
@@ -93,11 +98,11 @@ class BoardLayout:
             return []
         counts: dict[str, list[int]] = {}
         for piece in side.mana:
-            name = "/".join(self.labeler.terms[civ] for civ in piece.data["civilizations"])
+            name = "/".join(self.labeler.terms[civ] for civ in piece.civilizations)
             found = counts.setdefault(name, [0, 0])
             found[0] += not piece.tapped
             found[1] += 1
-        ready = sum(one for one, _ in counts.values())
+        ready = sum(untapped for untapped, _ in counts.values())
         chips: list[StyledLine] = [
             [(f"{name} {open_}/{total}", "ready" if open_ else "exhausted")] for name, (open_, total) in counts.items()
         ]
@@ -120,23 +125,23 @@ class BoardLayout:
 
     def attack(self) -> list[StyledLine]:
         """The attack under way."""
-        fight = self.view.attack
-        if fight is None:
+        attack = self.view.attack
+        if attack is None:
             return []
-        said = self.say["attack-of"].format(a=self.labeler.handle(fight["attacker"]), b=self.attacked())
-        line: StyledLine = [(capitalize(said), "accent")]
-        if fight["blocked"]:
-            line.append((f" · {self.labeler.handle(fight['blocker'])} {self.say['blocks']}", ""))
+        text = self.say["attack-of"].format(a=self.labeler.handle(attack.attacker), b=self.attacked())
+        line: StyledLine = [(capitalize(text), "accent")]
+        if attack.blocked:
+            line.append((f" · {self.labeler.handle(attack.blocker)} {self.say['blocks']}", ""))
         return [line]
 
     def attacked(self) -> str:
         """What is attacked: a player or a creature."""
-        fight = self.view.attack
-        if fight is None:
+        attack = self.view.attack
+        if attack is None:
             return ""
-        if fight["player"] is not None:
-            return self.labeler.attacked(fight["player"])
-        return self.labeler.handle(fight["target"])
+        if attack.player is not None:
+            return self.labeler.attacked(attack.player)
+        return self.labeler.handle(attack.target)
 
     def limbo(self) -> list[StyledLine]:
         """What is being summoned or cast."""
@@ -146,11 +151,11 @@ class BoardLayout:
     def waiting(self) -> list[StyledLine]:
         """Abilities that wait."""
         lines: list[StyledLine] = []
-        for one in self.view.waiting:
+        for ability in self.view.waiting:
             lead = label(self.say["waiting"] if not lines else "", self.width)
-            source = self.labeler.mention(read_mention(one["source"]))
-            if one["text"]:
-                text = truncate(text_of_path(one["text"], self.view.defs, self.labeler.lang))
+            source = self.labeler.mention(ability.source)
+            if ability.text:
+                text = truncate(text_of_path(ability.text, self.view.defs, self.labeler.lang))
                 lines.append([(lead, "quiet"), (source, "name"), (f": {text}" if text else "", "quiet")])
             else:
                 lines.append([(lead, "quiet"), (self.say["a-shield"], "")])
@@ -158,19 +163,19 @@ class BoardLayout:
 
     # ----------------------------------------------------------------- cards
 
-    def hand_chip(self, piece: PieceView) -> StyledLine:
+    def hand_chip(self, piece: HandCardView) -> StyledLine:
         """A card in hand: what it costs and of which civilization, and its power."""
         card = piece.card
         name = self.labeler.piece(piece)
         if card is None:
             return [(name, "")]
-        cost = piece.data.get("cost", card.cost)
-        said = f" ({cost} {civilizations(card, self.labeler.lang)}"
+        cost = piece.cost if piece.cost is not None else card.cost
+        text = f" ({cost} {civilizations(card, self.labeler.lang)}"
         if not card.kind & codes.TYPE_SPELL:
-            said += f", {card.power}{'+' if card.word.plus else ''}"
-        return [(name, ""), (said + ")", "number")]
+            text += f", {card.power}{'+' if card.word.plus else ''}"
+        return [(name, ""), (text + ")", "number")]
 
-    def chip(self, piece: PieceView) -> StyledLine:
+    def chip(self, piece: CreatureView) -> StyledLine:
         """A creature: name, power (the printed one beside it where it differs), states."""
         style = "exhausted" if piece.tapped else "name"
         line: StyledLine = [(self.labeler.piece(piece), style)]
@@ -180,30 +185,29 @@ class BoardLayout:
             line.append((f" [{', '.join(states)}]", "quiet"))
         return line
 
-    def power(self, piece: PieceView) -> str:
+    def power(self, piece: CreatureView) -> str:
         """The power now, and the printed one where it differs."""
-        printed = piece.data["power"]["printed"]
+        printed = piece.printed_power
         return str(piece.power) if piece.power == printed else f"{piece.power} ({self.say['printed']} {printed})"
 
-    def states(self, piece: PieceView) -> list[str]:
+    def states(self, piece: CreatureView) -> list[str]:
         """Tapped, just come, its part in the attack, keywords, what it can't do and must do, what lies beneath."""
-        view = self.view
         found = [self.say["tapped"]] if piece.tapped else []
-        if piece.data["sick"]:
+        if piece.is_sick:
             found.append(self.say["sick"])
-        for part, said in (("attacker", "attacks"), ("target", "attacked"), ("blocker", "blocks")):
-            if view.fights(piece.handle, part):
-                found.append(self.say[said])
-        found += [self.keyword(piece, name) for name in piece.data["keywords"] if name != "shield trigger"]
-        found += [self.say[f"cannot {what}"] for what in piece.data["cannot"]]
-        found += [self.say[f"must {what}"] for what in piece.data["must"]]
-        beneath = [self.labeler.mention(read_mention(card)) for card in piece.data["under"]]
-        if beneath:
-            found.append(self.say["on"].format(a=", ".join(reversed(beneath))))
+        attack = self.view.attack
+        if attack is not None:
+            found += [self.say[ROLES[role]] for role in attack.roles(piece.handle)]
+        found += [self.keyword(piece, name) for name in piece.keywords if name != "shield trigger"]
+        found += [self.say[f"cannot {what}"] for what in piece.cannot]
+        found += [self.say[f"must {what}"] for what in piece.must]
+        under = [self.labeler.mention(PieceMention(card.handle, card.face)) for card in reversed(piece.under)]
+        if under:
+            found.append(self.say["on"].format(a=", ".join(under)))
         return found
 
-    def keyword(self, piece: PieceView, name: str) -> str:
+    def keyword(self, piece: CreatureView, name: str) -> str:
         """A keyword, with its number where the card has one printed."""
-        said = self.labeler.term(name)
+        term = self.labeler.term(name)
         more = piece.card.own.power_attack if piece.card is not None and name == "power attacker" else 0
-        return f"{said} +{more}" if more else said
+        return f"{term} +{more}" if more else term

@@ -18,7 +18,7 @@ from typing import Final
 from regelwerk.duelmasters import codes, visibility
 from regelwerk.duelmasters.presentation import command_words as v
 from regelwerk.duelmasters.presentation.labels import COPIES, DmLabeler
-from regelwerk.duelmasters.presentation.view import DmDecisionView, DmView, PieceView, card_of, read
+from regelwerk.duelmasters.seat_view import DmDecisionView, DmView, PieceView, ShieldView, card_of
 from regelwerk.duelmasters.state import DmState
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.presentation.card_option_list import same_choice
@@ -144,7 +144,7 @@ class DmCommandParser(NameLookup[DmView, DmLabeler]):
     def names_of(self, handle: int) -> list[str]:
         """Everything that handle may be called, folded; a shield also by its number alone."""
         piece = self.view.find(handle)
-        place = [str(piece.place)] if piece is not None and piece.zone == "shields" else []
+        place = [str(piece.place)] if isinstance(piece, ShieldView) else []
         return super().names_of(handle) + place
 
     def score(self, query: str, handle: int) -> int:
@@ -157,7 +157,7 @@ class DmCommandParser(NameLookup[DmView, DmLabeler]):
             if piece is None or (piece.seat == self.view.seat) != mine:
                 return NO_FIT
         text = " ".join(words)
-        if piece is not None and piece.zone == "shields" and piece.face is None:
+        if isinstance(piece, ShieldView) and piece.face is None:
             return EXACT if text in self.names_of(handle) else NO_FIT
         found = max((match_score(text, name) for name in self.names_of(handle)), default=NO_FIT)
         return found or self.by_colour(text, handle)
@@ -389,14 +389,14 @@ def parse(state: DmState, seat: int, line: str) -> Option:
     Names are looked up among what the seat sees. Of several things of one name the
     likeliest is taken. Raises CommandSyntaxError.
     """
-    view = read(visibility.view(state, seat), state.defs)
+    view = visibility.view(state, seat)
     labeler = DmLabeler(view, "en", [f"seat {number}" for number in range(state.seats)])
     return intent_from_text(state, seat, line, DmCommandParser(view, labeler), visibility.TERMS)
 
 
 def parse_set(state: DmState, seat: int, line: str, choice: SetChoice | None) -> list[Option]:
     """All that a line names for the open choice of several, in the order of the line. Raises CommandSyntaxError."""
-    view = read(visibility.view(state, seat), state.defs)
+    view = visibility.view(state, seat)
     finder = DmCommandParser(view, DmLabeler(view, "en", [f"seat {number}" for number in range(state.seats)]))
     told = candidates_for(state, seat, choice.options if choice is not None else [], visibility.TERMS)
     return meant_set(line, finder, view.decision, told, choice)

@@ -8,7 +8,7 @@ from typing import Final
 from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.presentation.labels import DmLabeler
 from regelwerk.duelmasters.presentation.power_text import mode_text
-from regelwerk.duelmasters.presentation.view import card_of
+from regelwerk.duelmasters.seat_view import card_of
 from regelwerk.kernel.language.sentences import capitalize
 from regelwerk.kernel.presentation.card_event_formatter import CardEventFormatter
 from regelwerk.kernel.presentation.log_entries import (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from regelwerk.duelmasters.presentation.card_library import messages, name_of, terms
 from regelwerk.duelmasters.presentation.messages import DmMessages
-from regelwerk.duelmasters.presentation.view import DmView, PieceView, card_of
+from regelwerk.duelmasters.seat_view import DmView, PieceView, ShieldView, card_of
 from regelwerk.kernel.presentation.card_labels import CardLabeler
 from regelwerk.kernel.presentation.log_entries import Data
 
@@ -35,7 +35,7 @@ class DmLabeler(CardLabeler[DmMessages, PieceView]):
     def unnumbered(self, piece: PieceView) -> str:
         """A card's name without a number; an unknown shield goes by its place."""
         name = self.face(piece.face)
-        if piece.zone == "shields":
+        if isinstance(piece, ShieldView):
             place = self.messages.SHIELD.format(n=piece.place)
             return f"{place} ({name})" if name else place
         return name or self.messages.A_CARD

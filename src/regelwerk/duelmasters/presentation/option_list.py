@@ -9,11 +9,19 @@ from regelwerk.duelmasters.presentation.board_layout import BoardLayout
 from regelwerk.duelmasters.presentation.card_library import whole_text
 from regelwerk.duelmasters.presentation.labels import COPIES, DmLabeler
 from regelwerk.duelmasters.presentation.power_text import mode_text, tap_text, text_of_path
-from regelwerk.duelmasters.presentation.view import DmDecisionView, DmView, PieceView, card_of
+from regelwerk.duelmasters.seat_view import (
+    CreatureView,
+    DmDecisionView,
+    DmView,
+    HandCardView,
+    ManaCardView,
+    ShieldView,
+    card_of,
+)
 from regelwerk.kernel.language.sentences import capitalize, join_list
 from regelwerk.kernel.presentation.card_option_list import CardOptionList
 from regelwerk.kernel.presentation.decision_view import OptionView
-from regelwerk.kernel.presentation.log_entries import PieceMention, read_mention
+from regelwerk.kernel.presentation.log_entries import PieceMention
 from regelwerk.kernel.presentation.option_list import OptionItem
 from regelwerk.kernel.presentation.text import StyledLine, plain, truncate
 
@@ -49,13 +57,13 @@ class DmOptionList(CardOptionList[DmDecisionView, DmLabeler]):
         about = self.labeler.mention(decision.about) or self.messages.THE_GAME
         playing = decision.playing
         if playing is not None and decision.kind in ("payment", "base"):
-            about = self.labeler.mention(read_mention(playing["card"]))
-        cost = str(playing["cost"]) if playing is not None else ""
+            about = self.labeler.mention(playing.card)
+        cost = str(playing.cost) if playing is not None else ""
         template = self.messages.QUESTIONS[decision.kind]
         question = capitalize(template.format(about=about, cost=cost, target=self.board.attacked()))
         lines: list[StyledLine] = [[(question, "accent")]]
-        if decision.kind == "payment" and playing is not None and playing["mana"] and decision.collected is None:
-            picked = ", ".join("/".join(self.labeler.terms[civ] for civ in civs) for civs in playing["mana"])
+        if decision.kind == "payment" and playing is not None and playing.mana and decision.collected is None:
+            picked = ", ".join("/".join(self.labeler.terms[civ] for civ in civs) for civs in playing.mana)
             lines.append([(f"  {self.messages.LABELS['picked']}: {picked}", "quiet")])
         if decision.kind in WITH_TEXT and decision.about is not None:
             lines += [[("  " + line, "quiet")] for line in self.texts(decision)]
@@ -78,18 +86,18 @@ class DmOptionList(CardOptionList[DmDecisionView, DmLabeler]):
         names = [self.labeler.piece(piece) for piece in self.view.seats[self.view.seat].creatures if self.must(piece)]
         return self.messages.MUST_ATTACK.format(a=f" {self.messages.AND} ".join(names))
 
-    def must(self, piece: PieceView) -> bool:
+    def must(self, piece: CreatureView) -> bool:
         """Whether a creature must still attack."""
         decision = self.view.decision
         options = decision.options if decision is not None else []
         attacks = any(option.verb == "attack" and option.subject == piece.handle for option in options)
-        return attacks and "attack" in piece.data["must"]
+        return attacks and "attack" in piece.must
 
     def looking(self, decision: DmDecisionView) -> StyledLine:
         """The deck that is looked through, in the order of names."""
         names = [
-            (f"{entry['count']} " if entry["count"] > 1 else "") + self.labeler.mention(PieceMention(0, entry["face"]))
-            for entry in decision.looking
+            (f"{card.count} " if card.count > 1 else "") + self.labeler.mention(PieceMention(0, card.face))
+            for card in decision.looking
         ]
         return [(f"  {capitalize(self.messages.LABELS['deck'])}: " + ", ".join(names), "quiet")]
 
@@ -125,7 +133,7 @@ class DmOptionList(CardOptionList[DmDecisionView, DmLabeler]):
         elif verb == "break":
             piece = self.view.find(option.object)
             group = self.messages.GROUPS["break"]
-            label = f"#{piece.place}" if piece is not None else text
+            label = f"#{piece.place}" if isinstance(piece, ShieldView) else text
         elif verb == "pay":
             group = self.messages.GROUPS["pay"]
             label = self.text(option, decision)
@@ -170,7 +178,7 @@ class DmOptionList(CardOptionList[DmDecisionView, DmLabeler]):
 
     def can_attack(self) -> bool:
         """Whether the reader has a creature that could attack."""
-        return any(piece.data["able"] for piece in self.view.seats[self.view.seat].creatures)
+        return any(piece.can_attack for piece in self.view.seats[self.view.seat].creatures)
 
     def option_text(self, key: str, option: OptionView, decision: DmDecisionView) -> str:
         """The sentence, filled in."""
@@ -189,12 +197,12 @@ class DmOptionList(CardOptionList[DmDecisionView, DmLabeler]):
         """The text of the ability that an option is about; of a mana card its civilizations."""
         if option.verb == "pay":
             piece = self.view.find(option.object)
-            civs = piece.data["civilizations"] if piece is not None else []
+            civs = piece.civilizations if isinstance(piece, ManaCardView) else []
             return "/".join(self.labeler.terms[civ] for civ in civs)
         card = self.card(PieceMention(option.subject))
         if option.verb == "tap":
             piece = self.view.find(option.subject)
-            paths = piece.data["taps"] if piece is not None else []
+            paths = piece.tap_abilities if isinstance(piece, CreatureView) else []
             return tap_text(paths[option.n], self.view.defs, self.lang) if option.n < len(paths) else ""
         if option.verb == "mode":
             if decision.kind == "breaker":
@@ -203,8 +211,8 @@ class DmOptionList(CardOptionList[DmDecisionView, DmLabeler]):
         if option.verb == "instead":
             return text_of_path(decision.instead[option.n], self.view.defs, self.lang)
         if option.verb == "resolve" and not decision.declared:
-            mine = [one for one in self.view.waiting if one["seat"] == self.view.seat and one["text"]]
-            path = mine[option.n]["text"] if option.n < len(mine) else ""
+            paths = [ability.text for ability in self.view.waiting if ability.seat == self.view.seat and ability.text]
+            path = paths[option.n] if option.n < len(paths) else ""
             return text_of_path(path, self.view.defs, self.lang)
         return " ".join(whole_text(card, self.lang))
 
@@ -233,9 +241,9 @@ class DmOptionList(CardOptionList[DmDecisionView, DmLabeler]):
         piece = self.view.find(handle)
         if piece is None:
             return self.labeler.handle(handle)
-        if piece.zone == "hand":
+        if isinstance(piece, HandCardView):
             return plain(self.board.hand_chip(piece))
-        if piece.zone != "battle":
+        if not isinstance(piece, CreatureView):
             where = "" if piece.zone == "shields" else f" ({self.labeler.term(piece.zone)})"
             return self.labeler.piece(piece) + where + (self.owner(piece.seat) if whose else "")
         if not whose:

@@ -6,7 +6,7 @@ Everything comes from the seat's view and from events as the seat gets them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Self
+from typing import Final, Self, cast
 
 from regelwerk.duelmasters import codes, visibility
 from regelwerk.duelmasters.deck_file import Deck
@@ -20,11 +20,11 @@ from regelwerk.duelmasters.presentation.labels import DmLabeler
 from regelwerk.duelmasters.presentation.option_list import DmOptionList
 from regelwerk.duelmasters.presentation.pending import pending
 from regelwerk.duelmasters.presentation.reason_text import reason_lines
-from regelwerk.duelmasters.presentation.view import DmView, SideView, read
+from regelwerk.duelmasters.seat_view import CreatureView, DmView, SideView
+from regelwerk.duelmasters.state import DmState
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.presentation.card_presenter import CardPresenter
 from regelwerk.kernel.presentation.commands import ParsedCommand
-from regelwerk.kernel.presentation.log_entries import read_mention
 from regelwerk.kernel.presentation.text import StyledLine, normalize
 
 __all__ = ["DECK_KIND", "STOPS", "DEFAULT_STOPS", "DmPresenter", "hero_of", "stop_name", "title"]
@@ -54,7 +54,7 @@ class DmPresenter(CardPresenter[DmView, DmLabeler, DmOptionList, DmCommandParser
     highlighted_kinds = HIGHLIGHTED
 
     def __init__(self, game: Game, seat: int, lang: str, names: Sequence[str], width: int = 100) -> None:
-        view = read(game.view(seat), game.state.defs)
+        view = visibility.view(cast("DmState", game.state), seat)
         labeler = DmLabeler(view, lang, names)
         choices = DmOptionList(view, labeler, width)
         super().__init__(
@@ -89,7 +89,7 @@ class DmPresenter(CardPresenter[DmView, DmLabeler, DmOptionList, DmCommandParser
         piece = self.view.find(handle)
         if piece is not None and piece.card is not None:
             lines = card_lines(piece.card, self.lang)
-            if piece.zone == "battle":
+            if isinstance(piece, CreatureView):
                 lines.append([("-> ", "quiet"), *BoardLayout(self.view, self.labeler, self.width).chip(piece)])
                 lines += self.modifier_lines(handle)
             return lines
@@ -127,11 +127,11 @@ class DmPresenter(CardPresenter[DmView, DmLabeler, DmOptionList, DmCommandParser
         """What changes a creature now, and how long (ruling:number-shown)."""
         labels = self.labeler.messages.LABELS
         lines: list[StyledLine] = []
-        for effect in self.view.data["effects"]:
-            if handle not in effect["on"]:
+        for effect in self.view.effects:
+            if handle not in effect.on:
                 continue
-            source = labels["changed-by"].format(a=self.labeler.mention(read_mention(effect["source"])))
-            until = labels.get(f"until {effect['until']}", "")
+            source = labels["changed-by"].format(a=self.labeler.mention(effect.source))
+            until = labels.get(f"until {effect.until}", "")
             lines.append([(f"-> {source}" + (f", {until}" if until else ""), "quiet")])
         return lines
 
@@ -217,7 +217,7 @@ class DmPresenter(CardPresenter[DmView, DmLabeler, DmOptionList, DmCommandParser
     def is_announcing(self) -> bool:
         """Whether the reader is in the middle of an announcement, which can be taken back."""
         decision = self.view.decision
-        return decision is not None and decision.playing is not None and decision.playing["cost"] > 0
+        return decision is not None and decision.playing is not None and decision.playing.cost > 0
 
 
 def stop_name(stop: str, lang: str) -> str:

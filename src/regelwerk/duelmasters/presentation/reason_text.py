@@ -7,6 +7,7 @@ from typing import Final
 
 from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.presentation.labels import DmLabeler
+from regelwerk.duelmasters.seat_view import HandCardView
 from regelwerk.duelmasters.visibility import bits
 from regelwerk.kernel.language.sentences import capitalize
 from regelwerk.kernel.presentation.log_entries import Data, PieceMention, Reasoned, read_mention
@@ -61,6 +62,6 @@ def variant(reason: Data, labeler: DmLabeler) -> str:
 def cost(about: PieceMention | None, labeler: DmLabeler) -> str:
     """What a card in the reader's hand costs now."""
     piece = labeler.view.find(about.handle) if about is not None else None
-    if piece is None:
-        return "?"
-    return str(piece.data.get("cost", piece.card.cost if piece.card is not None else "?"))
+    if isinstance(piece, HandCardView) and piece.cost is not None:
+        return str(piece.cost)
+    return str(piece.card.cost) if piece is not None and piece.card is not None else "?"
