@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.conditions import Condition
 from regelwerk.duelmasters.continuous import Continuous
-from regelwerk.duelmasters.effects import Deed, PieceInstruction
+from regelwerk.duelmasters.effects import Effect, PieceInstruction
 from regelwerk.duelmasters.enums import CardType, Civilization, Rarity
 from regelwerk.duelmasters.lowered import Replacement, Trigger
 from regelwerk.duelmasters.selectors import Ability, CardFilter, Keyword, This
@@ -179,7 +179,7 @@ class Instead(Ability):
         would = Trigger(path + "/would", self.would)
         made = Replacement(path, would, lowering.program(path, self.do), self.may)
         made.condition = self.condition
-        if isinstance(self.do, Deed):
+        if isinstance(self.do, Effect):
             made.zone = self.do.moves_this_to()
         for step in made.program.code:
             made.uses_up_card = made.uses_up_card or (

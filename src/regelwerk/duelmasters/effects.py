@@ -48,8 +48,8 @@ LOOKING: Final = rule("dm:3.6")
 
 
 @dataclass(frozen=True)
-class Deed(Step):
-    """A word that does something at once: it is its own instruction."""
+class Effect(Step):
+    """An effect that happens at once: the word is its own instruction."""
 
     def is_private(self) -> bool:
         """Whether it keeps to itself, so that its place among other abilities cannot matter to anybody."""
@@ -70,7 +70,7 @@ def settled(state: DmState, scope: DmScope, count: int | Amount) -> int:
 
 
 @dataclass(frozen=True)
-class Draw(Deed):
+class Draw(Effect):
     """Draw cards, one after another (dm:5.2). `up_to`: that many or fewer, decided before each one.
 
     `f.asked` holds one entry for each card that the acting player has drawn.
@@ -114,7 +114,7 @@ class Draw(Deed):
 
 
 @dataclass(frozen=True)
-class Discard(Deed):
+class Discard(Effect):
     """Discard cards from the hand (dm:3.4). Count None: all of them.
 
     `random`: chance picks (dm:7.21); otherwise whoever discards chooses. `f.asked` is what is picked so far.
@@ -178,7 +178,7 @@ class Discard(Deed):
 
 
 @dataclass(frozen=True)
-class PieceInstruction(Deed):
+class PieceInstruction(Effect):
     """Something that happens to whatever a text speaks of."""
 
     what: Selector
@@ -370,7 +370,7 @@ class PutIntoBattle(PieceInstruction):
 
 
 @dataclass(frozen=True)
-class Break(Deed):
+class Break(Effect):
     """A creature breaks that many of an opponent's shields, which its player chooses (dm:8.4.1); of several opponents
     one is chosen."""
 
@@ -423,7 +423,7 @@ class LookAt(PieceInstruction):
 
 
 @dataclass(frozen=True)
-class ExtraTurn(Deed):
+class ExtraTurn(Effect):
     """Take an extra turn after this one (dm:5.extra)."""
 
     def execute(self, state: DmState, scope: DmScope) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from regelwerk.duelmasters.conditions import Condition
-from regelwerk.duelmasters.effects import Deed
+from regelwerk.duelmasters.effects import Effect
 from regelwerk.duelmasters.instructions import choices as a
 from regelwerk.duelmasters.lowered import AbilitySet, Trigger
 from regelwerk.duelmasters.lowering.effects import EffectLowering
@@ -41,5 +41,5 @@ class AbilityLowering(EffectLowering):
 def is_calm(program: Program) -> bool:
     """Whether a text keeps to itself, so that its place among others cannot matter: it draws, or turns this card."""
     return all(
-        step.is_private() if isinstance(step, Deed) else isinstance(step, (a.May, a.Jump)) for step in program.code
+        step.is_private() if isinstance(step, Effect) else isinstance(step, (a.May, a.Jump)) for step in program.code
     )

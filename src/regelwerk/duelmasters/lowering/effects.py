@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 from regelwerk.duelmasters import vocabulary
 from regelwerk.duelmasters.continuous import Continuous
-from regelwerk.duelmasters.effects import Deed, PieceInstruction, Shuffle
+from regelwerk.duelmasters.effects import Effect, PieceInstruction, Shuffle
 from regelwerk.duelmasters.instructions import choices as a
 from regelwerk.duelmasters.instructions import modifiers as m
 from regelwerk.duelmasters.lowered import AbilitySet, CardDefinition, ContinuousEffect, Trigger
@@ -55,11 +55,11 @@ class EffectLowering(SelectorLowering):
         elif isinstance(word, Continuous):
             self.modify(path, word)
         else:
-            self.deed(path, word)
+            self.simple_effect(path, word)
 
-    def deed(self, path: str, word: vocabulary.Word) -> None:
-        """A word that simply does something is its own instruction."""
-        if not isinstance(word, Deed):
+    def simple_effect(self, path: str, word: vocabulary.Word) -> None:
+        """Append an effect that is its own instruction. Raises LoweringError for a word that is none."""
+        if not isinstance(word, Effect):
             raise self.error(word, "does nothing here")
         self.choices(path, *inside(word))
         self.step(path, word)

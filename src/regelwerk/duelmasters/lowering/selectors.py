@@ -34,7 +34,7 @@ class SelectorLowering(Lowering):
         self.step(instr.path, instr)
 
     def step(self, path: str, step: Step) -> None:
-        """Append what is done at that place of the text: a deed does not know where it stands."""
+        """Append the instruction at that place of the text: an effect does not know its own place."""
         self.code.append(step)
         self.paths.append(path)
 

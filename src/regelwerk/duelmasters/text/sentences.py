@@ -1,4 +1,4 @@
-"""The sentences of an effect: how deeds are arranged in a text, the same in every language."""
+"""The sentences of an effect: how a text arranges its effects, the same in every language."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ P = TypeVar("P")
 
 
 class Tongue(Happenings[C, P]):
-    """One language: `deeds` makes a clause of each deed; the methods put clauses together.
+    """One language: `effects` makes a clause of each effect; the methods put clauses together.
 
     A clause may still become a sentence, a "you may ...", or stand behind "when ...,".
     """
 
-    deeds: Mapping[type[Word], Callable[[Discourse, Any], C]]
+    effects: Mapping[type[Word], Callable[[Discourse, Any], C]]
 
     def person(self, discourse: Discourse, who: vocabulary.Player) -> P:
         """A player as a subject."""
@@ -68,17 +68,17 @@ class Tongue(Happenings[C, P]):
         raise NotImplementedError
 
     def clause(self, discourse: Discourse, word: Word) -> C:
-        """One deed as one clause. Raises MissingWordingError for what is none."""
+        """One effect as one clause. Raises MissingWordingError for what is none."""
         if isinstance(word, vocabulary.Continuous):
             return self.statement(discourse, word, lasts=False)
-        return wording_of(self.deeds, word, self.language)(discourse, word)
+        return wording_of(self.effects, word, self.language)(discourse, word)
 
     def sentences(self, discourse: Discourse, word: Word) -> list[C]:
         """The sentences of an effect, without capitals and stops; the first can stand behind "when ...,"."""
         return ARRANGED.get(type(word), Tongue.simply)(self, discourse, word)
 
     def simply(self, discourse: Discourse, word: Word) -> list[C]:
-        """One deed."""
+        """One effect."""
         return [self.clause(discourse, word), *self.after(word)]
 
     def after(self, word: Word) -> list[C]:
@@ -95,7 +95,7 @@ class Tongue(Happenings[C, P]):
         return found
 
     def together(self, discourse: Discourse, word: And) -> list[C]:
-        """Several deeds in one sentence."""
+        """Several effects in one sentence."""
         return [self.joined([self.clause(discourse, part) for part in word.parts], False)]
 
     def either(self, discourse: Discourse, word: vocabulary.Either) -> list[C]:
@@ -145,4 +145,4 @@ ARRANGED: Final[dict[type[Word], Callable[[Any, Discourse, Any], list[Any]]]] = 
     vocabulary.If: Tongue.if_so,
     vocabulary.ThisTurn: Tongue.this_turn,
 }
-"""Words that arrange others. Everything else is one deed."""
+"""Words that arrange others. Everything else is one effect."""

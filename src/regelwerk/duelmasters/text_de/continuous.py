@@ -175,10 +175,10 @@ def _costs(discourse: Discourse, word: vocabulary.CostChange) -> GermanClause:
     how = f"{abs(word.more)} {'mehr' if word.more > 0 else 'weniger'}"
     parts = []
     for bare in by_kind(noun):
-        deed = "beim Beschwören" if bare.kinds == (vocabulary.CardType.CREATURE,) else "beim Wirken"
+        action = "beim Beschwören" if bare.kinds == (vocabulary.CardType.CREATURE,) else "beim Wirken"
         article = Article.YOUR if isinstance(noun.whose, vocabulary.You) else Article.NONE
         theirs = " deines Gegners" if isinstance(noun.whose, vocabulary.Opponent) else ""
-        parts.append((described(discourse, bare, article, True).said(NOM) + theirs, f"{deed} {how}"))
+        parts.append((described(discourse, bare, article, True).said(NOM) + theirs, f"{action} {how}"))
     first = GermanClause(v.KOSTEN, named(parts[0][0], PLURAL), (*((TURN,) if word.span else ()), parts[0][1]))
     tail = "".join(f" und {name} {much_more}" for name, much_more in parts[1:])
     if word.floor:

@@ -1,4 +1,4 @@
-"""What the deeds say in German: every sentence a clause whose verb has not found its place yet."""
+"""Effects in German: every sentence a clause whose verb has not found its place yet."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def _in_play(discourse: Discourse, word: vocabulary.PutIntoBattle) -> GermanClau
     return replace(moved, middle=(*moved.middle, "in den Kampfbereich"))
 
 
-DEEDS: Final[dict[type[Word], Callable[[Discourse, Any], GermanClause]]] = {
+EFFECTS: Final[dict[type[Word], Callable[[Discourse, Any], GermanClause]]] = {
     vocabulary.Draw: _drawn,
     vocabulary.Discard: _discard,
     vocabulary.Destroy: lambda s, word: _done_to(s, v.ZERSTOEREN, word.what),
@@ -139,4 +139,4 @@ DEEDS: Final[dict[type[Word], Callable[[Discourse, Any], GermanClause]]] = {
     vocabulary.ExtraTurn: lambda s, word: GermanClause(v.MACHEN, None, ("nach diesem Zug", "einen zusätzlichen Zug")),
     vocabulary.Choose: lambda s, word: _done_to(s, v.WAEHLEN, word.what),
 }
-"""Each deed by its clause."""
+"""Each effect by its clause."""

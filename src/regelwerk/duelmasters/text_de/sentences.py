@@ -11,7 +11,7 @@ from regelwerk.duelmasters.text.fragments import Single
 from regelwerk.duelmasters.text_de import clauses as v
 from regelwerk.duelmasters.text_de import conditions
 from regelwerk.duelmasters.text_de.continuous import STATEMENTS, have
-from regelwerk.duelmasters.text_de.effects import DEEDS
+from regelwerk.duelmasters.text_de.effects import EFFECTS
 from regelwerk.duelmasters.text_de.references import (
     ADJECTIVES,
     NAMES,
@@ -47,7 +47,7 @@ class German(Single[GermanClause, NounPhrase]):
     joint = "-"
     naming = NAMES
     events = EVENTS
-    deeds = DEEDS
+    effects = EFFECTS
     statements = STATEMENTS
 
     # ------------------------------------------------------------------------ effects

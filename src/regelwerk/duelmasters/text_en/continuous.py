@@ -163,12 +163,12 @@ def _costs(discourse: Discourse, word: vocabulary.CostChange) -> EnglishClause:
     how = f"{abs(word.more)} {'more' if word.more > 0 else 'less'}"
     parts = []
     for bare in by_kind(noun):
-        deed = "summon" if bare.kinds == (vocabulary.CardType.CREATURE,) else "cast"
+        action = "summon" if bare.kinds == (vocabulary.CardType.CREATURE,) else "cast"
         whose = "" if noun.whose is None else "your " if isinstance(noun.whose, vocabulary.You) else "your opponent's "
         if whose:
-            parts.append(f"{whose}{described(discourse, bare, True)} each cost {how} to {deed}")
+            parts.append(f"{whose}{described(discourse, bare, True)} each cost {how} to {action}")
         else:
-            parts.append(f"each {described(discourse, bare)} costs {how} to {deed}")
+            parts.append(f"each {described(discourse, bare)} costs {how} to {action}")
     text = ", and ".join(parts)
     if word.floor:
         text += f". They can't cost less than {word.floor}"

@@ -1,4 +1,4 @@
-"""What the deeds say in English."""
+"""Effects in English."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def _in_play(discourse: Discourse, word: vocabulary.PutIntoBattle) -> EnglishCla
     return _picked(discourse, word.what, "put {} into the battle zone", "in")
 
 
-DEEDS: Final[dict[type[Word], Callable[[Discourse, Any], EnglishClause]]] = {
+EFFECTS: Final[dict[type[Word], Callable[[Discourse, Any], EnglishClause]]] = {
     vocabulary.Draw: _draw,
     vocabulary.Discard: _discard,
     vocabulary.Destroy: lambda s, word: _to_thing(s, "destroy", word.what),
@@ -145,4 +145,4 @@ DEEDS: Final[dict[type[Word], Callable[[Discourse, Any], EnglishClause]]] = {
     vocabulary.ExtraTurn: lambda s, word: command("take an extra turn after this one"),
     vocabulary.Choose: _pick,
 }
-"""Each deed by its clause."""
+"""Each effect by its clause."""

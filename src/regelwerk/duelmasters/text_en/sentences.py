@@ -11,7 +11,7 @@ from regelwerk.duelmasters.text.fragments import Single
 from regelwerk.duelmasters.text_en import conditions
 from regelwerk.duelmasters.text_en.clauses import EnglishClause, command
 from regelwerk.duelmasters.text_en.continuous import STATEMENTS, have
-from regelwerk.duelmasters.text_en.effects import DEEDS
+from regelwerk.duelmasters.text_en.effects import EFFECTS
 from regelwerk.duelmasters.text_en.references import (
     NAMES,
     before,
@@ -35,7 +35,7 @@ class English(Single[EnglishClause, str]):
     joint = " "
     naming = NAMES
     events = EVENTS
-    deeds = DEEDS
+    effects = EFFECTS
     statements = STATEMENTS
 
     # ------------------------------------------------------------------------ effects
