@@ -167,8 +167,8 @@ def hand_worth(state: DmState, seat: int) -> float:
         civs |= state.pieces[id].card.civs
     worth = 0.0
     for number, id in enumerate(state.zones[codes.ZONE_HAND * state.seats + seat]):
-        one = card_worth(state.pieces[id].card, have, civs)
-        worth += one if number < MANY else 0.5 * one
+        value = card_worth(state.pieces[id].card, have, civs)
+        worth += value if number < MANY else 0.5 * value
     return worth
 
 

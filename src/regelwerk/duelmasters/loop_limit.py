@@ -24,8 +24,8 @@ LEFT_OUT: Final = ("attack_count", "chance", "decision", "loop_history")
 
 def position_key(state: DmState) -> str:
     """A short name of the position."""
-    told = {key: value for key, value in position(state).items() if key not in LEFT_OUT}
-    return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:16]
+    position_data = {key: value for key, value in position(state).items() if key not in LEFT_OUT}
+    return hashlib.sha256(json.dumps(position_data, sort_keys=True).encode()).hexdigest()[:16]
 
 
 def record_action(state: DmState, option: Option) -> None:

@@ -77,8 +77,8 @@ class DmPackage(CardGamePackage):
 
     def edition_notes(self, lang: str) -> list[dict[str, str]]:
         """The editions, and what differs in the other one (dm:12)."""
-        said = card_library.messages(lang).EDITIONS
-        return [{"key": key, "name": said[key], "about": said[f"{key}:about"]} for key in EDITIONS]
+        texts = card_library.messages(lang).EDITIONS
+        return [{"key": key, "name": texts[key], "about": texts[f"{key}:about"]} for key in EDITIONS]
 
     def deck_headline(self, deck: Any, lang: str, own: Own = ()) -> str:
         return presenter.hero_of(deck, lang)

@@ -140,24 +140,24 @@ class DmPositionEncoder(PositionEncoder):
 
     def piece(self, piece: Piece[Any]) -> dict[str, Any]:
         """A card; since when a creature is there counts in the battle zone only, and nobody knows a new shield."""
-        told = super().piece(piece)
+        data = super().piece(piece)
         kind = piece.zone // self.s.seats
         if kind != codes.ZONE_BATTLE:
-            told.pop("since", None)
+            data.pop("since", None)
         if kind == codes.ZONE_SHIELDS:
-            told.pop("knows", None)
+            data.pop("knows", None)
             if piece.known_to:
-                told["knows"] = "all" if piece.known_to == EVERYONE else piece.known_to
-        return told
+                data["knows"] = "all" if piece.known_to == EVERYONE else piece.known_to
+        return data
 
 
 class Untimed(DmPositionEncoder):
     """Tells whether two creatures could change places: which of them is older does not tell them apart."""
 
     def piece(self, piece: Piece[Any]) -> dict[str, Any]:
-        told = super().piece(piece)
-        told.pop("since", None)
-        return told
+        data = super().piece(piece)
+        data.pop("since", None)
+        return data
 
 
 def untimed(state: DmState) -> Untimed:

@@ -27,31 +27,31 @@ def replacements_for(state: DmState, event: int, a: int, b: int, seat: int) -> l
     """The replacements that may stand in for an event: the turn player's first, then clockwise."""
     found: list[ActiveReplacement] = []
     for table in (powers(state).standins, values(state).standins):
-        for one in table:
-            what = one.replacement
+        for active in table:
+            what = active.replacement
             if what.replaced_event.event != event or not what.replaced_event.is_triggered_by(
-                state, one.scope, a, b, 0, seat
+                state, active.scope, a, b, 0, seat
             ):
                 continue
-            if what.condition is not None and not what.condition.holds(state, one.scope):
+            if what.condition is not None and not what.condition.holds(state, active.scope):
                 continue
-            if what.may and not can_carry_out(state, one, a, b):
+            if what.may and not can_carry_out(state, active, a, b):
                 continue
-            if any(other.replacement is what and other.scope.source == one.scope.source for other in found):
+            if any(other.replacement is what and other.scope.source == active.scope.source for other in found):
                 continue  # granted twice it is still one replacement
-            found.append(one)
+            found.append(active)
     if len(found) > 1:
         order = state.clockwise(state.turn_player)
-        found = [one for other in order for one in found if one.scope.you == other]
+        found = [active for other in order for active in found if active.scope.you == other]
     return found
 
 
-def can_carry_out(state: DmState, one: ActiveReplacement, a: int, b: int) -> bool:
+def can_carry_out(state: DmState, active: ActiveReplacement, a: int, b: int) -> bool:
     """Whether what is done instead can be done (a "may" is offered only then)."""
-    scope = scope_of(one.scope.source, one.scope.you)
+    scope = scope_of(active.scope.source, active.scope.you)
     scope.event_about = a
     scope.event_other = b
-    return is_fully_possible(state, scope, one.replacement.program.code)
+    return is_fully_possible(state, scope, active.replacement.program.code)
 
 
 def is_fully_possible(state: DmState, scope: DmScope, code: Sequence[Step]) -> bool:
@@ -100,9 +100,9 @@ class ChosenReplacement:
         self.you = you
 
 
-def chosen_from(one: ActiveReplacement) -> ChosenReplacement:
+def chosen_from(active: ActiveReplacement) -> ChosenReplacement:
     """A replacement that is taken."""
-    return ChosenReplacement(one.replacement, one.scope.source, one.scope.you)
+    return ChosenReplacement(active.replacement, active.scope.source, active.scope.you)
 
 
 def scope_of_replacement(fate: ChosenReplacement, a: int, b: int) -> DmScope:
@@ -147,18 +147,18 @@ class DestructionFrame(Frame[DmState]):
         if piece is None:
             return []
         left = []
-        for one in replacements_for(state, codes.EVENT_DESTROY, piece.ref, 0, piece.owner):
-            declined = one.replacement.may and self.declined >> one.scope.you & 1 == 1
-            if not declined and not self.is_used_up(one, ref):
-                left.append(one)
-        return [one for one in left if one.scope.you == left[0].scope.you]
+        for active in replacements_for(state, codes.EVENT_DESTROY, piece.ref, 0, piece.owner):
+            declined = active.replacement.may and self.declined >> active.scope.you & 1 == 1
+            if not declined and not self.is_used_up(active, ref):
+                left.append(active)
+        return [active for active in left if active.scope.you == left[0].scope.you]
 
-    def is_used_up(self, one: ActiveReplacement, ref: int) -> bool:
+    def is_used_up(self, active: ActiveReplacement, ref: int) -> bool:
         """Whether a card that would go for this creature goes for another one already: it can go but once (dm:9.5)."""
-        if not one.replacement.uses_up_card or one.scope.source == ref:
+        if not active.replacement.uses_up_card or active.scope.source == ref:
             return False
         for other, fate in zip(self.refs, self.fates):
-            if fate is not None and fate.source == one.scope.source and fate.source != other:
+            if fate is not None and fate.source == active.scope.source and fate.source != other:
                 return True
         return False
 
@@ -187,8 +187,8 @@ class DestructionFrame(Frame[DmState]):
 
     def ask(self, state: DmState, found: list[ActiveReplacement]) -> None:
         ref = self.refs[len(self.fates)]
-        options = [Option(codes.VERB_INSTEAD, one.scope.source, ref, i) for i, one in enumerate(found)]
-        if all(one.replacement.may for one in found):
+        options = [Option(codes.VERB_INSTEAD, active.scope.source, ref, i) for i, active in enumerate(found)]
+        if all(active.replacement.may for active in found):
             options.append(Option(codes.VERB_NO, 0, ref))
         state.ask(found[0].scope.you, codes.DECISION_CHOOSE_REPLACEMENT, options, ref)
 

@@ -74,7 +74,7 @@ class OfCivilization(Criterion):
         return "wrong-civilization"
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "bits", sum(one.value for one in self.civilizations))
+        object.__setattr__(self, "bits", sum(civilization.value for civilization in self.civilizations))
 
     def matches(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
         return piece.card.civs & self.bits != 0

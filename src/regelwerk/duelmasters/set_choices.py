@@ -81,9 +81,9 @@ class ManaChoice(SetChoice):
 
     def __init__(self, state: DmState, top: PlayCardFrame, piece: DmPiece) -> None:
         pieces = [state.pieces[id] for id in state.zone_ids(codes.ZONE_MANA, top.seat)]
-        mana = sorted([one for one in pieces if not one.tapped], key=_civilizations)
+        mana = sorted([card for card in pieces if not card.tapped], key=_civilizations)
         cost = cost_of(state, piece)
-        super().__init__([Option(codes.VERB_PAY, top.ref, one.ref) for one in mana], [], cost, cost)
+        super().__init__([Option(codes.VERB_PAY, top.ref, card.ref) for card in mana], [], cost, cost)
         self.s = state
         self.p = piece
         self.cost = cost
@@ -93,8 +93,8 @@ class ManaChoice(SetChoice):
 
     def first(self, bits: int, picked: Sequence[int]) -> int:
         """The first mana card of those civilizations that is not picked."""
-        for i, one in enumerate(self.mana):
-            if one.card.civs == bits and i not in picked:
+        for i, piece in enumerate(self.mana):
+            if piece.card.civs == bits and i not in picked:
                 return i
         return -1
 

@@ -130,10 +130,10 @@ class ShieldBreakFrame(Frame[DmState]):
     def found(self, state: DmState) -> list[ActiveReplacement]:
         """What may stand in for breaking the shield whose turn it is, of the first seat that has not declined."""
         left = []
-        for one in replacements_for(state, codes.EVENT_BREAK, self.picked[0], self.by, self.seat):
-            if not (one.replacement.may and self.declined >> one.scope.you & 1):
-                left.append(one)
-        return [one for one in left if one.scope.you == left[0].scope.you]
+        for active in replacements_for(state, codes.EVENT_BREAK, self.picked[0], self.by, self.seat):
+            if not (active.replacement.may and self.declined >> active.scope.you & 1):
+                left.append(active)
+        return [active for active in left if active.scope.you == left[0].scope.you]
 
     def break_next(self, state: DmState) -> int:
         """One shield is broken, or something is done instead (dm:8.4.5)."""
@@ -153,8 +153,8 @@ class ShieldBreakFrame(Frame[DmState]):
         if len(found) == 1 and not found[0].replacement.may:
             self.instead(state, chosen_from(found[0]))
             return RUN
-        options = [Option(codes.VERB_INSTEAD, one.scope.source, ref, i) for i, one in enumerate(found)]
-        if all(one.replacement.may for one in found):
+        options = [Option(codes.VERB_INSTEAD, active.scope.source, ref, i) for i, active in enumerate(found)]
+        if all(active.replacement.may for active in found):
             options.append(Option(codes.VERB_NO, 0, ref))
         state.ask(found[0].scope.you, codes.DECISION_CHOOSE_REPLACEMENT, options, ref)
         return ASK

@@ -47,12 +47,12 @@ from regelwerk.kernel.vocabulary.words import to_text
 def terms(lang: str) -> dict[str, str]:
     """The words of the game by the names that views use: steps, zones, civilizations, keywords, states."""
     known = card_library.terms(lang)
-    said = {name: known[name.replace(" ", "_")] for name in (*codes.CIVILIZATIONS, *codes.KEYWORDS)}
+    words = {name: known[name.replace(" ", "_")] for name in (*codes.CIVILIZATIONS, *codes.KEYWORDS)}
     for name in ("creature", "spell", "evolution_creature", "shield", "power", "cost", "race", "summoning_sickness"):
-        said[name.replace("_", " ")] = known[name]
-    said |= {rarity.name.lower(): known[rarity.name.lower()] for rarity in Rarity}
+        words[name.replace("_", " ")] = known[name]
+    words |= {rarity.name.lower(): known[rarity.name.lower()] for rarity in Rarity}
     plain_words = {name: text for name, text in messages(lang).LABELS.items() if "{" not in text}
-    return {**plain_words, **messages(lang).STEPS, **said}
+    return {**plain_words, **messages(lang).STEPS, **words}
 
 
 def version() -> str:
@@ -68,9 +68,9 @@ def definition_texts(defs: Definitions) -> dict[str, str]:
     return {card.code: to_text(card.word) for card in defs.cards if isinstance(card, CardDefinition) and card.code}
 
 
-def definitions_from_texts(told: Mapping[str, str], edition: str = "") -> Definitions:
+def definitions_from_texts(texts: Mapping[str, str], edition: str = "") -> Definitions:
     """Definitions as they once were, in an edition. Raises ValueError for a text that no longer means a card."""
-    return defined(named_cards(told.items(), VOCABULARY, CardWord), edition or EDITION)
+    return defined(named_cards(texts.items(), VOCABULARY, CardWord), edition or EDITION)
 
 
 # --------------------------------------------------------------------------- cards

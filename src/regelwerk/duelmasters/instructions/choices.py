@@ -166,13 +166,13 @@ class Choose(ChoiceInstruction):
         want = 1 if self.what.up_to else number_of(self.what.count, state, scope)
         if self.noun.hidden(state):
             return self.noun.count_public(state, scope) >= want
-        said = scope.mentioned_seat
+        mentioned_seat = scope.mentioned_seat
         enough = False
         for seat in self.by.seats(state, scope):
             if not isinstance(self.by, You):
                 scope.mentioned_seat = seat  # "one of his creatures": whoever would choose
             enough = enough or len(self.candidates(state, scope, seat)) >= want
-        scope.mentioned_seat = said
+        scope.mentioned_seat = mentioned_seat
         return enough
 
 

@@ -81,16 +81,16 @@ def civilizations(card: CardDefinition, lang: str) -> str:
 def number_line(card: CardDefinition, lang: str) -> str:
     """Cost and power: "cost 6 fire · power 6000+"."""
     known = terms(lang)
-    said = [f"{known['cost']} {card.cost} {civilizations(card, lang)}"]
+    parts = [f"{known['cost']} {card.cost} {civilizations(card, lang)}"]
     if card.word.power is not None:
-        said.append(f"{known['power']} {card.power}{'+' if card.word.plus else ''}")
-    return " · ".join(said)
+        parts.append(f"{known['power']} {card.power}{'+' if card.word.plus else ''}")
+    return " · ".join(parts)
 
 
 def set_line(card: CardDefinition, lang: str) -> str:
     """Rarity and number in the set."""
-    said = terms(lang)[card.word.rarity.name.lower()]
-    return f"{said} · {card.code.partition('/')[0]} {card.word.number}".rstrip()
+    rarity = terms(lang)[card.word.rarity.name.lower()]
+    return f"{rarity} · {card.code.partition('/')[0]} {card.word.number}".rstrip()
 
 
 def card_lines(card: CardDefinition, lang: str) -> list[StyledLine]:

@@ -69,31 +69,31 @@ def take_apart(line: str, names: Iterable[str] = ()) -> CommandWords:
     ('vorg', 'vorg')
     """
     words = listing(join_known_names(folded_list(line[:LONGEST]), names), v.ON)
-    said = CommandWords()
+    command = CommandWords()
     if not words:
-        return said
+        return command
     rest = words
     if words[0] in v.BY_WORD:
-        said.verb = v.BY_WORD[words[0]]
+        command.verb = v.BY_WORD[words[0]]
         rest = words[1:]
     elif len(words) > 1 and words[-1] in v.LAST:
-        said.verb = v.BY_WORD[words[-1]]
+        command.verb = v.BY_WORD[words[-1]]
         rest = words[:-1]
     else:
         for i, word in enumerate(words):
             if word in v.DOING:
-                said.verb = v.BY_WORD[word]
-                said.by = " ".join(words[:i])
+                command.verb = v.BY_WORD[word]
+                command.by = " ".join(words[:i])
                 rest = words[i + 1 :]
                 break
-    if said.verb not in ("no", "yes", "end", "next"):
-        _parts(_without_filling(rest, said.verb), said)
+    if command.verb not in ("no", "yes", "end", "next"):
+        _parts(_without_filling(rest, command.verb), command)
     else:
-        said.what = " ".join(rest)
-    said.what = said.what.replace(GLUE, " ")
-    said.by = said.by.replace(GLUE, " ")
-    said.also = [name.replace(GLUE, " ") for name in said.also]
-    return said
+        command.what = " ".join(rest)
+    command.what = command.what.replace(GLUE, " ")
+    command.by = command.by.replace(GLUE, " ")
+    command.also = [name.replace(GLUE, " ") for name in command.also]
+    return command
 
 
 def _without_filling(words: list[str], verb: str) -> list[str]:
@@ -108,7 +108,7 @@ def _without_filling(words: list[str], verb: str) -> list[str]:
     return words
 
 
-def _parts(words: list[str], said: CommandWords) -> None:
+def _parts(words: list[str], command: CommandWords) -> None:
     """Cut at "with" and "on"."""
     parts: list[tuple[str, list[str]]] = [("what", [])]
     for word in words:
@@ -123,11 +123,11 @@ def _parts(words: list[str], said: CommandWords) -> None:
         if not name:
             continue
         if role == "what":
-            said.what = name
-        elif role == "by" and not said.by:
-            said.by = name
+            command.what = name
+        elif role == "by" and not command.by:
+            command.by = name
         else:
-            said.also.append(name)
+            command.also.append(name)
 
 
 class DmCommandParser(NameLookup[DmView, DmLabeler]):
@@ -183,69 +183,68 @@ class DmCommandParser(NameLookup[DmView, DmLabeler]):
 
     def order(self, line: str) -> ParsedCommand:
         """What a line means among the options of the open decision."""
-        said = take_apart(line, self.whole_names())
+        command = take_apart(line, self.whole_names())
         decision = self.view.decision
         if decision is None or not decision.options:
             return ParsedCommand(error="not-now")
-        going = self.going_on(decision, said)
+        going = self.going_on(decision, command)
         if going is not None:
             return going
-        if said.verb == "attack" and decision.kind == "main":
-            return ParsedCommand(
-                self.only(decision, "attack step"), pending_targets=[line] if said.what or said.by or said.also else []
-            )
-        among = self.with_verb(decision, said)
+        if command.verb == "attack" and decision.kind == "main":
+            targets = [line] if command.what or command.by or command.also else []
+            return ParsedCommand(self.only(decision, "attack step"), pending_targets=targets)
+        among = self.with_verb(decision, command)
         if not among:
-            return ParsedCommand(error="not-now") if said.verb else ParsedCommand(error="nothing", name=said.what)
-        if said.verb == "attack" and decision.options[among[0]].verb == "attack":
-            return self.attack(decision, among, said)
-        query = said.by if said.verb == "block" and said.by else said.what
-        if not query and said.also:
-            query = said.also.pop(0)
-        if not query and not said.verb:
+            return ParsedCommand(error="not-now") if command.verb else ParsedCommand(error="nothing", name=command.what)
+        if command.verb == "attack" and decision.options[among[0]].verb == "attack":
+            return self.attack(decision, among, command)
+        query = command.by if command.verb == "block" and command.by else command.what
+        if not query and command.also:
+            query = command.also.pop(0)
+        if not query and not command.verb:
             return ParsedCommand(
                 error="nothing"
             )  # words without a name choose nothing, even where there is one choice only
-        if not query or said.verb in ("yes", "no", "done"):
-            return self.one_of(decision, among, said)
+        if not query or command.verb in ("yes", "no", "done"):
+            return self.one_of(decision, among, command)
         scores = [(self.option_score(query, decision.options[i]), i) for i in among]
         best = max(score for score, _ in scores)
         if best == NO_FIT:
             return ParsedCommand(error="no-name", name=query)
         found = [i for score, i in scores if score == best]
-        if not said.verb and all(decision.options[i].verb == "charge" for i in found):
+        if not command.verb and all(decision.options[i].verb == "charge" for i in found):
             return ParsedCommand(error="unclear", choices=found)  # a name alone must not cost anybody a card
-        return self.one_of(decision, found, said)
+        return self.one_of(decision, found, command)
 
     def only(self, decision: DmDecisionView, verb: str) -> int:
         """The option of that verb, -1 if there is none."""
         return next((i for i, option in enumerate(decision.options) if option.verb == verb), -1)
 
-    def going_on(self, decision: DmDecisionView, said: CommandWords) -> ParsedCommand | None:
+    def going_on(self, decision: DmDecisionView, command: CommandWords) -> ParsedCommand | None:
         """ "next", "end", "no": what leaves the step or declines; None if the line means something else."""
-        if said.verb == "end" and not said.what.replace("turn", "").replace("zug", "").replace("den", "").strip():
+        if command.verb == "end" and not command.what.replace("turn", "").replace("zug", "").replace("den", "").strip():
             for verb in PASSING:
                 index = self.only(decision, verb)
                 if index >= 0:
                     return ParsedCommand(index, pass_until="" if verb == "end turn" else "end")
-        if said.verb in ("next", "end"):
+        if command.verb in ("next", "end"):
             for verb in PASSING:
                 index = self.only(decision, verb)
                 if index >= 0:
                     return ParsedCommand(index)
-        if said.verb in ("no", "next"):
+        if command.verb in ("no", "next"):
             for verb in (*DECLINING, "skip"):
                 index = self.only(decision, verb)
                 if index >= 0:
                     return ParsedCommand(index)
         return None
 
-    def with_verb(self, decision: DmDecisionView, said: CommandWords) -> list[int]:
+    def with_verb(self, decision: DmDecisionView, command: CommandWords) -> list[int]:
         """The options of that verb; a name alone, or a word like "choose", means whatever can be picked."""
-        wanted = MEANT.get(said.verb, (said.verb,))
+        wanted = MEANT.get(command.verb, (command.verb,))
         options = list(enumerate(decision.options))
         found = [i for i, o in options if o.verb in wanted]
-        if found or (said.verb and said.verb not in PICKING):
+        if found or (command.verb and command.verb not in PICKING):
             return found
         return [i for i, o in options if o.verb not in (*PASSING, *DECLINING, "yes")]
 
@@ -256,17 +255,17 @@ class DmCommandParser(NameLookup[DmView, DmLabeler]):
         own = self.score(query, option.subject)
         return own or (self.target_score(query, option) if option.verb == "resolve" else NO_FIT)
 
-    def attack(self, decision: DmDecisionView, among: list[int], said: CommandWords) -> ParsedCommand:
+    def attack(self, decision: DmDecisionView, among: list[int], command: CommandWords) -> ParsedCommand:
         """An attack: whom, and with whom; what is not named must go without saying."""
-        whom = said.what or (said.also[0] if said.also else "")
+        whom = command.what or (command.also[0] if command.also else "")
         found = among
-        if said.by:
-            found = self.best_among(decision, found, said.by, True)
+        if command.by:
+            found = self.best_among(decision, found, command.by, True)
             if not found:
-                return ParsedCommand(error="no-name", name=said.by)
+                return ParsedCommand(error="no-name", name=command.by)
         if whom:
             narrowed = self.best_among(decision, found, whom, False)
-            if not narrowed and not said.by:
+            if not narrowed and not command.by:
                 narrowed = self.best_among(decision, found, whom, True)  # "attack vorg": with it
             if not narrowed:
                 return ParsedCommand(error="no-name", name=whom)
@@ -282,12 +281,12 @@ class DmCommandParser(NameLookup[DmView, DmLabeler]):
         best = max((score for score, _ in scores), default=NO_FIT)
         return [i for score, i in scores if score == best] if best else []
 
-    def one_of(self, decision: DmDecisionView, found: list[int], said: CommandWords) -> ParsedCommand:
+    def one_of(self, decision: DmDecisionView, found: list[int], command: CommandWords) -> ParsedCommand:
         """Exactly one option, or several that come to the same thing; else the question which."""
         if not found:
             return ParsedCommand(error="not-now")
         if len(found) == 1 or all(self.alike(decision.options[found[0]], decision.options[i]) for i in found):
-            return ParsedCommand(found[0], pending_targets=list(said.also))
+            return ParsedCommand(found[0], pending_targets=list(command.also))
         return ParsedCommand(error="unclear", choices=found)
 
     def alike(self, a: OptionView, b: OptionView) -> bool:
@@ -298,42 +297,42 @@ class DmCommandParser(NameLookup[DmView, DmLabeler]):
 
     def parse_intent(self, line: str) -> tuple[Data | None, str]:
         """What a line wishes to do, as `parse_option` reads it, offered or not; else the words that fit nothing."""
-        command = self.order(line)
-        if command.index >= 0 and self.view.decision is not None and not command.pending_targets:
-            option = self.view.decision.options[command.index]
+        parsed = self.order(line)
+        if parsed.index >= 0 and self.view.decision is not None and not parsed.pending_targets:
+            option = self.view.decision.options[parsed.index]
             wish = {"verb": option.verb, "subject": option.subject, "object": option.object, "n": option.n}
             if option.seat >= 0:
                 wish["seat"] = option.seat
             return wish, ""
-        said = take_apart(line, self.whole_names())
-        if said.verb == "attack":
-            return self.attack_wish(said)
-        plain = PLAIN.get(said.verb)
+        command = take_apart(line, self.whole_names())
+        if command.verb == "attack":
+            return self.attack_wish(command)
+        plain = PLAIN.get(command.verb)
         if plain is not None:
             return {"verb": plain, "subject": 0, "object": 0, "n": 0}, ""
-        query = said.by or said.what or (said.also[0] if said.also else "")
-        if not query and said.verb in ALONE:
-            return {"verb": said.verb, "subject": 0, "object": 0, "n": 0}, ""
-        if not query or (query.isdecimal() and said.verb != "break"):
+        query = command.by or command.what or (command.also[0] if command.also else "")
+        if not query and command.verb in ALONE:
+            return {"verb": command.verb, "subject": 0, "object": 0, "n": 0}, ""
+        if not query or (query.isdecimal() and command.verb != "break"):
             return None, query or line
-        handle = self.best(query, LIKELY.get(said.verb, ("hand", "battle")), said.verb in THEIR_OWN)
+        handle = self.best(query, LIKELY.get(command.verb, ("hand", "battle")), command.verb in THEIR_OWN)
         if not handle:
             return None, query
-        verb = self.usual(said.verb, handle)
+        verb = self.usual(command.verb, handle)
         if verb in OBJECT_FIRST:
             decision = self.view.decision
             about = decision.options[0].subject if decision is not None and decision.options else 0
             return {"verb": verb, "subject": about, "object": handle, "n": 0}, ""
         return {"verb": verb, "subject": handle, "object": 0, "n": 0}, ""
 
-    def attack_wish(self, said: CommandWords) -> tuple[Data | None, str]:
+    def attack_wish(self, command: CommandWords) -> tuple[Data | None, str]:
         """A wish to attack: whom, with whom."""
-        whom = said.what or (said.also[0] if said.also else "")
+        whom = command.what or (command.also[0] if command.also else "")
         wish: Data = {"verb": "attack", "subject": 0, "object": 0, "n": 0}
-        if said.by or not whom:
-            wish["subject"] = self.best(said.by, ("battle",), True) if said.by else self.first_creature()
-            if said.by and not wish["subject"]:
-                return None, said.by
+        if command.by or not whom:
+            wish["subject"] = self.best(command.by, ("battle",), True) if command.by else self.first_creature()
+            if command.by and not wish["subject"]:
+                return None, command.by
         if whom:
             seat = self.best_seat(whom)
             target = 0 if seat >= 0 else self.best(whom, ("battle",), False)
@@ -366,7 +365,7 @@ class DmCommandParser(NameLookup[DmView, DmLabeler]):
         return best[2]
 
     def usual(self, verb: str, handle: int) -> str:
-        """The engine's verb for what was said, or for what one usually does with a card where it is."""
+        """The engine's verb for the verb of a command, or for what one usually does with a card where it is."""
         piece = self.view.find(handle)
         decision = self.view.decision
         if not verb and decision is not None and decision.seat == self.view.seat and decision.kind in ANSWERING:
@@ -398,8 +397,8 @@ def parse_set(state: DmState, seat: int, line: str, choice: SetChoice | None) ->
     """All that a line names for the open choice of several, in the order of the line. Raises CommandSyntaxError."""
     view = visibility.view(state, seat)
     finder = DmCommandParser(view, DmLabeler(view, "en", [f"seat {number}" for number in range(state.seats)]))
-    told = candidates_for(state, seat, choice.options if choice is not None else [], visibility.TERMS)
-    return meant_set(line, finder, view.decision, told, choice)
+    candidates = candidates_for(state, seat, choice.options if choice is not None else [], visibility.TERMS)
+    return meant_set(line, finder, view.decision, candidates, choice)
 
 
 PASSING: Final = ("skip", "attack step", "end turn")
@@ -415,7 +414,7 @@ MEANT: Final[dict[str, tuple[str, ...]]] = {
     "pick": ("pick", "mode", "instead", "resolve", "use", "evolve", "pay", "break"),
     "no": DECLINING,
 }
-"""The engine's verbs behind what was said."""
+"""By the verb of a command, the engine's verbs that it may mean."""
 PICKING: Final = ("pick", "tap", "use", "evolve", "resolve", "instead", "pay")
 """Words that may stand before the name of anything that can be picked."""
 OBJECT_FIRST: Final = ("break", "pay", "evolve", "pick")
@@ -439,4 +438,4 @@ LIKELY: Final[dict[str, tuple[str, ...]]] = {
 }
 """Where the card of a verb usually is."""
 THEIR_OWN: Final = ("", "charge", "summon", "cast", "play", "use", "block", "tap", "pay", "evolve")
-"""What is said of one's own cards."""
+"""Verbs that are meant for cards of one's own."""

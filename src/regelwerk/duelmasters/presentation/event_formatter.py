@@ -58,7 +58,7 @@ class DmEventFormatter(CardEventFormatter[DmLabeler]):
             text=self.mode(event) if event.kind == "mode" else "",
         )
         source = self.card(event.source)
-        if source and source not in (self.card(event.about), self.card(event.other)) and event.kind not in SELF_SAID:
+        if source and source not in (self.card(event.about), self.card(event.other)) and event.kind not in NO_SOURCE:
             text += f" ({source})"
         return text
 
@@ -193,8 +193,8 @@ SPELL_DONE: Final = "dm:6.5"
 ZONED: Final = ("leave", "destroy", "move", "uncover")
 AT_SEAT: Final = ("attack", "direct hit")
 """Events whose number is one more than the seat that is attacked."""
-SELF_SAID: Final = ("summon", "cast", "trigger", "tap ability", "attack", "break", "modify", "enter", "reveal", "mode")
-"""Events whose source says nothing that the sentence does not."""
+NO_SOURCE: Final = ("summon", "cast", "trigger", "tap ability", "attack", "break", "modify", "enter", "reveal", "mode")
+"""Events after which the source is not named: it says nothing that the sentence does not."""
 UNLOGGED: Final = (
     "phase", "expire", "unblocked", "blocked", "attack ends", "fought", "battle", "end turn", "modify", "lose",
 )  # fmt: skip

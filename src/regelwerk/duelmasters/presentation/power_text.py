@@ -62,9 +62,9 @@ def _first(word: Any, kind: type[vocabulary.Word]) -> vocabulary.Word | None:
     if isinstance(word, tuple):
         inside = list(word)
     elif is_dataclass(word):
-        inside = [getattr(word, one.name) for one in fields(word)]
-    for one in inside:
-        found = _first(one, kind)
+        inside = [getattr(word, field.name) for field in fields(word)]
+    for part in inside:
+        found = _first(part, kind)
         if found is not None:
             return found
     return None

@@ -94,18 +94,18 @@ class DmSceneCards(cards.SceneCards[w.Card]):
 
     def granted(self, card: w.Card, value: SourceText) -> w.Card:
         """The card with abilities besides its own."""
-        for one, said in self.each(value, KEYWORDS):
-            card = with_ability(card, one, said)
+        for ability, text in self.each(value, KEYWORDS):
+            card = with_ability(card, ability, text)
         return card
 
 
-def with_ability(card: w.Card, one: object, said: SourceText) -> w.Card:
+def with_ability(card: w.Card, ability: object, text: SourceText) -> w.Card:
     """The card with one ability more; a continuous word alone is one that always works."""
-    if isinstance(one, GRANTS):
-        return replace(card, abilities=(*card.abilities, one))
-    if isinstance(one, Word):
-        return replace(card, abilities=(*card.abilities, w.Always(one)))  # type: ignore[arg-type]  # lowering looks at it
-    raise said.problem("expected a keyword or an ability: `blocker`, `PowerAttacker(2000)`, `When(...)`")
+    if isinstance(ability, GRANTS):
+        return replace(card, abilities=(*card.abilities, ability))
+    if isinstance(ability, Word):
+        return replace(card, abilities=(*card.abilities, w.Always(ability)))  # type: ignore[arg-type]  # lowering looks at it
+    raise text.problem("expected a keyword or an ability: `blocker`, `PowerAttacker(2000)`, `When(...)`")
 
 
 @cache

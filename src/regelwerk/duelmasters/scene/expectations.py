@@ -73,8 +73,8 @@ def read_card(text: SourceText, names: SceneNames) -> Expectation:
     found = split_name(parts[0], names, property_or_none)
     if found is None:
         raise parts[0].problem(f"neither a card nor anything else that can be expected: {parts[0].text!r}")
-    first, said = found
-    words = (said, *parts[1:]) if said.text else tuple(parts[1:])
+    first, rest = found
+    words = (rest, *parts[1:]) if rest.text else tuple(parts[1:])
     if not words:
         raise text.problem("say what is expected of it: `power 2000`, `tapped`, `in Anna's graveyard`")
     every(lambda word: read_property(word, names), words)
@@ -96,18 +96,18 @@ def read_property(text: SourceText, names: SceneNames) -> ExpectedProperty:
 def property_or_none(text: SourceText, names: SceneNames) -> ExpectedProperty | None:
     """A property in words, None if the words are none."""
     holds, text = wanted(text)
-    said = text.text
-    if said in STATES:
-        return ExpectedProperty("state", said, wanted=holds)
-    if said in KEYWORDS:
-        return ExpectedProperty("keyword", said, wanted=holds)
-    head, _, tail = said.rpartition(" ")
+    words = text.text
+    if words in STATES:
+        return ExpectedProperty("state", words, wanted=holds)
+    if words in KEYWORDS:
+        return ExpectedProperty("keyword", words, wanted=holds)
+    head, _, tail = words.rpartition(" ")
     if head in NUMBERS and tail.isdecimal():
         return ExpectedProperty("number", head, int(tail), wanted=holds)
-    if said.startswith("known to ") and said[9:] in names.seats:
-        return ExpectedProperty("known", seat=said[9:], wanted=holds)
-    if said.startswith("race "):
-        return ExpectedProperty("race", said[5:], wanted=holds)
+    if words.startswith("known to ") and words[9:] in names.seats:
+        return ExpectedProperty("known", seat=words[9:], wanted=holds)
+    if words.startswith("race "):
+        return ExpectedProperty("race", words[5:], wanted=holds)
     return read_place(text, names, ZONE_WORDS, holds)
 
 
@@ -195,8 +195,8 @@ def is_named(table: SceneRun, state: DmState, ref: int, named: NameRef, names: S
     if ref <= 0:
         return False
     piece = state.pieces[(ref & ID_MASK) - 1]
-    said = NameRef(named.at, named.name, named.owner, named.number)
-    return any(matching(state, said, [one], names, table.seats) for one in (state.last_known(ref), piece))
+    name = NameRef(named.at, named.name, named.owner, named.number)
+    return any(matching(state, name, [candidate], names, table.seats) for candidate in (state.last_known(ref), piece))
 
 
 def check_card(table: SceneRun, state: DmState, expected: Expectation, names: SceneNames) -> str:

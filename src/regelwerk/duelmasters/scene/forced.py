@@ -45,8 +45,8 @@ def begun_so(state: DmState, intent: DmScriptIntent, finder: DmOptionSearch) -> 
     word = intent.at.text.split(maxsplit=1)[0]
     before = finder.recent if intent.verb == "choose" else []
     chosen = of_kind([*before, *finder.told], TAKEN.get(word, ANYHOW))
-    for said, events in ((intent.paying, tapped), (intent.things, chosen)):
-        if shown(said, events, lambda event, thing: takes(state, event, thing, finder)) is None:
+    for things, events in ((intent.paying, tapped), (intent.things, chosen)):
+        if shown(things, events, lambda event, thing: takes(state, event, thing, finder)) is None:
             return False
     return True
 
@@ -88,8 +88,8 @@ def put_on(state: DmState, events: Sequence[Event], named: Sequence[NameRef], fi
             continue
         creature = state.last_known(event.about)
         beneath = [state.pieces[id] for id in creature.pile]
-        for one in named:
-            found = [piece for piece in beneath if is_base(piece, creature, one, finder)]
+        for base in named:
+            found = [piece for piece in beneath if is_base(piece, creature, base, finder)]
             if not found:
                 break
             beneath.remove(found[0])
@@ -118,5 +118,5 @@ def takes(state: DmState, event: Event, thing: NameRef | str, finder: DmOptionSe
         return state.last_known(event.about).owner == owner and thing.number in (0, event.number)
     if event.about <= 0:
         return False
-    said = NameRef(thing.at, thing.name, thing.owner, thing.number)
-    return bool(matching(state, said, [state.last_known(event.about)], finder.names, finder.seats))
+    name = NameRef(thing.at, thing.name, thing.owner, thing.number)
+    return bool(matching(state, name, [state.last_known(event.about)], finder.names, finder.seats))

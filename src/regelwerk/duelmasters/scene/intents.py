@@ -124,8 +124,8 @@ def start_of(verb: str, text: SourceText, rest: SourceText, me: str, names: Scen
         problems += bad.problems
     for key, value in pieces[1:]:
         try:
-            said = clause_of(verb, key, value, me, names)
-            intent = replace(intent, **said | {"things": (*intent.things, *said.get("things", ()))})
+            clause = clause_of(verb, key, value, me, names)
+            intent = replace(intent, **clause | {"things": (*intent.things, *clause.get("things", ()))})
         except SceneFormatError as bad:
             problems += bad.problems
     if problems:
@@ -182,10 +182,10 @@ class DmOptionSearch(option_search.OptionSearch[DmState, DmScriptIntent, SceneNa
         return asked(state, decision, self.words)
 
     def unused_words(self, intent: DmScriptIntent) -> str:
-        said = [thing if isinstance(thing, str) else thing.at.text for thing in intent.things]
-        said += [named.at.text for named in (*intent.on, *intent.paying)]
-        said += [f"mode {intent.mode}"] if intent.mode >= 0 else []
-        return f" ({', '.join(said)})" if said else ""
+        parts = [thing if isinstance(thing, str) else thing.at.text for thing in intent.things]
+        parts += [named.at.text for named in (*intent.on, *intent.paying)]
+        parts += [f"mode {intent.mode}"] if intent.mode >= 0 else []
+        return f" ({', '.join(parts)})" if parts else ""
 
     def continuations(
         self, state: DmState, decision: Decision, intent: DmScriptIntent, first: bool
@@ -360,7 +360,7 @@ def asked(state: DmState, decision: Decision, names: dict[int, str]) -> str:
 def describe_option(state: DmState, option: Option, names: dict[int, str]) -> str:
     """An option in the words of a script."""
     verb = option.verb
-    word = SAID.get(verb, codes.VERBS[verb])
+    word = VERB_WORDS.get(verb, codes.VERBS[verb])
     if verb in WORDLESS:
         return word
     if verb == codes.VERB_MODE:
@@ -395,7 +395,7 @@ BY_SUBJECT: Final = (
     codes.VERB_RESOLVE,
     codes.VERB_INSTEAD,
 )
-SAID: Final = {
+VERB_WORDS: Final = {
     codes.VERB_CHARGE: "mana",
     codes.VERB_SKIP: "no mana",
     codes.VERB_ATTACKING: "begin attacks",

@@ -248,7 +248,7 @@ ORDER: Final = tuple(ZONES.values())
 
 def evolves(card: vocabulary.Card) -> bool:
     """Whether it is an evolution creature."""
-    return any(isinstance(one, vocabulary.Evolution) for one in card.abilities)
+    return any(isinstance(ability, vocabulary.Evolution) for ability in card.abilities)
 
 
 def placing_order(seats: Sequence[SeatPlan[DmCardEntry]]) -> list[tuple[SeatPlan[DmCardEntry], DmCardEntry]]:

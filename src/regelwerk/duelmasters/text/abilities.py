@@ -1,4 +1,4 @@
-"""The lines of a card: keywords, and what abilities are told in which order, the same in every language."""
+"""The lines of a card: keywords, and in which order abilities are put into words, the same in every language."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from regelwerk.kernel.language.sentences import MissingWordingError, capitalize,
 from regelwerk.kernel.vocabulary.words import And, Word
 
 
-class Said(Protocol):
+class Clause(Protocol):
     """What every language's clauses have."""
 
     @property
@@ -23,7 +23,7 @@ class Said(Protocol):
     def front(self) -> str: ...
 
 
-C = TypeVar("C", bound=Said)
+C = TypeVar("C", bound=Clause)
 P = TypeVar("P")
 
 
@@ -103,9 +103,9 @@ class Lines(Tongue[C, P]):
         word: vocabulary.Have,
         lasts: bool,
         named: list[str],
-        told: list[vocabulary.TapAbility],
+        tap_abilities: list[vocabulary.TapAbility],
     ) -> C:
-        """Something has power, abilities that are named, and abilities that are told."""
+        """Something has power, abilities that are named, and tap abilities, which are written out."""
         raise NotImplementedError
 
     # ------------------------------------------------------------------------- lines
@@ -225,7 +225,9 @@ class Lines(Tongue[C, P]):
         parts = []
         for qual in noun.criteria:
             if isinstance(qual, vocabulary.OfCivilization):
-                parts.append(self.civilizations([self.terms[one.name.lower()] for one in qual.civilizations]))
+                parts.append(
+                    self.civilizations([self.terms[civilization.name.lower()] for civilization in qual.civilizations])
+                )
             elif isinstance(qual, (vocabulary.OfRace, vocabulary.RaceContains)):
                 parts.append(self.race(race_of(qual)))
             else:
@@ -244,8 +246,10 @@ class Lines(Tongue[C, P]):
         """Power and abilities."""
         if word.power == 0 and not word.abilities:
             raise MissingWordingError(word, self.language)
-        told, named = granted(word)
-        return self.having(discourse, word, lasts, [self.short(discourse.card, one) for one in named], told)
+        tap_abilities, named = granted(word)
+        return self.having(
+            discourse, word, lasts, [self.short(discourse.card, ability) for ability in named], tap_abilities
+        )
 
 
 def between(discourse: Discourse, condition: vocabulary.Condition | None) -> None:

@@ -35,9 +35,9 @@ def while_what(word: vocabulary.Condition | None) -> While:
 
 
 def granted(word: vocabulary.Have) -> tuple[list[vocabulary.TapAbility], list[vocabulary.Ability]]:
-    """The abilities that something is given: those for which it may tap, which are told, and those that are named."""
-    told = [ability for ability in word.abilities if isinstance(ability, vocabulary.TapAbility)]
-    return told, [ability for ability in word.abilities if not isinstance(ability, vocabulary.TapAbility)]
+    """The abilities that something is given: its tap abilities, which are written out, and those that are named."""
+    tap_abilities = [ability for ability in word.abilities if isinstance(ability, vocabulary.TapAbility)]
+    return tap_abilities, [ability for ability in word.abilities if not isinstance(ability, vocabulary.TapAbility)]
 
 
 def by_kind(noun: vocabulary.CardFilter) -> list[vocabulary.CardFilter]:

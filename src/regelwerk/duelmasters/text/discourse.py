@@ -25,15 +25,15 @@ class Antecedent:
 class Discourse:
     """Where a text is: what it spoke of last, who acts, whether "it" would be this card.
 
-    last   what THEM is
-    one    what EVENT_SUBJECT is, other what EVENT_OTHER is
-    near   what "it" stands for if it is said now; None: nothing
-    actor  who acts in this clause
+    last     what THEM is
+    subject  what EVENT_SUBJECT is, other what EVENT_OTHER is
+    near     what "it" stands for here; None: nothing
+    actor    who acts in this clause
     """
 
     card: vocabulary.Card
     last: Antecedent = field(default_factory=Antecedent)
-    one: Antecedent = field(default_factory=Antecedent)
+    subject: Antecedent = field(default_factory=Antecedent)
     other: Antecedent = field(default_factory=Antecedent)
     near: vocabulary.Selector | None = None
     actor: vocabulary.Player = vocabulary.YOU
@@ -41,7 +41,7 @@ class Discourse:
     def mention(self, what: vocabulary.Selector) -> Antecedent:
         """What a pronoun stands for."""
         return (
-            self.one
+            self.subject
             if isinstance(what, vocabulary.EventSubject)
             else self.other
             if isinstance(what, vocabulary.EventOther)

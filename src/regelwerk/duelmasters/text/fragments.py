@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from regelwerk.duelmasters import vocabulary
-from regelwerk.duelmasters.text.abilities import Lines, Said
+from regelwerk.duelmasters.text.abilities import Clause, Lines
 from regelwerk.duelmasters.text.discourse import Discourse
 from regelwerk.kernel.language.sentences import MissingWordingError, nearest, sentence
 from regelwerk.kernel.vocabulary.words import Word
 
-C = TypeVar("C", bound=Said)
+C = TypeVar("C", bound=Clause)
 P = TypeVar("P")
 
 

@@ -53,13 +53,13 @@ class Happenings(Generic[C, P]):
 
     def of_one(self, discourse: Discourse, word: Any) -> C:
         """What happens to one thing, or what it does."""
-        said = wording_of(self.events, word, self.language)
+        wording = wording_of(self.events, word, self.language)
         if isinstance(word.what, vocabulary.This):
-            discourse.near, discourse.one = vocabulary.THIS, Antecedent()
-            return said(word, self.naming.this(discourse))
+            discourse.near, discourse.subject = vocabulary.THIS, Antecedent()
+            return wording(word, self.naming.this(discourse))
         who = self.naming.one_of(discourse, word.what)
-        discourse.near, discourse.one = vocabulary.EVENT_SUBJECT, Antecedent(word.what)
-        return said(word, who)
+        discourse.near, discourse.subject = vocabulary.EVENT_SUBJECT, Antecedent(word.what)
+        return wording(word, who)
 
     def enters(self, discourse: Discourse, word: vocabulary.EntersBattle) -> C:
         """Of this card it is said who puts it there."""
@@ -73,14 +73,14 @@ class Happenings(Generic[C, P]):
         who = self.doer(discourse, word.who)
         bare = vocabulary.CardFilter(word.noun.kinds, word.noun.criteria)
         what = self.naming.one_of(discourse, bare)
-        discourse.one, discourse.near = Antecedent(bare), None
+        discourse.subject, discourse.near = Antecedent(bare), None
         return self.playing(word, who, what)
 
     def breaks(self, discourse: Discourse, word: vocabulary.BreaksShield) -> C:
         """A shield, which is the one, is broken by the other."""
         noun = vocabulary.CardFilter((), zone=vocabulary.Zone.SHIELDS, whose=word.whose)
         shield = self.naming.one_of(discourse, noun)
-        discourse.one, discourse.other = Antecedent(noun), Antecedent()
+        discourse.subject, discourse.other = Antecedent(noun), Antecedent()
         if word.by is None:
             discourse.near = vocabulary.EVENT_SUBJECT
             return self.broken(shield)

@@ -93,7 +93,7 @@ def _is(discourse: Discourse, word: vocabulary.Matches) -> GermanClause:
 def _all_of(discourse: Discourse, word: vocabulary.AllHold) -> GermanClause:
     """solange du ... hast und diese Kreatur angreift: each part with its verb last"""
     first, *rest = [condition(discourse, part) for part in word.conditions]
-    return replace(first, tail="".join(f" und {one.verb_last()}" for one in rest))
+    return replace(first, tail="".join(f" und {clause.verb_last()}" for clause in rest))
 
 
 CONDITIONS: Final[dict[type[Word], Callable[[Discourse, Any], GermanClause]]] = {

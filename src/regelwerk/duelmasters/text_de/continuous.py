@@ -44,18 +44,20 @@ def have(
     word: vocabulary.Have,
     lasts: bool,
     names: Sequence[str],
-    told: Sequence[vocabulary.TapAbility],
+    tap_abilities: Sequence[vocabulary.TapAbility],
     inside: Callable[[Discourse, vocabulary.TapAbility], str],
 ) -> GermanClause:
-    """Power and abilities: `names` are quoted, `told` are said when their place in the sentence has come."""
+    """Power and abilities: `names` are quoted, `tap_abilities` are worded where they stand in the sentence."""
     subject = (
         each(discourse, word.what.noun) if isinstance(word.what, vocabulary.All) else _subject(discourse, word.what)
     )
     near, discourse.near = discourse.near, word.what
     during, tail = _conditions(discourse, word.condition)
     discourse.near = near
-    if told:
-        return GermanClause(v.HABEN, subject, (f"die Tapp-Fähigkeit „{inside(discourse, told[0])}“",), tail=tail)
+    if tap_abilities:
+        return GermanClause(
+            v.HABEN, subject, (f"die Tapp-Fähigkeit „{inside(discourse, tap_abilities[0])}“",), tail=tail
+        )
     parts = [amount_phrase(discourse, word.power, "Stärke")] if word.power != 0 else []
     parts += [join_list([f"„{name}“" for name in names], "und")] if names else []
     span = END if word.span else ""

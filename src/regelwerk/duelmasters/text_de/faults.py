@@ -29,6 +29,6 @@ def fault_text(fault: Fault) -> str:
     >>> fault_text(Fault("unknown-card", card="Bolshak Dragon", line=4, hint="Bolshack Dragon"))
     'Zeile 4: unbekannte Karte „Bolshak Dragon“; meinst du „Bolshack Dragon“?'
     """
-    said = TEXTS[fault.kind].format(card=fault.card, number=fault.number, limit=fault.limit, hint=fault.hint)
-    said += GUESS.format(hint=fault.hint) if fault.hint and "{hint}" not in TEXTS[fault.kind] else ""
-    return fault_line(said, "Zeile", fault.line, fault.rule.number if fault.rule is not None else "")
+    text = TEXTS[fault.kind].format(card=fault.card, number=fault.number, limit=fault.limit, hint=fault.hint)
+    text += GUESS.format(hint=fault.hint) if fault.hint and "{hint}" not in TEXTS[fault.kind] else ""
+    return fault_line(text, "Zeile", fault.line, fault.rule.number if fault.rule is not None else "")

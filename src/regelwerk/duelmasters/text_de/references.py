@@ -113,9 +113,9 @@ def head_nouns(noun: vocabulary.CardFilter) -> tuple[GermanNoun, ...]:
         found = _of_kind(noun)
     for qual in noun.criteria:
         if isinstance(qual, vocabulary.OfCivilization):
-            names = [TERMS[one.name.lower()] for one in qual.civilizations]
+            names = [TERMS[civilization.name.lower()] for civilization in qual.civilizations]
             first = join_list([f"{name}-" for name in names[:-1]] + [names[-1]], "oder")
-            found = tuple(compound(first, one) for one in found)
+            found = tuple(compound(first, noun) for noun in found)
     return found
 
 

@@ -61,7 +61,8 @@ class German(Single[GermanClause, NounPhrase]):
     def joined(self, clauses: list[GermanClause], choice: bool) -> GermanClause:
         first, *rest = clauses
         return replace(
-            first, tail=first.tail + "".join(f" {'oder' if choice else 'und'} {one.main_clause()}" for one in rest)
+            first,
+            tail=first.tail + "".join(f" {'oder' if choice else 'und'} {clause.main_clause()}" for clause in rest),
         )
 
     def provided(self, discourse: Discourse, condition: vocabulary.Condition, clause: GermanClause) -> GermanClause:
@@ -178,9 +179,9 @@ class German(Single[GermanClause, NounPhrase]):
         word: vocabulary.Have,
         lasts: bool,
         named: list[str],
-        told: list[vocabulary.TapAbility],
+        tap_abilities: list[vocabulary.TapAbility],
     ) -> GermanClause:
-        return have(discourse, word, lasts, named, told, self.inside)
+        return have(discourse, word, lasts, named, tap_abilities, self.inside)
 
     def inside(self, discourse: Discourse, ability: vocabulary.TapAbility) -> str:
         """What something may tap to do, inside quotes."""
@@ -192,7 +193,7 @@ class German(Single[GermanClause, NounPhrase]):
         if type(qual) in ADJECTIVES:
             return ADJECTIVES[type(qual)]
         if isinstance(qual, vocabulary.OfCivilization):
-            return join_list([TERMS[one.name.lower()] for one in qual.civilizations], "oder")
+            return join_list([TERMS[civilization.name.lower()] for civilization in qual.civilizations], "oder")
         noun = vocabulary.CardFilter((), (qual,))
         return postmodifier(noun) or head_nouns(noun)[0].singular
 

@@ -12,7 +12,7 @@ class EnglishClause:
     """A clause before its verbs are conjugated.
 
     subject   "" for a command
-    verbs     verb phrases in their plain form, said in a row
+    verbs     verb phrases in their plain form, one after another
     trailing  what follows all of them ("until the end of the turn")
     plural    the subject is in the plural
     front     what opens the clause ("while attacking")
@@ -26,10 +26,10 @@ class EnglishClause:
     front: str = ""
     lead: str = ""
 
-    def said(self) -> str:
+    def text(self) -> str:
         """The clause as a sentence without capital and stop.
 
-        >>> EnglishClause("this creature", ("get +1000 power", "have \\"blocker\\""), front="while attacking").said()
+        >>> EnglishClause("this creature", ("get +1000 power", "have \\"blocker\\""), front="while attacking").text()
         'while attacking, this creature gets +1000 power and has "blocker"'
         """
         conjugated = self.verbs

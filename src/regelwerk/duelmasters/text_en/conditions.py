@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from regelwerk.duelmasters import vocabulary
 from regelwerk.duelmasters.text.discourse import Discourse
-from regelwerk.duelmasters.text_en.references import any_one, counted, described, number, possessive, said
+from regelwerk.duelmasters.text_en.references import any_one, counted, described, number, possessive, reference_text
 from regelwerk.kernel.language.sentences import MissingWordingError, wording_of
 from regelwerk.kernel.vocabulary.words import Word
 
@@ -63,7 +63,7 @@ IS: Final[dict[type[Word], Callable[[Any], str]]] = {
 
 
 def _is(discourse: Discourse, word: vocabulary.Matches) -> str:
-    what = said(discourse, word.what, subject=True)
+    what = reference_text(discourse, word.what, subject=True)
     quals = word.noun.criteria
     if any(type(qual) not in IS for qual in quals):
         return f"{what} is {any_one(discourse, word.noun)}"
@@ -72,7 +72,7 @@ def _is(discourse: Discourse, word: vocabulary.Matches) -> str:
 
 
 def _attacking(discourse: Discourse, word: vocabulary.WhileAttacking) -> str:
-    return f"{said(discourse, word.what, subject=True)} is attacking"
+    return f"{reference_text(discourse, word.what, subject=True)} is attacking"
 
 
 def _all_of(discourse: Discourse, word: vocabulary.AllHold) -> str:

@@ -10,7 +10,7 @@ from regelwerk.duelmasters.text.continuous import by_kind, while_what
 from regelwerk.duelmasters.text.discourse import Discourse
 from regelwerk.duelmasters.text_en.clauses import EnglishClause
 from regelwerk.duelmasters.text_en.conditions import amount_phrase, condition, turn
-from regelwerk.duelmasters.text_en.references import any_one, described, each, everything, said, this
+from regelwerk.duelmasters.text_en.references import any_one, described, each, everything, reference_text, this
 from regelwerk.kernel.language.sentences import join_list, wording_of
 from regelwerk.kernel.vocabulary.words import Word
 
@@ -20,7 +20,7 @@ def _subject(discourse: Discourse, ref: vocabulary.Selector) -> tuple[str, bool]
     if isinstance(ref, vocabulary.All):
         words = everything(discourse, ref.noun, "in").removeprefix("all ")
         return (words if " " in words and ref.noun.zone is vocabulary.Zone.BATTLE else f"the {words}"), True
-    words = said(discourse, ref, subject=True)
+    words = reference_text(discourse, ref, subject=True)
     if isinstance(ref, vocabulary.Chosen):
         return words, ref.count != 1
     return words, words == "they" or words.startswith("those ")
@@ -42,10 +42,10 @@ def have(
     word: vocabulary.Have,
     lasts: bool,
     named: Sequence[str],
-    told: Sequence[vocabulary.TapAbility],
+    tap_abilities: Sequence[vocabulary.TapAbility],
     inside: Callable[[Discourse, vocabulary.TapAbility], str],
 ) -> EnglishClause:
-    """Power and abilities: `named` are quoted, `told` are said when their place in the sentence has come."""
+    """Power and abilities: `named` are quoted, `tap_abilities` are worded where they stand in the sentence."""
     ahead, tail = _conditions(discourse, word.condition)
     if word.condition is not None:
         discourse.near = (
@@ -62,7 +62,7 @@ def have(
     if named:
         quoted = join_list([f'"{name}"' for name in named], "and")
         verbs.append(f"{'have' if lasts else 'get'} {quoted}")
-    verbs += [f"may tap instead of attacking to {inside(discourse, ability)}" for ability in told]
+    verbs += [f"may tap instead of attacking to {inside(discourse, ability)}" for ability in tap_abilities]
     span = "until the end of the turn" if word.span else ""
     return EnglishClause(subject, tuple(verbs), f"{tail} {span}".strip(), plural, ahead)
 
@@ -93,7 +93,9 @@ def _cannot(discourse: Discourse, word: vocabulary.Cannot) -> EnglishClause:
     tail = f"{ahead} {tail}".strip()
     span = "this turn" if word.span else ""
     if word.act is vocabulary.RestrictedAction.BE_CHOSEN_BY_OPPONENTS:
-        return EnglishClause("your opponent", (f"can't choose {said(discourse, word.what)}",), f"{span} {tail}".strip())
+        return EnglishClause(
+            "your opponent", (f"can't choose {reference_text(discourse, word.what)}",), f"{span} {tail}".strip()
+        )
     if word.act is vocabulary.RestrictedAction.BE_DESTROYED_BY_LOSING:
         against = f" against {any_one(discourse, word.by)}" if word.by is not None else ""
         what, _ = _subject(discourse, word.what)
@@ -133,7 +135,7 @@ def _attack_such(
 def _attack_that(
     discourse: Discourse, word: vocabulary.CanAttack, whom: vocabulary.Selector, span: str
 ) -> EnglishClause:
-    verb = f"can attack {said(discourse, whom)}"
+    verb = f"can attack {reference_text(discourse, whom)}"
     return EnglishClause(_plain(discourse, word.what), (verb,), f"{span} as though it were tapped".strip(), True)
 
 
@@ -154,7 +156,7 @@ def _plain(discourse: Discourse, ref: vocabulary.Selector) -> str:
     """your creatures; this creature"""
     if isinstance(ref, vocabulary.All):
         return everything(discourse, ref.noun).removeprefix("all ")
-    return this(discourse) if isinstance(ref, vocabulary.This) else said(discourse, ref, subject=True)
+    return this(discourse) if isinstance(ref, vocabulary.This) else reference_text(discourse, ref, subject=True)
 
 
 def _costs(discourse: Discourse, word: vocabulary.CostChange) -> EnglishClause:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from regelwerk.duelmasters import vocabulary
 from regelwerk.duelmasters.text.discourse import Discourse, Place
 from regelwerk.duelmasters.text_en.clauses import EnglishClause, command
-from regelwerk.duelmasters.text_en.references import counted, number, player, possessive, said
+from regelwerk.duelmasters.text_en.references import counted, number, player, possessive, reference_text
 from regelwerk.duelmasters.text_en.terms import TERMS
 from regelwerk.kernel.vocabulary.words import Word
 
@@ -20,9 +20,9 @@ def _chooser(discourse: Discourse, ref: vocabulary.Selector) -> str:
 def _draw(discourse: Discourse, word: vocabulary.Draw) -> EnglishClause:
     upto = "up to " if word.up_to else ""
     if isinstance(word.count, vocabulary.Count):
-        one = "up to one card" if word.up_to else "a card"
+        card = "up to one card" if word.up_to else "a card"
         return command(
-            f"draw {one} for each {counted(discourse, word.count.noun)}", subject=player(discourse, word.who)
+            f"draw {card} for each {counted(discourse, word.count.noun)}", subject=player(discourse, word.who)
         )
     cards = "a card" if word.count == 1 and not word.up_to else f"{upto}{number(word.count)} cards"
     return command(f"draw {cards}", subject=player(discourse, word.who))
@@ -48,16 +48,16 @@ def _to_thing(discourse: Discourse, verb: str, ref: vocabulary.Selector) -> Engl
     if isinstance(ref, vocabulary.Chosen) and ref.by not in (vocabulary.YOU, discourse.actor):
         return _picked(discourse, ref, verb + " {}", "")
     how: Place = "in" if isinstance(ref, vocabulary.All) and verb == "untap" else ""
-    return command(f"{verb} {said(discourse, ref, how)}")
+    return command(f"{verb} {reference_text(discourse, ref, how)}")
 
 
 def _picked(discourse: Discourse, ref: vocabulary.Selector, verb: str, how: Place = "in") -> EnglishClause:
     """ "choose a creature in the battle zone and tap it"; without a choice: "tap all ..."."""
     if not isinstance(ref, vocabulary.Chosen):
-        return command(verb.format(said(discourse, ref, how)))
+        return command(verb.format(reference_text(discourse, ref, how)))
     who = _chooser(discourse, ref)
     before, discourse.actor = discourse.actor, ref.by
-    words = said(discourse, ref, how)
+    words = reference_text(discourse, ref, how)
     discourse.actor = before
     return EnglishClause(who, (f"choose {words}", verb.format("them" if discourse.last.plural else "it")))
 
@@ -70,7 +70,7 @@ def _put(discourse: Discourse, word: vocabulary.PutInto) -> EnglishClause:
     if isinstance(ref, vocabulary.Chosen) and chooses:
         verb = f"{_verb(noun, word.zone)} {_part(word)}{{}} {_goal(discourse, word, True)}"
         return _picked(discourse, ref, verb)
-    words = said(discourse, ref, "from" if not isinstance(ref, vocabulary.All) else "in")
+    words = reference_text(discourse, ref, "from" if not isinstance(ref, vocabulary.All) else "in")
     return command(f"{_verb(noun, word.zone)} {_part(word)}{words} {_goal(discourse, word, False)}")
 
 
@@ -121,11 +121,11 @@ def goal_owner(discourse: Discourse, ref: vocabulary.Selector, chosen: bool) -> 
 
 def _break(discourse: Discourse, word: vocabulary.Break) -> EnglishClause:
     shields = f"{'one' if word.count == 1 else number(word.count)} of your opponent's shields"
-    return EnglishClause(said(discourse, word.by, subject=True), (f"break {shields}",))
+    return EnglishClause(reference_text(discourse, word.by, subject=True), (f"break {shields}",))
 
 
 def _pick(discourse: Discourse, word: vocabulary.Choose) -> EnglishClause:
-    return command(f"choose {said(discourse, word.what, 'in')}", subject=_chooser(discourse, word.what))
+    return command(f"choose {reference_text(discourse, word.what, 'in')}", subject=_chooser(discourse, word.what))
 
 
 def _in_play(discourse: Discourse, word: vocabulary.PutIntoBattle) -> EnglishClause:
@@ -141,7 +141,7 @@ EFFECTS: Final[dict[type[Word], Callable[[Discourse, Any], EnglishClause]]] = {
     vocabulary.PutInto: _put,
     vocabulary.PutIntoBattle: _in_play,
     vocabulary.Break: _break,
-    vocabulary.LookAt: lambda s, word: command(f"look at {said(s, word.what, 'in')}"),
+    vocabulary.LookAt: lambda s, word: command(f"look at {reference_text(s, word.what, 'in')}"),
     vocabulary.ExtraTurn: lambda s, word: command("take an extra turn after this one"),
     vocabulary.Choose: _pick,
 }

@@ -78,7 +78,7 @@ def head_nouns(noun: vocabulary.CardFilter, many: bool) -> str:
 
 
 def _civilizations(qual: vocabulary.OfCivilization) -> str:
-    return join_list([TERMS[one.name.lower()] for one in qual.civilizations], "or")
+    return join_list([TERMS[civilization.name.lower()] for civilization in qual.civilizations], "or")
 
 
 BEFORE: Final[dict[type[Word], Callable[[Any], str]]] = {
@@ -130,13 +130,13 @@ def place(discourse: Discourse, noun: vocabulary.CardFilter, how: Place, many: b
 
 
 def described(
-    discourse: Discourse, noun: vocabulary.CardFilter, many: bool = False, how: Place = "", one: bool | None = None
+    discourse: Discourse, noun: vocabulary.CardFilter, many: bool = False, how: Place = "", single: bool | None = None
 ) -> str:
     """A description without article: "untapped creatures in the battle zone that have power 2000 or less".
 
-    `one`: whether the relative clause speaks of one thing ("one of your creatures that has ..."); else as `many`.
+    `single`: whether the relative clause speaks of one thing ("one of your creatures that has ..."); else as `many`.
     """
-    singular = not many if one is None else one
+    singular = not many if single is None else single
     words = " ".join([*before(noun), head_nouns(noun, many)])
     where = place(discourse, noun, how, many)
     if how == "from":
@@ -244,4 +244,4 @@ class EnglishNaming(Naming[str]):
 
 
 NAMES: Final = EnglishNaming()
-said = NAMES.referred
+reference_text = NAMES.referred

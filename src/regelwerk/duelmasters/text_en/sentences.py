@@ -20,7 +20,7 @@ from regelwerk.duelmasters.text_en.references import (
     head_nouns,
     player,
     postmodifier,
-    said,
+    reference_text,
 )
 from regelwerk.duelmasters.text_en.terms import TERMS
 from regelwerk.duelmasters.text_en.triggers import EVENTS, and_if, at_turn, once
@@ -47,7 +47,7 @@ class English(Single[EnglishClause, str]):
         return led("then", clause)
 
     def joined(self, clauses: list[EnglishClause], choice: bool) -> EnglishClause:
-        return command((" or " if choice else " and ").join(one.said() for one in clauses))
+        return command((" or " if choice else " and ").join(clause.text() for clause in clauses))
 
     def provided(self, discourse: Discourse, condition: vocabulary.Condition, clause: EnglishClause) -> EnglishClause:
         return led(f"if {conditions.condition(discourse, condition)},", clause)
@@ -100,7 +100,7 @@ class English(Single[EnglishClause, str]):
 
     def lead(self, discourse: Discourse, event: vocabulary.TriggerEvent) -> str:
         """whenever this creature attacks"""
-        return f"{'when' if once(event) else 'whenever'} {self.event(discourse, event).said()}"
+        return f"{'when' if once(event) else 'whenever'} {self.event(discourse, event).text()}"
 
     def whenever(self, discourse: Discourse, event: vocabulary.TriggerEvent) -> str:
         return f"{self.lead(discourse, event)} this turn"
@@ -127,10 +127,10 @@ class English(Single[EnglishClause, str]):
         return f"Put on {join_list([chosen(discourse, vocabulary.Chosen(noun), '') for noun in nouns], 'and')}."
 
     def main(self, clause: EnglishClause) -> str:
-        return clause.said()
+        return clause.text()
 
     def rest(self, clause: EnglishClause) -> str:
-        return clause.said().removeprefix(f"{clause.subject} ")
+        return clause.text().removeprefix(f"{clause.subject} ")
 
     def both(self, first: str, second: str) -> str:
         return f"{first} and {second}"
@@ -151,9 +151,9 @@ class English(Single[EnglishClause, str]):
         word: vocabulary.Have,
         lasts: bool,
         named: list[str],
-        told: list[vocabulary.TapAbility],
+        tap_abilities: list[vocabulary.TapAbility],
     ) -> EnglishClause:
-        return have(discourse, word, lasts, named, told, self.inside)
+        return have(discourse, word, lasts, named, tap_abilities, self.inside)
 
     def inside(self, discourse: Discourse, ability: vocabulary.TapAbility) -> str:
         """What something may tap to do, inside a sentence."""
@@ -168,7 +168,7 @@ class English(Single[EnglishClause, str]):
         return " ".join(before(noun)) or postmodifier(noun, False).strip()
 
     def reference(self, discourse: Discourse, what: vocabulary.Selector) -> str:
-        return said(discourse, what)
+        return reference_text(discourse, what)
 
     def player(self, discourse: Discourse, who: vocabulary.Player) -> str:
         return player(discourse, who) or "you"
@@ -182,7 +182,7 @@ class English(Single[EnglishClause, str]):
 
 def led(lead: str, clause: EnglishClause) -> EnglishClause:
     """The clause with something said before it."""
-    return command(f"{lead} {clause.said()}")
+    return command(f"{lead} {clause.text()}")
 
 
 ENGLISH: Final = English()
