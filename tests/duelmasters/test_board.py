@@ -91,8 +91,8 @@ def test_attacks_on_one_thing_are_one_row_and_on_several_a_row_for_each_attacker
 
 
 def test_copies_in_hand_are_one_option_with_one_number() -> None:
-    said = [offer.command for offer in table_of(duel("main step")).option_items()]
-    assert said == ["summon Fear Fang", "cast Crimson Hammer", "cast Tornado Flame", "go on to the attacks"]
+    commands = [offer.command for offer in table_of(duel("main step")).option_items()]
+    assert commands == ["summon Fear Fang", "cast Crimson Hammer", "cast Tornado Flame", "go on to the attacks"]
 
 
 def test_shields_are_chosen_by_number() -> None:
@@ -149,8 +149,8 @@ def test_news_tell_an_attack_in_a_few_lines() -> None:
     game = duel()
     for line in ("attack ben with bolshack", "no", "break 2", "no", "break 5", "no"):
         game.apply(table_of(game).parse(line).index)
-    told = [line.partition("  [")[0] for line in text(table_of(game, seat=1).summary_lines(game.event_log))]
-    assert told == [
+    lines = [line.partition("  [")[0] for line in text(table_of(game, seat=1).summary_lines(game.event_log))]
+    assert lines == [
         "Bolshack Dragon attacks you",
         "Bolshack Dragon breaks your shield #2",
         "You use no shield trigger",
@@ -165,8 +165,8 @@ def test_a_battle_is_one_line_and_its_loser_another() -> None:
     game = duel()
     for line in ("attack aqua with vorg", "no"):
         game.apply(table_of(game).parse(line).index)
-    told = [line.partition("  [")[0] for line in text(table_of(game, seat=0).summary_lines(game.event_log))]
-    assert told == [
+    lines = [line.partition("  [")[0] for line in text(table_of(game, seat=0).summary_lines(game.event_log))]
+    assert lines == [
         "Immortal Baron, Vorg attacks Aqua Hulcus",
         "Immortal Baron, Vorg and Aqua Hulcus lose the battle with 2000 power each",
         "Immortal Baron, Vorg is destroyed",
@@ -187,14 +187,14 @@ def test_what_a_text_does_of_several_things_is_told_asked_or_not() -> None:
         game.apply(table_of(game).parse("summon gigaberos").index)
         if game.decision is not None and game.decision.kind == codes.DECISION_CHOOSE_MODE:
             game.apply(1)
-        for lang, said in (
+        for lang, line in (
             ("en", "Gigaberos: Destroy this creature"),
             ("de", "Gigaberos: Zerstöre diese Kreatur"),
         ):
-            told = [
-                line.partition("  [")[0] for line in text(table_of(game, lang, seat=1).summary_lines(game.event_log))
+            lines = [
+                entry.partition("  [")[0] for entry in text(table_of(game, lang, seat=1).summary_lines(game.event_log))
             ]
-            assert told.count(said) == 1, told
+            assert lines.count(line) == 1, lines
 
 
 def test_every_line_of_the_log_names_its_rule() -> None:
@@ -227,14 +227,14 @@ def reason_kinds() -> set[str]:
                     name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
                     given = node.args[1:2] if name in ("add", "Reason") else []
                     given = node.args if name == "attack_restrictions" else given
-                    found |= {kind for one in given for kind in kinds_in(one)}
+                    found |= {kind for argument in given for kind in kinds_in(argument)}
                 if isinstance(node, ast.FunctionDef) and node.name == "unfit":
-                    found |= {kind for one in node.body if isinstance(one, ast.Return) for kind in kinds_in(one)}
+                    found |= {kind for line in node.body if isinstance(line, ast.Return) for kind in kinds_in(line)}
     return found
 
 
 def kinds_in(node: ast.AST) -> set[str]:
-    texts = {one.value for one in ast.walk(node) if isinstance(one, ast.Constant) and isinstance(one.value, str)}
+    texts = {leaf.value for leaf in ast.walk(node) if isinstance(leaf, ast.Constant) and isinstance(leaf.value, str)}
     return {kind for kind in texts if re.fullmatch(r"[a-z]+(-[a-z]+)*", kind)}
 
 
@@ -268,8 +268,8 @@ def test_both_languages_word_the_same_things_with_the_same_blanks(name: str) -> 
     english: dict[str, str] = getattr(messages_en, name)
     german: dict[str, str] = getattr(messages_de, name)
     assert english.keys() == german.keys()
-    for key, said in english.items():
-        blanks = {field for _, field, _, _ in string.Formatter().parse(said) if field}
+    for key, template in english.items():
+        blanks = {field for _, field, _, _ in string.Formatter().parse(template) if field}
         assert blanks == {field for _, field, _, _ in string.Formatter().parse(german[key]) if field}, key
 
 
@@ -277,11 +277,15 @@ def test_a_tap_ability_is_told_by_its_text_though_another_card_lends_it() -> Non
     game = position(
         "turn: Anna, attack step\nseat Anna\n  creatures: Fort Megacluster on Aqua Vehicle, Neon Cluster\nseat Ben\n"
     )
-    said = [offer.command for offer in table_of(game, "de").option_items() if "Ziehe" in offer.command]
-    assert [one.split("—")[1] for one in said] == [" Ziehe eine Karte.", " Ziehe 2 Karten.", " Ziehe eine Karte."]
+    commands = [offer.command for offer in table_of(game, "de").option_items() if "Ziehe" in offer.command]
+    assert [command.split("—")[1] for command in commands] == [
+        " Ziehe eine Karte.",
+        " Ziehe 2 Karten.",
+        " Ziehe eine Karte.",
+    ]
     game = position("turn: Anna, attack step\nseat Anna\n  creatures: 2 Fort Megacluster, Aqua Vehicle\nseat Ben\n")
-    said = [offer.command for offer in table_of(game).option_items() if "tap Aqua Vehicle" in offer.command]
-    assert said == ["tap Aqua Vehicle: Tap — Draw a card."]
+    commands = [offer.command for offer in table_of(game).option_items() if "tap Aqua Vehicle" in offer.command]
+    assert commands == ["tap Aqua Vehicle: Tap — Draw a card."]
 
 
 def test_a_new_creature_is_told_to_be_able_to_attack_where_a_text_ignores_its_sickness() -> None:
@@ -303,8 +307,8 @@ def test_what_waits_and_what_is_done_instead_is_told_by_its_own_text() -> None:
     assert table_of(game, "de").option_items()[1].command == "Bone Spider: Schlächter"
     game.apply(0)
     game.apply(table_of(game).parse("attack promephius with fear fang").index)
-    said = [offer.command for offer in table_of(game).option_items()]
-    assert any("Promephius Q: Survivor — When this creature would be destroyed" in one for one in said)
+    commands = [offer.command for offer in table_of(game).option_items()]
+    assert any("Promephius Q: Survivor — When this creature would be destroyed" in command for command in commands)
 
 
 def test_declared_shield_triggers_are_put_in_order_by_their_texts() -> None:
@@ -314,8 +318,8 @@ def test_declared_shield_triggers_are_put_in_order_by_their_texts() -> None:
     )
     for _ in range(3):
         game.apply(0)
-    said = [offer.command for offer in table_of(game).option_items()]
-    assert said == [
+    commands = [offer.command for offer in table_of(game).option_items()]
+    assert commands == [
         "Terror Pit: Shield trigger Destroy one of your opponent's creatures.",
         "Ghost Touch: Shield trigger Your opponent discards a card at random from his hand.",
     ]

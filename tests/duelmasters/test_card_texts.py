@@ -59,22 +59,22 @@ EXAMPLES = Examples({**vars(kernel_words), **vars(vocabulary)}, SIMPLE, PREFERRE
 def test_every_word_is_worded_in_both_languages(of: type[Any]) -> None:
     word = EXAMPLES.example(of)
     for say in LANGUAGES:
-        said = say(word)
-        assert said.strip(), to_text(word)
-        assert "  " not in said and " ," not in said and ",," not in said, said
+        text = say(word)
+        assert text.strip(), to_text(word)
+        assert "  " not in text and " ," not in text and ",," not in text, text
 
 
 @pytest.mark.parametrize("of", CLASSES, ids=lambda of: of.__name__)
 def test_whatever_stands_in_a_word_is_worded_or_refused_in_both(of: type[Any]) -> None:
     for word in EXAMPLES.variants(of):
-        said: list[str] = []
+        texts: list[str] = []
         for say in LANGUAGES:
             try:
-                said.append(say(word))
+                texts.append(say(word))
             except MissingWordingError as unworded:
-                said.append("")
+                texts.append("")
                 assert type(unworded.word).__name__ in str(unworded)
-        assert bool(said[0]) == bool(said[1]), f"only one language words {to_text(word)}"
+        assert bool(texts[0]) == bool(texts[1]), f"only one language words {to_text(word)}"
 
 
 @dataclasses.dataclass(frozen=True)
@@ -286,7 +286,7 @@ def test_both_languages_have_the_same_terms() -> None:
 
 @pytest.mark.parametrize("enum", [vocabulary.CardType, vocabulary.Civilization, vocabulary.Rarity])
 def test_the_terms_name_every_member(enum: type[Enum]) -> None:
-    assert [one.name for one in enum if one.name.lower() not in text_en.TERMS] == []
+    assert [member.name for member in enum if member.name.lower() not in text_en.TERMS] == []
 
 
 def test_german_uses_the_terms_of_the_german_rulebook() -> None:

@@ -110,7 +110,7 @@ def test_rarities_are_those_of_the_print_run() -> None:
 
 @pytest.mark.parametrize(("keyword", "number"), KEYWORDS.items(), ids=lambda part: getattr(part, "__name__", part))
 def test_so_many_cards_of_the_base_set_have_a_keyword(keyword: type[Word], number: int) -> None:
-    assert sum(any(isinstance(one, keyword) for one in card.abilities) for card in dm01.CARDS) == number
+    assert sum(any(isinstance(ability, keyword) for ability in card.abilities) for card in dm01.CARDS) == number
 
 
 def test_shield_triggers_of_the_base_set_are_spells() -> None:

@@ -30,7 +30,7 @@ def cards(name: str) -> list[vocabulary.Card]:
 
 
 def civilizations(name: str) -> frozenset[Civilization]:
-    return frozenset(one for card in cards(name) for one in card.civilizations)
+    return frozenset(civilization for card in cards(name) for civilization in card.civilizations)
 
 
 @each_deck
@@ -43,10 +43,10 @@ def test_it_is_legal_in_both_editions(name: str) -> None:
 
 def test_five_have_one_civilization_and_five_two() -> None:
     found = [civilizations(name) for name in TEXTS]
-    assert Counter(len(one) for one in found) == {1: 5, 2: 5}
+    assert Counter(len(civilizations) for civilizations in found) == {1: 5, 2: 5}
     assert len(set(found)) == 10
     for civilization in Civilization:
-        assert sum(civilization in one for one in found) == 3
+        assert sum(civilization in civilizations for civilizations in found) == 3
 
 
 @each_deck
@@ -72,14 +72,14 @@ def test_it_can_win_and_it_has_triggers(name: str) -> None:
 
 
 def test_no_two_are_alike() -> None:
-    for one, other in combinations(TEXTS, 2):
-        shared = sum((Counter(deck(one).cards) & Counter(deck(other).cards)).values())
-        assert shared <= 24, (one, other)
+    for key, other in combinations(TEXTS, 2):
+        shared = sum((Counter(deck(key).cards) & Counter(deck(other).cards)).values())
+        assert shared <= 24, (key, other)
 
 
 @each_deck
 def test_both_civilizations_carry_their_weight(name: str) -> None:
-    counts = Counter(one for card in cards(name) for one in card.civilizations)
+    counts = Counter(civilization for card in cards(name) for civilization in card.civilizations)
     assert min(counts.values()) >= (40 if len(counts) == 1 else 18)
 
 

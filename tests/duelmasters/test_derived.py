@@ -30,7 +30,7 @@ def begin(seed: int, windows: int) -> DmState:
 def test_kept_tables_say_what_tables_built_anew_say() -> None:
     """A table that nothing has dropped must be what would be built from the state as it is now."""
 
-    def told(state: DmState) -> list[object]:
+    def derived(state: DmState) -> list[object]:
         found: list[object] = []
         for seat in range(state.seats):
             for id in state.zone_ids(c.ZONE_BATTLE, seat):
@@ -42,10 +42,10 @@ def test_kept_tables_say_what_tables_built_anew_say() -> None:
         return [*found, watching, len(values(state).costs), len(values(state).attacks)]
 
     def visit(state: DmState, n: int) -> None:
-        kept = told(state)
+        kept = derived(state)
         other = state.fork()
         other.invalidate_all()
-        assert told(other) == kept, f"decision {n}"
+        assert derived(other) == kept, f"decision {n}"
 
     for seed in range(6):
         walk(begin, seed, visit)

@@ -22,7 +22,7 @@ def text(*lines: str) -> str:
     return "# Test\n" + "\n".join(lines) + "\n"
 
 
-def told(faults: list[Fault]) -> list[tuple[str, str, int]]:
+def fault_data(faults: list[Fault]) -> list[tuple[str, str, int]]:
     return [(fault.kind, fault.rule.number if fault.rule else "", fault.line) for fault in faults]
 
 
@@ -31,20 +31,20 @@ def test_forty_cards_or_more(cards: int, legal: bool) -> None:
     """dm:1.1"""
     deck = Deck("x", read_deck(text(*FOURS[:20]), DEFS).cards[:cards])
     assert len(deck.cards) == cards
-    assert told(faults_of(deck, DEFS)) == ([] if legal else [("too-small", "dm:1.1", 0)])
+    assert fault_data(faults_of(deck, DEFS)) == ([] if legal else [("too-small", "dm:1.1", 0)])
 
 
 @pytest.mark.parametrize(("cards", "legal"), [(39, False), (40, True), (41, False)])
 def test_exactly_forty_in_the_modern_edition(cards: int, legal: bool) -> None:
     """dm:12.1"""
     deck = Deck("x", read_deck(text(*FOURS[:11]), MODERN).cards[:cards])
-    assert told(faults_of(deck, MODERN)) == ([] if legal else [("wrong-size", "dm:12.1", 0)])
+    assert fault_data(faults_of(deck, MODERN)) == ([] if legal else [("wrong-size", "dm:12.1", 0)])
 
 
 def test_four_of_a_name_wherever_they_stand() -> None:
     """dm:1.2: two lines with the same card count together; the last one is told."""
     faults = all_faults(text(*FOURS[:10], "1x Hanusa, Radiance Elemental"), DEFS)
-    assert told(faults) == [("too-many", "dm:1.2", 12)]
+    assert fault_data(faults) == [("too-many", "dm:1.2", 12)]
     assert (faults[0].card, faults[0].number, faults[0].limit) == ("Hanusa, Radiance Elemental", 5, 4)
     assert all_faults(text(*FOURS[:10]), DEFS) == []
 
@@ -52,7 +52,7 @@ def test_four_of_a_name_wherever_they_stand() -> None:
 def test_cards_of_sets_that_are_not_complete_are_legal_in_no_deck() -> None:
     """ruling:incomplete-sets"""
     faults = all_faults(text(*FOURS[:10], "2x Crystal Lancer"), DEFS)
-    assert told(faults) == [("scenes-only", "ruling:incomplete-sets", 12)]
+    assert fault_data(faults) == [("scenes-only", "ruling:incomplete-sets", 12)]
 
 
 BROKEN = text(
@@ -68,7 +68,7 @@ BROKEN = text(
 
 
 def test_all_faults_are_told_at_once_in_the_order_of_the_lines() -> None:
-    assert told(all_faults(BROKEN, DEFS)) == [
+    assert fault_data(all_faults(BROKEN, DEFS)) == [
         ("too-many", "dm:1.2", 2),
         ("not-a-line", "", 4),
         ("not-a-line", "", 5),
@@ -83,7 +83,7 @@ def test_all_faults_are_told_at_once_in_the_order_of_the_lines() -> None:
 def test_a_misspelt_card_counts_for_the_size() -> None:
     """One slip is told once: the deck is not called too small because of it."""
     faults = all_faults(text(*FOURS[:9], "4x Ultimat Force"), DEFS)
-    assert told(faults) == [("unknown-card", "", 11)]
+    assert fault_data(faults) == [("unknown-card", "", 11)]
     assert faults[0].hint == "Ultimate Force"
 
 
@@ -114,15 +114,15 @@ def test_every_kind_of_fault_is_worded_in_both_languages() -> None:
 def test_a_deck_is_checked_for_the_edition_that_it_names() -> None:
     many = text(*FOURS[:10], "1x Bolshack Dragon")
     assert all_faults(many, DEFS) == []
-    assert told(all_faults(many, DEFS, "modern")) == [("wrong-size", "dm:12.1", 0)]
+    assert fault_data(all_faults(many, DEFS, "modern")) == [("wrong-size", "dm:12.1", 0)]
     modern = many.replace("# Test\n", "# Test\nEdition: Modern\n")
-    assert told(all_faults(modern, DEFS)) == [("wrong-size", "dm:12.1", 0)]
+    assert fault_data(all_faults(modern, DEFS)) == [("wrong-size", "dm:12.1", 0)]
     assert read_deck(modern, DEFS).edition == "modern"
     # One that says 2004 is checked so wherever it is read, and a game checks it by its own edition.
     old = many.replace("# Test\n", "# Test\nedition: 2004\n")
     assert all_faults(old, MODERN) == []
-    assert told(all_faults(old, DEFS, "modern")) == [("wrong-size", "dm:12.1", 0)]
-    assert told(faults_of(read_deck(old, MODERN), MODERN)) == [("wrong-size", "dm:12.1", 0)]
+    assert fault_data(all_faults(old, DEFS, "modern")) == [("wrong-size", "dm:12.1", 0)]
+    assert fault_data(faults_of(read_deck(old, MODERN), MODERN)) == [("wrong-size", "dm:12.1", 0)]
     written = write_deck(read_deck(modern, DEFS), DEFS)
     assert written.startswith("# Test\nedition: modern\n\n")
     assert read_deck(written, DEFS) == read_deck(modern, DEFS)
@@ -130,7 +130,7 @@ def test_a_deck_is_checked_for_the_edition_that_it_names() -> None:
 
 def test_an_edition_that_there_is_not_is_a_fault_of_its_line() -> None:
     faults = all_faults(text("edition: 2019", *FOURS[:10]), DEFS)
-    assert told(faults) == [("unknown-edition", "", 2)]
+    assert fault_data(faults) == [("unknown-edition", "", 2)]
     assert in_english(faults[0]) == "line 2: unknown edition “2019”; available: 2004, modern"
     assert in_german(faults[0]) == "Zeile 2: unbekannte Edition „2019“; verfügbar: 2004, modern"
 
@@ -155,7 +155,7 @@ def test_a_line_end_of_another_system_is_one() -> None:
 
 
 def test_a_number_without_end_is_no_number() -> None:
-    assert told(all_faults("9" * 5000 + "x Holy Awe\n", DEFS))[0] == ("not-a-line", "", 1)
+    assert fault_data(all_faults("9" * 5000 + "x Holy Awe\n", DEFS))[0] == ("not-a-line", "", 1)
 
 
 def test_whatever_blank_stands_there_and_a_mark_at_the_beginning() -> None:

@@ -96,7 +96,7 @@ def test_a_leak_of_the_shields_is_noticed() -> None:
         law_hidden(start, 1, leaking, visibility.redeal_unseen, every=3)
 
 
-def told(state: DmState, seat: int) -> object:
+def sent_after_answer(state: DmState, seat: int) -> object:
     """Everything that a seat is sent after an answer."""
     return [visibility.view(state, seat).to_data(), visibility.events_for(state, state.events, seat)]
 
@@ -119,7 +119,7 @@ def secret(state: DmState) -> list[int]:
 
 
 def test_a_secret_choice_tells_the_others_nothing() -> None:
-    assert sum(law_secret_choices(begin, seed, told, secret) for begin in STARTS for seed in range(6)) > 50
+    assert sum(law_secret_choices(begin, seed, sent_after_answer, secret) for begin in STARTS for seed in range(6)) > 50
 
 
 @EACH

@@ -82,18 +82,18 @@ def test_plain_words_mean_the_option_or_one_that_comes_to_the_same(lang: str) ->
             form = FORMS[lang].get(option.verb)
             if form is None or option.seat >= 0:
                 continue
-            said = form.format(a=presenter.labeler.handle(option.subject), b=presenter.labeler.handle(option.object))
-            command = presenter.parse(said)
+            line = form.format(a=presenter.labeler.handle(option.subject), b=presenter.labeler.handle(option.object))
+            command = presenter.parse(line)
             label = [offer.command for offer in presenter.option_items() if offer.index == command.index]
             wanted = [offer.command for offer in presenter.option_items() if offer.index == index]
-            assert command.index >= 0 or index in command.choices, said
-            assert not wanted or not label or label == wanted or command.choices, said
+            assert command.index >= 0 or index in command.choices, line
+            assert not wanted or not label or label == wanted or command.choices, line
             checked += 1
     assert checked > 300
 
 
 @pytest.mark.parametrize(
-    ("line", "lang", "said"),
+    ("line", "lang", "expected"),
     [
         ("attack ben with vorg", "en", "attack Ben with Immortal Baron, Vorg"),
         ("vorg attacks ben", "en", "attack Ben with Immortal Baron, Vorg"),
@@ -107,8 +107,8 @@ def test_plain_words_mean_the_option_or_one_that_comes_to_the_same(lang: str) ->
         ("next", "en", "end the turn"),
     ],
 )
-def test_attacks_are_understood(line: str, lang: str, said: str) -> None:
-    assert meant(duel(), line, lang) == said
+def test_attacks_are_understood(line: str, lang: str, expected: str) -> None:
+    assert meant(duel(), line, lang) == expected
 
 
 @pytest.mark.parametrize("line", ["attack ben", "attack", "attack with vorg", "angriff"])
@@ -120,7 +120,7 @@ def test_an_attack_that_may_mean_several_is_asked_back(line: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "said"),
+    ("line", "expected"),
     [
         ("summon fear fang", "summon Fear Fang"),
         ("play fear", "summon Fear Fang"),
@@ -132,8 +132,8 @@ def test_an_attack_that_may_mean_several_is_asked_back(line: str) -> None:
         ("end", "go on to the attacks"),
     ],
 )
-def test_the_main_step_is_understood(line: str, said: str) -> None:
-    assert meant(duel("main step"), line) == said
+def test_the_main_step_is_understood(line: str, expected: str) -> None:
+    assert meant(duel("main step"), line) == expected
 
 
 def test_ending_from_an_earlier_step_goes_on_to_the_end() -> None:
@@ -204,10 +204,10 @@ def test_a_shield_trigger_is_used_by_its_name_or_by_the_word() -> None:
 
 
 def test_a_line_is_taken_apart() -> None:
-    said = take_apart("wirke Crimson Hammer auf Dome Shell")
-    assert (said.verb, said.what, said.also) == ("cast", "crimson hammer", ["dome shell"])
-    said = take_apart("summon Rayla, Truth Enforcer", ["rayla truth enforcer"])
-    assert (said.verb, said.what) == ("summon", "rayla truth enforcer")
+    command = take_apart("wirke Crimson Hammer auf Dome Shell")
+    assert (command.verb, command.what, command.also) == ("cast", "crimson hammer", ["dome shell"])
+    command = take_apart("summon Rayla, Truth Enforcer", ["rayla truth enforcer"])
+    assert (command.verb, command.what) == ("summon", "rayla truth enforcer")
     assert take_apart("").verb == ""
 
 

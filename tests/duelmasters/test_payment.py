@@ -15,10 +15,10 @@ from tests.duelmasters.tables import Bench, creature
 
 def why(b: Bench, name: str) -> list[str]:
     """The reasons against playing that card of seat 0's hand."""
-    told = ReasonCollector()
+    collector = ReasonCollector()
     piece = next(b.s.pieces[id] for id in b.s.zone_ids(codes.ZONE_HAND, 0) if b.s.pieces[id].card.name == name)
-    assert can_play(b.s, 0, piece, told) == (not told.reasons)
-    return [f"{reason.kind} {reason.rule.number}" for reason in told.reasons]
+    assert can_play(b.s, 0, piece, collector) == (not collector.reasons)
+    return [f"{reason.kind} {reason.rule.number}" for reason in collector.reasons]
 
 
 def test_one_shared_mana_card_does_not_stand_for_both_civilizations() -> None:

@@ -8,10 +8,10 @@ from regelwerk.duelmasters.state import DmPiece, seat_ref
 from regelwerk.kernel.decision import Option
 from tests.duelmasters.tables import NATURE, Bench, creature, ref, spell
 
-Said = list[tuple[str, str]]
+Reasons = list[tuple[str, str]]
 
 
-def said(b: Bench, seat: int, verb: int, subject: DmPiece | int = 0, object: DmPiece | int = 0) -> Said:
+def reasons_against(b: Bench, seat: int, verb: int, subject: DmPiece | int = 0, object: DmPiece | int = 0) -> Reasons:
     """The reasons as (kind, rule)."""
     reasons = why_not(b.s, seat, Option(verb, ref(subject), ref(object)))
     return [(reason.kind, reason.rule.number) for reason in reasons]
@@ -26,7 +26,7 @@ def test_all_reasons_against_an_attack_come_together() -> None:
     (wimp,) = b.put(0, codes.ZONE_BATTLE, "Wimp", tapped=True, new=True)
     (upright,) = b.put(1, codes.ZONE_BATTLE, "Plain")
     b.go(codes.PHASE_ATTACK)
-    assert said(b, 0, codes.VERB_ATTACK, wimp, upright) == [
+    assert reasons_against(b, 0, codes.VERB_ATTACK, wimp, upright) == [
         ("is-tapped", "dm:8.1"),
         ("summoning-sickness", "kw:summoning-sickness"),
         ("cannot-attack", "dm:7.17"),
@@ -40,9 +40,9 @@ def test_an_untapped_creature_is_no_target_and_a_tapped_one_is() -> None:
     (upright,) = b.put(1, codes.ZONE_BATTLE, "Plain")
     (turned,) = b.put(1, codes.ZONE_BATTLE, "Plain", tapped=True)
     b.go(codes.PHASE_ATTACK)
-    assert said(b, 0, codes.VERB_ATTACK, piece, upright) == [("is-untapped", "dm04:angriffsziel")]
-    assert said(b, 0, codes.VERB_ATTACK, piece, turned) == []
-    assert said(b, 0, codes.VERB_ATTACK, piece, seat_ref(0)) == [("no-opponent", "dm04:angriffsziel")]
+    assert reasons_against(b, 0, codes.VERB_ATTACK, piece, upright) == [("is-untapped", "dm04:angriffsziel")]
+    assert reasons_against(b, 0, codes.VERB_ATTACK, piece, turned) == []
+    assert reasons_against(b, 0, codes.VERB_ATTACK, piece, seat_ref(0)) == [("no-opponent", "dm04:angriffsziel")]
 
 
 def test_nothing_is_summoned_once_attacks_have_begun() -> None:
@@ -50,9 +50,9 @@ def test_nothing_is_summoned_once_attacks_have_begun() -> None:
     (piece,) = b.put(0, codes.ZONE_HAND, "Plain")
     b.put(0, codes.ZONE_MANA, "Plain")
     b.go(codes.PHASE_ATTACK)
-    assert said(b, 0, codes.VERB_SUMMON, piece) == [("wrong-step", "dm:5.4")]
+    assert reasons_against(b, 0, codes.VERB_SUMMON, piece) == [("wrong-step", "dm:5.4")]
     b.do(codes.VERB_END)
-    assert ("not-your-turn", "dm:5") in said(b, 0, codes.VERB_SUMMON, piece)
+    assert ("not-your-turn", "dm:5") in reasons_against(b, 0, codes.VERB_SUMMON, piece)
 
 
 def test_the_end_of_the_turn_names_every_creature_that_must_attack() -> None:
@@ -69,14 +69,14 @@ def test_of_a_shield_no_reason_tells_what_it_is() -> None:
         (shield,) = b.put(0, codes.ZONE_SHIELDS, name)
         b.go()
         for verb in (codes.VERB_SUMMON, codes.VERB_CAST, codes.VERB_USE, codes.VERB_ATTACK, codes.VERB_CHARGE):
-            assert said(b, 0, verb, shield) == [("face-unknown", "ruling:known-hidden-cards")]
+            assert reasons_against(b, 0, verb, shield) == [("face-unknown", "ruling:known-hidden-cards")]
 
 
 def test_of_a_card_in_another_hand_nothing_is_said() -> None:
     b = Bench()
     (theirs,) = b.put(1, codes.ZONE_HAND, "Plain")
     b.go()
-    assert said(b, 0, codes.VERB_SUMMON, theirs) == [("no-such-card", "ruling:known-hidden-cards")]
+    assert reasons_against(b, 0, codes.VERB_SUMMON, theirs) == [("no-such-card", "ruling:known-hidden-cards")]
 
 
 def test_why_a_creature_cannot_block() -> None:
@@ -90,8 +90,12 @@ def test_why_a_creature_cannot_block() -> None:
     b.attack(sneak, 1)
     assert b.asked() == (1, "shield trigger"), "nothing could block, so nobody was asked"
     asked = ("other-question", "dm:7.1")
-    assert said(b, 1, codes.VERB_BLOCK, wall) == [asked, ("is-tapped", "dm04:blocker-tappen"), ("stealth", "dm:7.12")]
-    assert said(b, 1, codes.VERB_BLOCK, plain) == [asked, ("no-blocker", "dm:7.2"), ("stealth", "dm:7.12")]
+    assert reasons_against(b, 1, codes.VERB_BLOCK, wall) == [
+        asked,
+        ("is-tapped", "dm04:blocker-tappen"),
+        ("stealth", "dm:7.12"),
+    ]
+    assert reasons_against(b, 1, codes.VERB_BLOCK, plain) == [asked, ("no-blocker", "dm:7.2"), ("stealth", "dm:7.12")]
 
 
 def test_what_the_list_has_passed_is_said_to_be_out_of_order() -> None:
@@ -105,10 +109,14 @@ def test_what_the_list_has_passed_is_said_to_be_out_of_order() -> None:
     b.go()
     b.do(codes.VERB_CAST, flash)
     b.do(codes.VERB_PICK, None, second)
-    assert said(b, 0, codes.VERB_PICK, b.find(codes.VERB_PICK).subject, first) == [("not-in-order", "dm:7.22")]
+    assert reasons_against(b, 0, codes.VERB_PICK, b.find(codes.VERB_PICK).subject, first) == [
+        ("not-in-order", "dm:7.22")
+    ]
     b.do(codes.VERB_DONE_CHOOSING)
     b.do(codes.VERB_CAST, purge)
-    assert said(b, 0, codes.VERB_PICK, b.find(codes.VERB_PICK).subject, cards[2]) == [("not-in-order", "kw:discard")]
+    assert reasons_against(b, 0, codes.VERB_PICK, b.find(codes.VERB_PICK).subject, cards[2]) == [
+        ("not-in-order", "kw:discard")
+    ]
 
 
 def test_mana_that_the_list_has_passed_is_said_to_be_out_of_order() -> None:
@@ -119,7 +127,7 @@ def test_mana_that_the_list_has_passed_is_said_to_be_out_of_order() -> None:
     b.go()
     b.do(codes.VERB_SUMMON, dear)
     b.do(codes.VERB_PAY, dear, fire)
-    assert said(b, 0, codes.VERB_PAY, dear, water) == [("not-in-order", "dm:6.1")]
+    assert reasons_against(b, 0, codes.VERB_PAY, dear, water) == [("not-in-order", "dm:6.1")]
 
 
 def test_a_game_that_is_over_refuses_everything_for_that() -> None:
@@ -127,4 +135,4 @@ def test_a_game_that_is_over_refuses_everything_for_that() -> None:
     (piece,) = b.put(0, codes.ZONE_BATTLE, "Plain")
     b.go(codes.PHASE_ATTACK)
     b.attack(piece, 1)
-    assert said(b, 0, codes.VERB_END) == [("game-over", "dm:11.7")]
+    assert reasons_against(b, 0, codes.VERB_END) == [("game-over", "dm:11.7")]

@@ -105,11 +105,11 @@ DIFFERS = {
 }
 
 
-@pytest.mark.parametrize(("line", "told"), DIFFERS.items(), ids=list(DIFFERS))
-def test_what_does_not_hold_is_told(line: str, told: str) -> None:
+@pytest.mark.parametrize(("line", "message"), DIFFERS.items(), ids=list(DIFFERS))
+def test_what_does_not_hold_is_told(line: str, message: str) -> None:
     found = outcome(f"expect {line}")
     assert not found.has_passed
-    assert told in str(found)
+    assert message in str(found)
 
 
 MISTAKES = {
@@ -139,11 +139,11 @@ MISTAKES = {
 }
 
 
-@pytest.mark.parametrize(("text", "told"), MISTAKES.items(), ids=[text.replace("\n", " / ") for text in MISTAKES])
-def test_a_mistake_is_found_when_the_scene_is_read(text: str, told: str) -> None:
+@pytest.mark.parametrize(("text", "message"), MISTAKES.items(), ids=[text.replace("\n", " / ") for text in MISTAKES])
+def test_a_mistake_is_found_when_the_scene_is_read(text: str, message: str) -> None:
     with pytest.raises(SceneFormatError) as bad:
         read(f"scene: x\ngame: duelmasters\n{text}\n", "x")
-    assert told in str(bad.value)
+    assert message in str(bad.value)
 
 
 def test_what_cannot_be_done_says_why() -> None:
@@ -200,13 +200,13 @@ def test_positions_of_a_game_can_be_written_and_read(seed: int, edition: str) ->
         if decision.kind in intents.OPEN and step % 7 == 0:
             text = ROOM.write(state, "x")
             again = read(text).start().state
-            assert said(ROOM.write(again, "x")) == said(text)
+            assert without_remarks(ROOM.write(again, "x")) == without_remarks(text)
             seen += 1
         game.apply(pick.choice(decision.options))
     assert seen > 5
 
 
-def said(text: str) -> list[str]:
+def without_remarks(text: str) -> list[str]:
     """A position without the remarks on what it cannot say."""
     return [line for line in text.splitlines() if not line.startswith("#")]
 
