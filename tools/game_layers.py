@@ -76,7 +76,7 @@ INSIDE: Final[dict[str, Inside]] = {
             "instructions effects continuous", "abilities", "definition_words definition_set party_file", "vocabulary",
             "field_types file_problems", "boards cards scenarios", "base_definitions", "lowering",
             "definition_loading", *TEXTS, "custom",
-            "evaluation guess_pools guessing odds reach_refusals refusals turn_planner visibility", *FACES,
+            "evaluation guess_pools guessing odds reach_refusals refusals seat_view turn_planner visibility", *FACES,
         ),
         # Besides faults of parties, what is wrong in a user's own files; scenarios name boards of the game.
         texts="definition_set party_file field_types file_problems",

@@ -190,7 +190,7 @@ def see(state: MinisState, seat: int) -> dict[str, Any]:
     """All that a seat is sent at this moment, refusals of what it might try among it."""
     tries = [] if seat == SPECTATOR_SEAT else attempts(state, seat, random.Random(state.public_decision_count), 6)
     return {
-        "view": visibility.view(state, seat),
+        "view": visibility.view(state, seat).to_data(),
         "events": visibility.events_for(state, state.events, seat),
         "refused": [reasons_for(state, why_not(state, seat, intent), seat) for intent in tries],
     }
@@ -219,7 +219,7 @@ def redeal(state: MinisState, seat: int, chance: Chance) -> MinisState:
 
 def guess(state: MinisState, seat: int, chance: Chance) -> object:
     guessed = visibility.guess(state, seat, chance)
-    return {"position": RULESET.position(guessed), "view": visibility.view(guessed, state.next_seat(seat))}
+    return {"position": RULESET.position(guessed), "view": visibility.view(guessed, state.next_seat(seat)).to_data()}
 
 
 @pytest.mark.parametrize("start", [minis.start, minis.start_duel, minis.start_nine, minis.start_four])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regelwerk.wowminis.scene import read
+from regelwerk.wowminis.seat_view import ModifierView
 from regelwerk.wowminis.state import MinisState
 from regelwerk.wowminis.visibility import changing, view
 
@@ -24,8 +25,14 @@ seat Ben
 
 def figures(state: MinisState, seat: int) -> dict[str, dict[str, Any]]:
     """What a seat is sent of each figure, by the beginning of its code."""
-    sides = view(state, seat)["seats"]
+    sides = view(state, seat).to_data()["seats"]
     return {figure["face"]["code"].partition("/")[2]: figure for side in sides for figure in side["figures"]}
+
+
+def face_code(modifier: ModifierView) -> object:
+    """The code of the card that changes a number."""
+    assert modifier.source is not None and modifier.source.face is not None
+    return modifier.source.face["code"]
 
 
 def test_the_current_number_stands_beside_the_printed_one() -> None:
@@ -53,11 +60,11 @@ def test_what_changes_a_number_can_be_learned() -> None:
     assert isinstance(state, MinisState)
     gorebelly, ruby = state.pieces[0], state.pieces[1]
     (aura,) = changing(state, ruby, 0)
-    assert aura["source"]["face"]["code"] == "starter/vindicator-hodoon"
-    assert (aura["adds"], aura["until"]) == ({"armor": 1}, "ongoing")
+    assert face_code(aura) == "starter/vindicator-hodoon"
+    assert (aura.adds, aura.until) == ({"armor": 1}, "ongoing")
     assert changing(state, gorebelly, 0) == changing(state, state.pieces[2], 0) == []
     charge = state.pieces[3].ref
     game.apply(next(option for option in game.decision.options if option.subject == charge))  # type: ignore[union-attr]
     (bonus,) = changing(state, state.pieces[0], 1)
-    assert bonus["source"]["face"]["code"] == "starter/charge"
-    assert bonus["adds"] == {"movement": 1, "main strength": 1}
+    assert face_code(bonus) == "starter/charge"
+    assert bonus.adds == {"movement": 1, "main strength": 1}

@@ -134,7 +134,7 @@ class MinisRuleset(Ruleset):
         return refusals.why_not(state, seat, intent)
 
     def view(self, state: MinisState, seat: int) -> dict[str, Any]:
-        return visibility.view(state, seat)
+        return visibility.view(state, seat).to_data()
 
     def turn(self, state: MinisState) -> tuple[int, int]:
         """The tick, counted on through the rounds, and the seat whose figure has its turn."""

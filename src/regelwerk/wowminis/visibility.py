@@ -6,19 +6,34 @@ Everything lies open but the faces of action cards that have never been turned u
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from functools import lru_cache
+from typing import Any, Final, cast
 
 from regelwerk.kernel import visibility
 from regelwerk.kernel.event import Event
-from regelwerk.kernel.visibility import face_of, piece_handle, ref_data, seats_in
+from regelwerk.kernel.presentation.decision_view import question_of
+from regelwerk.kernel.presentation.log_entries import PieceMention, read_mention
+from regelwerk.kernel.visibility import is_known_to, piece_handle, ref_data, seats_in, visible_handle
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.attack import STAGES, AttackFrame
+from regelwerk.wowminis.definitions import MinisDefinitions
 from regelwerk.wowminis.derived_values import armor, attack_rerolls, defense_rerolls, movement, resist, strength
 from regelwerk.wowminis.guessing import guess, redeal_unseen
 from regelwerk.wowminis.heal import HealFrame
 from regelwerk.wowminis.line_of_sight import space_numbers
-from regelwerk.wowminis.odds.distribution import Distribution
 from regelwerk.wowminis.odds.prospects import OptionOdds, prospects
+from regelwerk.wowminis.seat_view import (
+    ActionCardView,
+    AttackView,
+    FigureView,
+    MinisDecisionView,
+    MinisView,
+    ModifierView,
+    OddsView,
+    ResultView,
+    SideView,
+    TurnView,
+)
 from regelwerk.wowminis.state import MinisPiece, MinisState, Modifier
 from regelwerk.wowminis.turn import TurnFrame
 
@@ -28,8 +43,10 @@ TERMS: Final = visibility.CodeNames(codes.DECISIONS, codes.VERBS, codes.EVENTS)
 """This game's words for decisions, verbs and events."""
 
 
-def view(state: MinisState, seat: int) -> dict[str, Any]:
-    """Everything that a seat may know, as plain data (numbers, texts, lists, dicts, None); seat -1 is a spectator.
+def view(state: MinisState, seat: int) -> MinisView:
+    """Everything that a seat may know; seat -1 is a spectator.
+
+    As plain data (`to_data`: numbers, texts, lists, dicts, None):
 
     game, edition      which rule book
     seat               whose view it is
@@ -38,253 +55,216 @@ def view(state: MinisState, seat: int) -> dict[str, Any]:
     rounds             after how many the game is over
     last               the seat that controlled the figure of the last turn
     teams              for each team `{"team", "points", "goal"}`
-    seats              for each seat what `side` says
-    turn               the turn under way: see `turn_of`; None between turns
-    attack             the attack under way: see `attack_of`; None without
-    modifiers          what effects add for a while: see `modifier`
+    seats              the side of each seat: see `SideView`
+    turn               the turn under way: see `TurnView`; None between turns
+    attack             the attack under way: see `AttackView`; None without
+    modifiers          what effects add for a while: see `ModifierView`
     offers             the seats that offer a draw
     result             None, or `{"winners", "rule"}`
     decision           the open question: see `decision_for`
     """
-    return {
-        "game": state.defs.game,
-        "edition": state.defs.edition,
-        "seat": seat,
-        "scenario": state.scenario.code,
-        "board": state.scenario.word.board,
-        "round": codes.round_of(state.master_time),
-        "tick": codes.dial(state.master_time),
-        "time": state.master_time,
-        "rounds": state.scenario.word.rounds,
-        "last": state.last_seat,
-        "teams": [
-            {"team": team, "points": state.points[team], "goal": state.goals[team]} for team in sorted(set(state.teams))
-        ],
-        "seats": [side_view(state, other, seat) for other in range(state.seats)],
-        "turn": turn_of(state, seat),
-        "attack": attack_of(state, seat),
-        "modifiers": [modifier(state, one, seat) for one in state.modifiers],
-        "offers": seats_in(state.draw_offers, state.seats),
-        "result": None
-        if state.result is None
-        else {"winners": list(state.result.winners), "rule": state.result.rule.number},
-        "decision": decision_for(state, seat),
-    }
+    result = state.result
+    teams = sorted(set(state.teams))
+    return MinisView(
+        defs=cast(MinisDefinitions, state.defs),
+        seat=seat,
+        scenario=state.scenario,
+        time=state.master_time,
+        last_seat=state.last_seat,
+        points={team: state.points[team] for team in teams},
+        goals={team: state.goals[team] for team in teams},
+        seats=[side_view(state, other, seat) for other in range(state.seats)],
+        turn=turn_of(state, seat),
+        attack=attack_of(state, seat),
+        modifiers=[modifier_view(state, modifier, seat) for modifier in state.modifiers],
+        result=None if result is None else ResultView(list(result.winners), result.rule.number),
+        decision=decision_for(state, seat),
+    )
 
 
-def side_view(state: MinisState, owner: int, seat: int) -> dict[str, Any]:
-    """One seat's side: seat, team, in_game, `side` of the table, `start` its start space (number, None on a board
-    without), and its figures."""
+def side_view(state: MinisState, owner: int, seat: int) -> SideView:
+    """One seat's side of the table."""
     starts = state.scenario.field.ground.starts
-    return {
-        "seat": owner,
-        "team": state.teams[owner],
-        "in_game": state.in_game(owner),
-        "side": state.sides[owner],
-        "start": starts[state.sides[owner] % len(starts)] if starts else None,
-        "figures": [figure(state, state.pieces[id], seat) for id in state.figure_ids_by_seat[owner]],
-    }
+    return SideView(
+        owner,
+        state.teams[owner],
+        state.in_game(owner),
+        state.sides[owner],
+        starts[state.sides[owner] % len(starts)] if starts else codes.OFF_BOARD,
+        [figure_view(state, state.pieces[id], seat) for id in state.figure_ids_by_seat[owner]],
+        state.draw_offers >> owner & 1 == 1,
+    )
 
 
-def figure(state: MinisState, piece: MinisPiece, seat: int) -> dict[str, Any]:
-    """A figure.
+def figure_view(state: MinisState, piece: MinisPiece, seat: int) -> FigureView:
+    """A figure. Figures lie open: everybody knows their faces."""
+    figure = piece.figure
+    word = figure.word
+    main = figure.abilities[0].attack
+    printed_attack = main.attack.strength if main is not None else 0
+    handle = piece_handle(piece, seat)
+    found = FigureView(
+        handle,
+        figure,
+        piece.owner,
+        piece.space,
+        piece.time,
+        piece.health,
+        word.armor,
+        word.resist,
+        codes.MOVEMENT_POINTS,
+        printed_attack,
+        printed_attack,
+        0,
+        0,
+        [card_view(state, state.pieces[id], seat, handle) for id in piece.bar],
+        changing(state, piece, seat),
+    )
+    if found.changes:  # otherwise its values are the printed ones, and need not be added up
+        found.armor = armor(state, piece)
+        found.resist = resist(state, piece)
+        found.movement = movement(state, piece)
+        found.attack = strength(state, piece, printed_attack, True)
+        found.attack_rerolls = attack_rerolls(state, piece)
+        found.defense_rerolls = defense_rerolls(state, piece)
+    return found
 
-    handle, face
-    space                            the number of its space on the board, None while it is on its card
-    time                             when it has its next turn, counted on through the rounds; `dial` what its clock
-                                     shows
-    health, armor, resist, movement  `{"now", "printed"}`
-    rerolls                          attack and defence dice that it may roll again because of abilities and effects
-    attack                           strength of its main attack: `{"now", "printed"}`
-    bar                              its action cards: see `lying`
-    changes                          what changes its values now: see `changing`
+
+def card_view(state: MinisState, card: MinisPiece, seat: int, host: int) -> ActionCardView:
+    """An action card in the bar of a figure (`host`, its handle)."""
+    identity = card.identity
+    known_to = identity.known_to
+    return ActionCardView(
+        visible_handle(card.owner, identity.handle, identity.owner_handle, seat),
+        card.action if is_known_to(known_to, seat) else None,
+        card.up,
+        card.exhausted,
+        seats_that_know(known_to, state.seats),
+        host,
+    )
+
+
+@lru_cache(maxsize=256)
+def seats_that_know(bits: int, seats: int) -> tuple[int, ...]:
+    """The seats among those that know a face, made once: every view asks it for every action card.
+
+    >>> seats_that_know(0b10, 2)
+    (1,)
     """
-    card = piece.figure
-    main = card.abilities[0].attack
-    printed = main.attack.strength if main is not None else 0
-    return {
-        "handle": piece_handle(piece, seat),
-        "face": face_of(state, piece, seat),
-        "space": piece.space if piece.space >= 0 else None,
-        "time": piece.time,
-        "dial": codes.dial(piece.time),
-        "health": {"now": piece.health, "printed": card.word.health},
-        "armor": {"now": armor(state, piece), "printed": card.word.armor},
-        "resist": {"now": resist(state, piece), "printed": card.word.resist},
-        "movement": {"now": movement(state, piece), "printed": codes.MOVEMENT_POINTS},
-        "attack": {"now": strength(state, piece, printed, True), "printed": printed},
-        "rerolls": {"attack": attack_rerolls(state, piece), "defense": defense_rerolls(state, piece)},
-        "bar": [lying(state, state.pieces[id], seat) for id in piece.bar],
-        "changes": changing(state, piece, seat),
-    }
+    return tuple(seats_in(bits, seats))
 
 
-def lying(state: MinisState, card: MinisPiece, seat: int) -> dict[str, Any]:
-    """An action card in a bar: handle, face (None if the seat does not know it), up, exhausted, known_to."""
-    return {
-        "handle": piece_handle(card, seat),
-        "face": face_of(state, card, seat),
-        "up": card.up,
-        "exhausted": card.exhausted,
-        "known_to": seats_in(card.known_to, state.seats),
-    }
-
-
-def turn_of(state: MinisState, seat: int) -> dict[str, Any] | None:
-    """The turn under way: the figure (handle), what it has done (moved, acted, instant), and whether it stands on a
-    friend and must move off."""
+def turn_of(state: MinisState, seat: int) -> TurnView | None:
+    """The turn under way."""
     frames: list[Any] = state.frames
     for frame in frames:
         if isinstance(frame, TurnFrame):
-            return {
-                "figure": piece_handle(state.pieces[frame.who], seat),
-                "moved": frame.moved,
-                "acted": frame.acted,
-                "instant": frame.has_played_instant,
-                "must_move_off": frame.must,
-            }
+            handle = piece_handle(state.pieces[frame.who], seat)
+            return TurnView(handle, frame.moved, frame.acted, frame.has_played_instant, frame.must)
     return None
 
 
-def attack_of(state: MinisState, seat: int) -> dict[str, Any] | None:
-    """The innermost attack or heal under way.
-
-    attacker, source (card), text (the path of its word), heal
-    targets   handles of the defenders, `defender` the one whose turn it is (None before and after)
-    stage     one of `attacking.STAGES`; "" for a heal
-    dice      the last roll, faces 1 .. 10; `rerolled` which of them have been rolled again (from 1)
-    hits, critical, again (made by a critical effect)
-    """
+def attack_of(state: MinisState, seat: int) -> AttackView | None:
+    """The innermost attack or heal under way."""
     frames: list[Any] = state.frames
     for frame in reversed(frames):
         if isinstance(frame, AttackFrame):
             defender = frame.targets[frame.at] if frame.at < len(frame.targets) else -1
-            return {
-                "attacker": piece_handle(state.pieces[frame.by], seat),
-                "source": ref_data(state, frame.source, seat),
-                "text": frame.strike.path,
-                "heal": False,
-                "targets": [piece_handle(state.pieces[id], seat) for id in frame.targets],
-                "defender": piece_handle(state.pieces[defender], seat) if defender >= 0 else None,
-                "stage": STAGES[frame.stage],
-                "dice": [die + 1 for die in frame.dice],
-                "rerolled": [i + 1 for i in range(len(frame.dice)) if frame.used >> i & 1],
-                "hits": frame.hits,
-                "critical": frame.critical,
-                "again": frame.again,
-            }
+            return AttackView(
+                piece_handle(state.pieces[frame.by], seat),
+                mention(state, frame.source, seat),
+                frame.strike.path,
+                False,
+                [piece_handle(state.pieces[id], seat) for id in frame.targets],
+                piece_handle(state.pieces[defender], seat) if defender >= 0 else None,
+                STAGES[frame.stage],
+                [die + 1 for die in frame.dice],
+                [i + 1 for i in range(len(frame.dice)) if frame.used >> i & 1],
+                frame.hits,
+                frame.critical,
+                frame.again,
+            )
         if isinstance(frame, HealFrame):
-            return {
-                "attacker": piece_handle(state.pieces[frame.by], seat),
-                "source": ref_data(state, frame.source, seat),
-                "text": frame.mend.path,
-                "heal": True,
-                "targets": [],
-                "defender": None,
-                "stage": "",
-                "dice": [],
-                "rerolled": [],
-                "hits": 0,
-                "critical": False,
-                "again": False,
-            }
+            handle = piece_handle(state.pieces[frame.by], seat)
+            return AttackView(handle, mention(state, frame.source, seat), frame.mend.path, True)
     return None
 
 
-def modifier(state: MinisState, one: Modifier, seat: int) -> dict[str, Any]:
-    """What an effect adds: `figure` (handle), `source` (card), `text` (path of its word), `until` ("attack" or
-    "turn"), and `adds`, by the words of `codes.VALUES`."""
-    return {
-        "figure": piece_handle(state.pieces[one.figure], seat),
-        "source": ref_data(state, one.source, seat),
-        "text": one.gain.path,
-        "until": "attack" if one.gain.have.attack else "turn",
-        "adds": named(one.gain.have.adds),
-    }
+def mention(state: MinisState, ref: int, seat: int) -> PieceMention | None:
+    """A reference as a seat may know it; None for nothing."""
+    return read_mention(ref_data(state, ref, seat))
 
 
-def named(adds: list[int]) -> dict[str, int]:
+def modifier_view(state: MinisState, modifier: Modifier, seat: int) -> ModifierView:
+    """What an effect adds."""
+    return ModifierView(
+        piece_handle(state.pieces[modifier.figure], seat),
+        mention(state, modifier.source, seat),
+        modifier.gain.path,
+        "attack" if modifier.gain.have.attack else "turn",
+        named_values(modifier.gain.have.adds),
+    )
+
+
+def named_values(adds: list[int]) -> dict[str, int]:
     """What is added, by name.
 
-    >>> named([1, 0, 0, 0, 2, 0, 0])
+    >>> named_values([1, 0, 0, 0, 2, 0, 0])
     {'armor': 1, 'movement': 2}
     """
     return {codes.VALUES[what]: more for what, more in enumerate(adds) if more}
 
 
-def changing(state: MinisState, piece: MinisPiece, seat: int) -> list[dict[str, Any]]:
-    """What changes a figure's values now (ruling:number-shown): ongoing abilities, then effects.
-
-    Each in the shape of `modifier`; `until` is "ongoing" for an ability.
-    """
+def changing(state: MinisState, piece: MinisPiece, seat: int) -> list[ModifierView]:
+    """What changes a figure's values now (ruling:number-shown): ongoing abilities, then effects."""
     found = []
     for id in state.aura_figure_ids:
         other = state.pieces[id]
         if other.space < 0:
             continue
-        for lasting in other.figure.lasting:
-            if lasting.have.whom.concerns(state, other, piece):
-                found.append(
-                    {
-                        "figure": piece_handle(piece, seat),
-                        "source": ref_data(state, other.ref, seat),
-                        "text": lasting.path,
-                        "until": "ongoing",
-                        "adds": named(lasting.have.adds),
-                    }
-                )
-    return found + [modifier(state, one, seat) for one in state.modifiers if one.figure == piece.id]
+        for gain in other.figure.lasting:
+            if gain.have.whom.concerns(state, other, piece):
+                handle, source = piece_handle(piece, seat), mention(state, other.ref, seat)
+                found.append(ModifierView(handle, source, gain.path, "ongoing", named_values(gain.have.adds)))
+    for modifier in state.modifiers:
+        if modifier.figure == piece.id:
+            found.append(modifier_view(state, modifier, seat))
+    return found
 
 
 # ------------------------------------------------------------- decisions and events
 
 
-def decision_for(state: MinisState, seat: int) -> dict[str, Any] | None:
+def decision_for(state: MinisState, seat: int) -> MinisDecisionView | None:
     """The open decision for a seat: see `kernel.visibility.decision_for`.
 
     For the seat that is asked also `costs`: the movement points that each space takes, by its number, where the
-    figure can still move; and `chances`: what attacks and heals among the options can come to, see there.
+    figure can still move; and `chances`: what attacks and heals among the options can come to, see `OddsView`.
     """
-    found = visibility.decision_for(state, seat, TERMS)
-    decision = state.decision
-    if found is not None and decision is not None and decision.seat == seat:
-        found["costs"] = costs(state)
-        found["chances"] = [chances(state, one, seat) for one in prospects(state)]
+    found = question_of(visibility.decision_for(state, seat, TERMS), MinisDecisionView)
+    if found is not None and found.seat == seat:
+        found.costs = costs(state)
+        found.chances = [odds_view(state, odds, seat) for odds in prospects(state)]
     return found
 
 
-def chances(state: MinisState, one: OptionOdds, seat: int) -> dict[str, Any]:
-    """What an option can come to for one figure, exactly.
-
-    option, target   index of the option, handle of the figure
-    heal             whether it is healed, not attacked
-    health           what it has left
-    chances          of the damage (or health regained) 0, 1, 2 ...; damage beyond the health is counted, too
-    mean, destroys   the expected number, and the chance that the figure is destroyed
-    answers          reactions known to the seat that could be played against it: `card` (handle and face), and
-                     chances, mean and destroys with it; those are None where it does more than add to values
-    """
-    found = {
-        "option": one.option,
-        "target": piece_handle(state.pieces[one.target], seat),
-        "heal": one.heal,
-        "health": one.health,
-        **told(one.odds, one.health, one.heal),
-    }
-    found["answers"] = [
-        {"card": ref_data(state, id + 1, seat), **told(odds, one.health, False)} for id, odds in one.answers
-    ]
+def odds_view(state: MinisState, odds: OptionOdds, seat: int) -> OddsView:
+    """What an option can come to for one figure, and what with each reaction known to the seat."""
+    handle = piece_handle(state.pieces[odds.target], seat)
+    found = OddsView(
+        odds.option, handle, odds.heal, odds.health, odds.odds.chances(), odds.odds.mean(), odds.destroys()
+    )
+    for id, changed in odds.answers:
+        answer = OddsView(odds.option, handle, odds.heal, odds.health, None, 0.0, 0.0, mention(state, id + 1, seat))
+        if changed is not None:
+            answer.chances = changed.chances()
+            answer.mean = changed.mean()
+            answer.destroys = changed.at_least(odds.health)
+        found.answers.append(answer)
     return found
 
 
-def told(odds: Distribution | None, health: int, heal: bool) -> dict[str, Any]:
-    """Odds as plain data."""
-    if odds is None:
-        return {"chances": None, "mean": None, "destroys": None}
-    return {"chances": odds.chances(), "mean": odds.mean(), "destroys": 0.0 if heal else odds.at_least(health)}
-
-
-def costs(state: MinisState) -> dict[str, int]:
+def costs(state: MinisState) -> dict[int, int]:
     """Movement points for each space that the acting figure can move to now."""
     top: Any = state.frames[-1]
     if not isinstance(top, TurnFrame) or top.moved:
@@ -293,10 +273,7 @@ def costs(state: MinisState) -> dict[str, int]:
     friends = state.occupied_spaces()[piece.team]
     layers = state.scenario.field.reachable_by_cost(piece.space, movement(state, piece), state.foes(piece.team))
     return {
-        str(space): spent
-        for spent, layer in enumerate(layers)
-        if spent > 0
-        for space in space_numbers(layer & ~friends)
+        space: spent for spent, layer in enumerate(layers) if spent > 0 for space in space_numbers(layer & ~friends)
     }
 
 

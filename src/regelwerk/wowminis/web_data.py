@@ -45,8 +45,8 @@ from regelwerk.wowminis.presentation.card_library import (
 from regelwerk.wowminis.presentation.card_library import members as figures_of
 from regelwerk.wowminis.presentation.labels import called, messages, text_module
 from regelwerk.wowminis.presentation.presenter import MinisPresenter
-from regelwerk.wowminis.presentation.view import FigureView, MinisView, OddsView
 from regelwerk.wowminis.ruleset import RULESET
+from regelwerk.wowminis.seat_view import FigureView, MinisView, OddsView
 
 OWN: Final = "own:"
 """Before the names of a user's own files among the options of a room."""
@@ -385,8 +385,8 @@ def reach(view: MinisView, figure: FigureView) -> dict[int, int]:
             friends |= 1 << one.space
         elif one.space >= 0:
             foes |= 1 << one.space
-    field = view.defs.played(view.data["scenario"]).field
-    layers = field.reachable_by_cost(figure.space, figure.now("movement"), foes)
+    field = view.scenario.field
+    layers = field.reachable_by_cost(figure.space, figure.movement, foes)
     return {space: cost for cost, layer in enumerate(layers) if cost for space in space_numbers(layer & ~friends)}
 
 

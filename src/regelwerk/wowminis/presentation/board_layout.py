@@ -13,7 +13,7 @@ from regelwerk.kernel.presentation.text import StyledLine, StyledSpan
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.hex_grid import NUMBERS, WALL
 from regelwerk.wowminis.presentation.labels import MinisLabeler
-from regelwerk.wowminis.presentation.view import FigureView, MinisView, SideView
+from regelwerk.wowminis.seat_view import FigureView, MinisView, SideView
 
 SIGNS: Final = (".", "%", "^")
 VICTORY: Final = "*"
@@ -64,8 +64,10 @@ class BoardLayout:
         below: StyledLine = [(" " * TICK, "")]
         for time in range(view.time, view.time + codes.TICKS_PER_ROUND):
             tick = codes.dial(time)
-            text = f"{tick}{VICTORY if tick in view.scores else ''}" + (" |" if tick == codes.TICKS_PER_ROUND else "")
-            standing = [figure for figure in view.figures.values() if figure.time == time and not self.left(figure)]
+            text = f"{tick}{VICTORY if view.scenario.scores[tick] else ''}" + (
+                " |" if tick == codes.TICKS_PER_ROUND else ""
+            )
+            standing = [figure for figure in view.figures.values() if figure.time == time and self.in_game(figure)]
             width = max(TICK, len(standing) + 1)
             head.append((f"{text:<{width}}", "accent" if time == view.time else "quiet"))
             below += self.marks(standing)
@@ -75,8 +77,8 @@ class BoardLayout:
             below += self.marks(later)
         return [head, below]
 
-    def left(self, figure: FigureView) -> bool:
-        return self.view.seats[figure.seat].left
+    def in_game(self, figure: FigureView) -> bool:
+        return self.view.seats[figure.seat].in_game
 
     def marks(self, figures: list[FigureView]) -> list[StyledSpan]:
         """The letters of figures, as wide as a tick."""
@@ -184,9 +186,9 @@ class BoardLayout:
         """A side: its points, then each figure with its numbers and its action cards."""
         points = self.say["points"].format(n=self.view.points[side.team], goal=self.view.goals[side.team])
         parts = [points]
-        if side.left and self.view.data["result"] is None:
+        if not side.in_game and self.view.result is None:
             parts.append(self.say["left"])
-        if side.offers:
+        if side.offers_draw:
             parts.append(self.say["offers"])
         mate = side.team == self.view.team(self.view.seat)
         if mate and side.seat != self.view.seat:
@@ -195,7 +197,7 @@ class BoardLayout:
         lines: list[StyledLine] = [
             [(self.labeler.seat_names.name(side.seat), style), ("  " + " · ".join(parts), "quiet")]
         ]
-        if side.left:
+        if not side.in_game:
             return lines
         for figure in side.figures:
             lines += self.figure(figure)
@@ -223,7 +225,7 @@ class BoardLayout:
 
     def numbers(self, figure: FigureView) -> StyledLine:
         """Where it stands, its health, armor and resist, and when it acts."""
-        now, most = figure.now("health"), figure.printed("health")
+        now, most = figure.health, figure.figure.word.health
         hurt = figure.space >= 0 and 2 * now <= most
         where = self.labeler.space(figure.space) if figure.space >= 0 else self.say["off"]
         line: StyledLine = [(f"  {where}", "name" if figure.space >= 0 else "quiet")]
@@ -231,16 +233,16 @@ class BoardLayout:
             line.append((f" · {now}/{most} {self.say['health']}", "bad" if hurt else "number"))
         else:
             line.append((f" · {most} {self.say['health']}", "quiet"))
-        said = [self.value(figure, key) for key in ("armor", "resist")]
-        said.append(f"{self.say['tick']} {codes.dial(figure.time)}")
-        line.append((" · " + " · ".join(said), "quiet"))
+        word = figure.figure.word
+        parts = [self.value("armor", figure.armor, word.armor), self.value("resist", figure.resist, word.resist)]
+        parts.append(f"{self.say['tick']} {codes.dial(figure.time)}")
+        line.append((" · " + " · ".join(parts), "quiet"))
         return line
 
-    def value(self, figure: FigureView, key: str) -> str:
+    def value(self, key: str, now: int, printed: int) -> str:
         """A value, with the printed one where it differs."""
-        now, printed = figure.now(key), figure.printed(key)
-        said = f"{self.say[key]} {now}"
-        return said if now == printed else f"{said} ({self.say['printed']} {printed})"
+        text = f"{self.say[key]} {now}"
+        return text if now == printed else f"{text} ({self.say['printed']} {printed})"
 
 
 def dice(faces: list[int], nothing: str, defense: bool = False) -> str:

@@ -23,7 +23,7 @@ from regelwerk.wowminis.lowered import AbilityDefinition, FigureDefinition
 from regelwerk.wowminis.presentation import command_words as v
 from regelwerk.wowminis.presentation.command_words import CommandWords, take_apart
 from regelwerk.wowminis.presentation.labels import MinisLabeler
-from regelwerk.wowminis.presentation.view import MinisDecisionView, MinisView, read
+from regelwerk.wowminis.seat_view import MinisDecisionView, MinisView
 from regelwerk.wowminis.state import MinisState
 
 
@@ -158,7 +158,8 @@ class MinisCommandParser:
 
     def die(self, decision: MinisDecisionView, said: CommandWords) -> ParsedCommand:
         """A die by what it shows."""
-        dice = (self.view.data["attack"] or {}).get("dice", [])
+        attack = self.view.attack
+        dice = attack.dice if attack is not None else []
         rerolls = [i for i, option in enumerate(decision.options) if option.verb == "reroll"]
         digits = [word for word in f"{said.what} {said.on}".split() if word.isdecimal()]
         if not digits:
@@ -350,7 +351,7 @@ def parse(state: MinisState, seat: int, line: str) -> Option:
 
     Names are looked up among what the seat sees. Raises CommandSyntaxError.
     """
-    view = read(visibility.view(state, seat), state.defs)
+    view = visibility.view(state, seat)
     labeler = MinisLabeler(view, "en", [f"seat {number}" for number in range(state.seats)])
     return intent_from_text(state, seat, line, MinisCommandParser(view, labeler), visibility.TERMS)
 

@@ -12,7 +12,7 @@ from regelwerk.wowminis.lowered import AbilityDefinition, CardDefinition, Figure
 from regelwerk.wowminis.presentation import messages_de, messages_en
 from regelwerk.wowminis.presentation.messages import MinisMessages
 from regelwerk.wowminis.presentation.texts import MinisTexts
-from regelwerk.wowminis.presentation.view import ActionCardView, FigureView, MinisView
+from regelwerk.wowminis.seat_view import ActionCardView, FigureView, MinisView
 
 
 def text_module(lang: str) -> MinisTexts:

@@ -11,7 +11,7 @@ from regelwerk.kernel.presentation.text import StyledLine, format_template
 from regelwerk.wowminis.lowered import AbilityDefinition
 from regelwerk.wowminis.presentation.board_layout import dice
 from regelwerk.wowminis.presentation.labels import MinisLabeler, called, text_module
-from regelwerk.wowminis.presentation.view import MinisDecisionView, MinisView, OddsView
+from regelwerk.wowminis.seat_view import MinisDecisionView, MinisView, OddsView
 from regelwerk.wowminis.vocabulary import Action
 
 ORDER: Final = ("attack", "heal", "use", "play", "end", "move")
@@ -35,10 +35,10 @@ class MinisOptionList(OptionList[MinisDecisionView, MinisLabeler]):
 
     def question_lines(self, decision: MinisDecisionView) -> list[StyledLine]:
         key = self.question_key(decision)
-        attack = self.view.data["attack"] or {}
-        faces = attack.get("dice", [])
-        whom = [self.labeler.handle(handle) for handle in attack.get("targets", [])]
-        hits = int(attack.get("hits", 0))
+        attack = self.view.attack
+        faces = attack.dice if attack is not None else []
+        whom = [self.labeler.handle(handle) for handle in attack.targets] if attack is not None else []
+        hits = attack.hits if attack is not None else 0
         question = format_template(
             self.messages.QUESTIONS[key],
             {
@@ -54,14 +54,14 @@ class MinisOptionList(OptionList[MinisDecisionView, MinisLabeler]):
 
     def question_key(self, decision: MinisDecisionView) -> str:
         """Which of the sentences for its kind is meant."""
-        turn = self.view.data["turn"]
+        turn = self.view.turn
         if decision.kind != "turn" or turn is None:
             return decision.kind
-        if turn["must_move_off"]:
+        if turn.must_move_off:
             return "turn:must"
-        if turn["moved"] and turn["acted"]:
+        if turn.moved and turn.acted:
             return "turn:quick"
-        return "turn:moved" if turn["moved"] else "turn:acted" if turn["acted"] else "turn"
+        return "turn:moved" if turn.moved else "turn:acted" if turn.acted else "turn"
 
     # -------------------------------------------------------------- the options
 
@@ -114,9 +114,9 @@ class MinisOptionList(OptionList[MinisDecisionView, MinisLabeler]):
         found = self.odds.get(index, [])
         target = found[0].target if key.endswith(":one") else option.object
         number = option.n
-        attack = self.view.data["attack"]
+        attack = self.view.attack
         if option.verb == "reroll" and attack is not None:
-            number = attack["dice"][option.n - 1]
+            number = attack.dice[option.n - 1]
         ability = self.ability(option)
         return format_template(
             template,
@@ -140,8 +140,8 @@ class MinisOptionList(OptionList[MinisDecisionView, MinisLabeler]):
         """What stands in brackets behind an option: ticks, what a card does, whose figure it is."""
         say = text_module(self.labeler.lang)
         if option.verb == "end":
-            turn = self.view.data["turn"]
-            return "" if turn is None or turn["acted"] else self.messages.ENDING
+            turn = self.view.turn
+            return "" if turn is None or turn.acted else self.messages.ENDING
         ability = self.ability(option)
         if ability is not None:
             parts = [say.ticks(ability.ticks)]
@@ -160,13 +160,13 @@ class MinisOptionList(OptionList[MinisDecisionView, MinisLabeler]):
 
     def undone(self) -> list[str]:
         """What the acting figure can still do: an action it has not taken, or a way to go if it has done nothing."""
-        decision, turn = self.view.decision, self.view.data["turn"]
-        if decision is None or turn is None or turn["acted"]:
+        decision, turn = self.view.decision, self.view.turn
+        if decision is None or turn is None or turn.acted:
             return []
         verbs = {option.verb for option in decision.options}
         actions: tuple[str, ...] = ("attack", "heal", "use")
         verbs_left = [verb for verb in actions if verb in verbs]
-        if "move" in verbs and not turn["moved"] and not verbs_left:
+        if "move" in verbs and not turn.moved and not verbs_left:
             verbs_left.append("move")
         return [self.messages.UNDONE[verb].format(a=self.labeler.handle(self.view.acting)) for verb in verbs_left]
 

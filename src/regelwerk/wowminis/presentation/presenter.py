@@ -6,12 +6,12 @@ Everything comes from the seat's view and from events as the seat gets them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Self
+from typing import Final, Self, cast
 
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.presentation import presenter
-from regelwerk.kernel.presentation.log_entries import read_event, read_mention
+from regelwerk.kernel.presentation.log_entries import read_event
 from regelwerk.kernel.presentation.text import StyledLine, normalize
 from regelwerk.kernel.visibility import events_for
 from regelwerk.wowminis import codes, visibility
@@ -24,7 +24,8 @@ from regelwerk.wowminis.presentation.event_formatter import HIGHLIGHTED, MinisEv
 from regelwerk.wowminis.presentation.labels import MinisLabeler, messages
 from regelwerk.wowminis.presentation.option_list import MinisOptionList
 from regelwerk.wowminis.presentation.reason_text import reason_lines
-from regelwerk.wowminis.presentation.view import MinisView, read
+from regelwerk.wowminis.seat_view import MinisView
+from regelwerk.wowminis.state import MinisState
 
 __all__ = ["DECK_KIND", "STOPS", "DEFAULT_STOPS", "MinisPresenter", "examples", "hero_of", "stop_name", "title"]
 
@@ -50,7 +51,7 @@ class MinisPresenter(presenter.Presenter[MinisView, MinisLabeler, MinisOptionLis
     highlighted_kinds = HIGHLIGHTED
 
     def __init__(self, game: Game, seat: int, lang: str, names: Sequence[str], width: int = 100) -> None:
-        view = read(game.view(seat), game.state.defs)
+        view = visibility.view(cast(MinisState, game.state), seat)
         labeler = MinisLabeler(view, lang, names)
         choices = MinisOptionList(view, labeler, width)
         super().__init__(
@@ -83,7 +84,7 @@ class MinisPresenter(presenter.Presenter[MinisView, MinisLabeler, MinisOptionLis
         decision = self.view.decision
         parts = [f"{self.view.acting if decision is not None and decision.seat == self.seat else ''}"]
         for handle, figure in self.view.figures.items():
-            parts.append(f"{handle},{figure.space},{figure.now('health')},{figure.time}")
+            parts.append(f"{handle},{figure.space},{figure.health},{figure.time}")
         return " ".join(parts)
 
     def card_detail_lines(self, name: str) -> list[StyledLine]:
@@ -128,10 +129,10 @@ class MinisPresenter(presenter.Presenter[MinisView, MinisLabeler, MinisOptionLis
 
     def hints(self) -> list[StyledLine]:
         """What a newcomer has to know before the first question."""
-        played = self.view.defs.played(self.view.data["scenario"])
+        scenario = self.view.scenario.word
         values = self.sample()
-        values["destroyed"] = str(played.word.points_destroyed)
-        values["held"] = str(played.word.points_held)
+        values["destroyed"] = str(scenario.points_destroyed)
+        values["held"] = str(scenario.points_held)
         values["goal"] = str(self.view.goals[self.view.seats[max(self.seat, 0)].team])
         return [[(line.format(**values), "quiet")] for line in self.labeler.messages.HINTS]
 
@@ -152,10 +153,10 @@ class MinisPresenter(presenter.Presenter[MinisView, MinisLabeler, MinisOptionLis
         if figure is None:
             return []
         lines: list[StyledLine] = []
-        for modifier in figure.data["changes"]:
-            what = ", ".join(f"{say[key]} {more:+d}" for key, more in modifier["adds"].items())
-            said = say["changed-by"].format(a=self.labeler.mention(read_mention(modifier["source"])), what=what)
-            lines.append([(f"-> {said}, {say['until ' + modifier['until']]}", "quiet")])
+        for modifier in figure.changes:
+            what = ", ".join(f"{say[key]} {more:+d}" for key, more in modifier.adds.items())
+            cause = say["changed-by"].format(a=self.labeler.mention(modifier.source), what=what)
+            lines.append([(f"-> {cause}, {say['until ' + modifier.until]}", "quiet")])
         return lines
 
     def piece_names(self) -> dict[int, str]:
