@@ -323,7 +323,7 @@ MINIS_PLACES: Final = (
 )
 MINIS_UNIONS: Final[tuple[tuple[Any, tuple[object, ...]], ...]] = (
     (minis.Selector, (minis.THIS, minis.AN_OPPONENT, minis.ADJACENT_ALLIES, minis.DEFENDER)),
-    (minis.Effect, (minis.Teleport(1), minis.DealDamage(2, minis.AN_OPPONENT))),
+    (minis.EffectWord, (minis.Teleport(1), minis.DealDamage(2, minis.AN_OPPONENT))),
 )
 MINIS: Final = Vocabulary(
     tuple(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowminis.continuous import Lasting
-from regelwerk.wowminis.effects import Effect, Have
+from regelwerk.wowminis.effects import EffectWord, Have
 from regelwerk.wowminis.selectors import Each, This
 
 
@@ -21,7 +21,7 @@ class Action(Word):
 
     name: str
     ticks: int
-    effect: Effect
+    effect: EffectWord
     name_de: str = ""
     inferred: tuple[str, ...] = ()
     proposed: tuple[str, ...] = ()

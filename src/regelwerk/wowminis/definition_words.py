@@ -8,7 +8,7 @@ from typing import Final
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowminis.abilities import Ability, Action, Ongoing
 from regelwerk.wowminis.conditions import Restriction
-from regelwerk.wowminis.effects import Attack, Effect
+from regelwerk.wowminis.effects import Attack, EffectWord
 from regelwerk.wowminis.enums import CardKind, Class, Faction, Goal, Provenance
 from regelwerk.wowminis.triggers import IsAttacked
 
@@ -63,7 +63,7 @@ class Card(Word):
     name: str
     kind: CardKind
     ticks: int
-    effect: Effect
+    effect: EffectWord
     needs: tuple[Restriction, ...] = ()
     when: IsAttacked | None = None
     name_de: str = ""

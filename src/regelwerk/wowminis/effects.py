@@ -35,8 +35,8 @@ STAY_THERE: Final = Option(codes.VERB_NO)
 
 
 @dataclass(frozen=True)
-class Deed(Step):
-    """Something that a figure does. What a state keeps nothing of is its own instruction (`instructions`)."""
+class Effect(Step):
+    """What a text does. An effect of which a state keeps nothing is its own instruction (`instructions`)."""
 
     def first_targets(self, state: MinisState, piece: MinisPiece, scope: MinisScope) -> list[int]:
         """Ids of the figures that it can begin with: the targets to choose from, or all that it reaches."""
@@ -68,8 +68,8 @@ def reaching(group: FigureFilter | None, range: int) -> int:
 
 
 @dataclass(frozen=True)
-class OnFigures(Deed):
-    """Something done to figures. Subclasses say what in `do`, which may ask on: then `them` holds who is left."""
+class OnFigures(Effect):
+    """An effect on figures. Subclasses say what in `do`, which may ask on: then the scope's `mentioned` are left."""
 
     def about(self) -> Selector:
         """Whom it is done to."""
@@ -115,7 +115,7 @@ class OnFigures(Deed):
             scope.pc += 1
 
     def do(self, state: MinisState, scope: MinisScope, ids: list[int]) -> int:
-        """Do it to those figures: NEXT, or WAIT with `flag` set and `them` holding references: then `go_on` asks."""
+        """Do it to those figures: NEXT, or WAIT with `flag` set and references in `mentioned`: then `go_on` asks."""
         raise NotImplementedError
 
     def go_on(self, state: MinisState, scope: MinisScope) -> int:
@@ -361,7 +361,7 @@ class HealMore(Word):
 
 
 @dataclass(frozen=True)
-class AttackDefender(Deed):
+class AttackDefender(Effect):
     """A critical effect: another attack against the defender, with its own dice and without ticks (minis:q6)."""
 
     type: AttackType
@@ -378,7 +378,7 @@ Critical = DamageMore | AttackDefender | DealDamage | HealDamage | Push | Advanc
 
 
 @dataclass(frozen=True)
-class Attack(Deed):
+class Attack(Effect):
     """An attack with dice (minis08:p9.attack).
 
     `strength` dice against armor (physical) or resist (magical). With `Each` every defender is
@@ -406,7 +406,7 @@ class Attack(Deed):
         object.__setattr__(self, "group", self.whom.of)
 
     def problem(self) -> str:
-        if self.critical is not None and not isinstance(self.critical, (DamageMore, Deed)):
+        if self.critical is not None and not isinstance(self.critical, (DamageMore, Effect)):
             return f"has no critical effect {type(self.critical).__name__}"
         return ""
 
@@ -428,7 +428,7 @@ class Attack(Deed):
 
 
 @dataclass(frozen=True)
-class Heal(Deed):
+class Heal(Effect):
     """A heal with dice (minis08:p12.heal): each success heals 1; nobody resists it.
 
     Worked out: `more`, what a critical heals besides.
@@ -473,5 +473,5 @@ class Heal(Deed):
         return reaching(self.whom.group(), self.range)
 
 
-Effect = Attack | Heal | DealDamage | HealDamage | Push | Teleport | AdvanceClock | Have | Then
+EffectWord = Attack | Heal | DealDamage | HealDamage | Push | Teleport | AdvanceClock | Have | Then
 """What an ability or a card may do."""

@@ -1,4 +1,4 @@
-"""Instructions that lowering makes: deeds of which a state keeps something, known by the path of the place where they
+"""Instructions that lowering makes: effects of which a state keeps something, known by the path of the place where they
 stand. Everything else that an instruction needs, the word says."""
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from regelwerk.wowminis.definition_words import Card as CardWord
     from regelwerk.wowminis.definition_words import Figure as FigureWord
     from regelwerk.wowminis.definition_words import Scenario as ScenarioWord
-    from regelwerk.wowminis.effects import Deed
+    from regelwerk.wowminis.effects import Effect
     from regelwerk.wowminis.instructions import AttackInstruction, GainInstruction, HealInstruction
     from regelwerk.wowminis.pathfinding import BoardIndex
 
@@ -29,7 +29,7 @@ class AbilityDefinition(LoweredWord):
     ticks           what it costs
     main            whether it is the main attack
     index           which ability of the figure it is, -1 on an action card
-    program         what it does; `deeds` the word of each instruction
+    program         what it does; `effects` the word of each instruction
     needs_target    for each of them whether all is idle without a target for it (minis:q8)
     attack, heal    the attack or heal, where it is nothing else: then no text has to be carried out
     works_anywhere  whether a figure on the board can do it wherever it stands
@@ -39,7 +39,7 @@ class AbilityDefinition(LoweredWord):
 
     __slots__ = (
         "attack",
-        "deeds",
+        "effects",
         "heal",
         "index",
         "kind",
@@ -54,7 +54,7 @@ class AbilityDefinition(LoweredWord):
     )  # fmt: skip
 
     def __init__(
-        self, path: str, word: Action | CardWord, kind: int, index: int, program: Program, deeds: list[Deed]
+        self, path: str, word: Action | CardWord, kind: int, index: int, program: Program, effects: list[Effect]
     ) -> None:
         super().__init__(path)
         self.word = word
@@ -63,8 +63,8 @@ class AbilityDefinition(LoweredWord):
         self.index = index
         self.main = index == 0
         self.program = program
-        self.deeds = deeds
-        self.needs_target = [deed.wants_target() for deed in deeds]
+        self.effects = effects
+        self.needs_target = [effect.wants_target() for effect in effects]
         self.works_anywhere = self.can_always()
         self.opponent_range = self.needs_near()
         self.attack: AttackInstruction | None = None
@@ -84,12 +84,12 @@ class AbilityDefinition(LoweredWord):
 
     def can_always(self) -> bool:
         """Whether it can be carried out wherever its figure stands on the board."""
-        sure = [deed.is_sure() for deed in self.deeds]
+        sure = [effect.is_sure() for effect in self.effects]
         return any(sure) and all(one or not wanted for one, wanted in zip(sure, self.needs_target))
 
     def needs_near(self) -> int:
         """How near an opponent must be, at most, for it to be of any use; 0 if it may be without."""
-        ranges = [deed.range_at_opponents() for deed in self.deeds]
+        ranges = [effect.range_at_opponents() for effect in self.effects]
         wanted = [steps for steps, one in zip(ranges, self.needs_target) if one and steps]
         if wanted:
             return min(wanted)

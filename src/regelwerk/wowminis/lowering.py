@@ -18,7 +18,7 @@ from regelwerk.wowminis.definition_set import DefinitionSet
 from regelwerk.wowminis.definition_words import Card as CardWord
 from regelwerk.wowminis.definition_words import Figure as FigureWord
 from regelwerk.wowminis.definitions import MinisDefinitions
-from regelwerk.wowminis.effects import Attack, AttackDefender, Deed, Have, Heal
+from regelwerk.wowminis.effects import Attack, AttackDefender, Effect, Have, Heal
 from regelwerk.wowminis.instructions import (
     AttackDefenderInstruction,
     AttackInstruction,
@@ -95,9 +95,9 @@ class _DefinitionLowering:
         return card
 
     def ability(self, path: str, word: Action | CardWord, kind: int, index: int) -> AbilityDefinition:
-        deeds: list[Deed] = []
-        program = self.program(path, word.effect, f"{path}/effect", deeds)
-        made = AbilityDefinition(path, word, kind, index, program, deeds)
+        effects: list[Effect] = []
+        program = self.program(path, word.effect, f"{path}/effect", effects)
+        made = AbilityDefinition(path, word, kind, index, program, effects)
         first = program.code[0]
         if len(program.code) == 1 and isinstance(first, AttackInstruction):
             made.attack = first
@@ -112,34 +112,34 @@ class _DefinitionLowering:
 
     # ---------------------------------------------------------------- programs
 
-    def program(self, path: str, word: Word, inside: str, deeds: list[Deed]) -> Program:
+    def program(self, path: str, word: Word, inside: str, effects: list[Effect]) -> Program:
         """A program of what a word does; the places of its instructions begin with `inside`. Their words are added
-        to `deeds`."""
+        to `effects`."""
         code: list[Step] = []
         paths: list[str] = []
         for place, part in parts(inside, word):
-            if not isinstance(part, Deed):
+            if not isinstance(part, Effect):
                 raise LoweringError(place, f"{type(part).__name__} has no meaning here")
             step = self.step(place, part)
             if isinstance(step, Instruction):
                 self.defs.register(step)
             code.append(step)
             paths.append(place)
-            deeds.append(part)
+            effects.append(part)
         if not code:
             raise LoweringError(path, "it does nothing")
         made = Program(path, code, paths)
         self.defs.programs[path] = made
         return made
 
-    def step(self, path: str, word: Deed) -> Step:
-        """A deed is its own instruction, if a state keeps nothing of it."""
+    def step(self, path: str, word: Effect) -> Step:
+        """The instruction of an effect: the effect itself, if a state keeps nothing of it."""
         placed = PLACED.get(type(word))
         return word if placed is None else placed(self, path, word)
 
     def attack(self, path: str, word: Attack) -> AttackInstruction:
         critical = word.critical
-        if not isinstance(critical, Deed):
+        if not isinstance(critical, Effect):
             return AttackInstruction(path, word)
         return AttackInstruction(path, word, self.program(f"{path}/critical", critical, f"{path}/critical/effect", []))
 
@@ -157,13 +157,13 @@ class _DefinitionLowering:
         return GainInstruction(path, word)
 
 
-PLACED: Final[dict[type[Deed], Callable[[_DefinitionLowering, str, Any], Instruction]]] = {
+PLACED: Final[dict[type[Effect], Callable[[_DefinitionLowering, str, Any], Instruction]]] = {
     Attack: _DefinitionLowering.attack,
     AttackDefender: _DefinitionLowering.attack_defender,
     Heal: _DefinitionLowering.heal,
     Have: _DefinitionLowering.have,
 }
-"""Deeds of which a state keeps something: the instructions that know where they stand."""
+"""Effects of which a state keeps something: the instructions that know where they stand."""
 
 
 def check(code: str, word: Word) -> None:

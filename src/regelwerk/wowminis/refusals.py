@@ -267,7 +267,7 @@ def explain_stuck(
     state: MinisState, piece: MinisPiece, ability: AbilityDefinition, ref: int, reasons: ReasonCollector
 ) -> bool:
     """Whether it would only push or teleport figures, and there is no space for any of them, or for that of `ref`."""
-    first = ability.deeds[0]
+    first = ability.effects[0]
     if not isinstance(first, MoveFigures):
         return False
     scope = scope_of(state, piece, ability, 0, 0, 0)
@@ -288,7 +288,7 @@ def explain_first(
     likely: bool,
 ) -> None:
     """Why a figure cannot be the first target of an ability; `likely`: only if it is of the right side."""
-    first = ability.deeds[0]
+    first = ability.effects[0]
     if isinstance(first, AttackWord):
         if not likely or other.team != piece.team:
             explain_strike(state, piece, first, other, reasons)
@@ -324,7 +324,7 @@ def more_at_once(state: MinisState, decision: Decision | None, intent: Option) -
 
 def first_targets(state: MinisState, piece: MinisPiece, ability: AbilityDefinition) -> list[int]:
     """Ids of the figures that an ability can begin with: the targets to choose from, or all that it reaches."""
-    return ability.deeds[0].first_targets(state, piece, scope_of(state, piece, ability, 0, 0, 0))
+    return ability.effects[0].first_targets(state, piece, scope_of(state, piece, ability, 0, 0, 0))
 
 
 # -------------------------------------------------------------------- other questions

@@ -267,22 +267,22 @@ def turn_options(state: MinisState, turn: TurnFrame, piece: MinisPiece) -> list[
     foes = crowd[-1] ^ friends
     field = state.scenario.field
     near = kit.opponent_range
-    deeds = kit.works_anywhere
+    actions = kit.works_anywhere
     if not near or field.neighbourhoods[piece.space][near] & foes:
-        deeds = []
+        actions = []
         for i, ability in enumerate(kit.abilities):
             if ability.works_anywhere or can_do(state, piece, ability):
-                deeds.append(kit.options[i])
+                actions.append(kit.options[i])
     if turn.moved:
-        if deeds:
-            return [*deeds, FINISH]
+        if actions:
+            return [*actions, FINISH]
         return PERHAPS_ENDING if kit.hidden and state.windows != MEANINGFUL else ENDING
     points = movement(state, piece) if state.movement_varies or state.modifiers else codes.MOVEMENT_POINTS
     reach = field.reachable(piece.space, points, foes, friends)
     if turn.must:
         return reach.moves
-    if deeds:
-        return [*reach.moves, *deeds, FINISH]
+    if actions:
+        return [*reach.moves, *actions, FINISH]
     if reach.moves:
         return reach.closing
     return PERHAPS_ENDING if kit.hidden and state.windows != MEANINGFUL else ENDING

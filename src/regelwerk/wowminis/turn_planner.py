@@ -208,7 +208,7 @@ class TurnPlanner:
             elif option.verb == codes.VERB_PLAY and self.is_instant(option):
                 value = NEVER
             else:
-                value = self.deed(option, reach)
+                value = self.action_value(option, reach)
             found.append(value)
             if value > rest:
                 rest = value
@@ -221,10 +221,10 @@ class TurnPlanner:
         card = self.s.piece_or_none(option.subject)
         return card is not None and card.action.kind == codes.USE_INSTANT
 
-    # ------------------------------------------------------------------ the deeds
+    # ---------------------------------------------------------------- the actions
 
     def after_move(self, space: int) -> float:
-        """The best of doing nothing and of each deed from there."""
+        """The best of doing nothing and of each action from there."""
         piece = self.p
         best = self.place(space, max(piece.time, self.turn.since + 1))
         if self.turn.acted:
@@ -314,7 +314,7 @@ class TurnPlanner:
                 best = max(best, value)
         return total if not mend.heal.whom.is_chosen() and best > NEVER else best
 
-    def deed(self, option: Option, reach: int) -> float:
+    def action_value(self, option: Option, reach: int) -> float:
         """What an ability or card is worth now, a move after it where one is left."""
         state, piece = self.s, self.p
         ability = ability_of(state, piece, option)

@@ -156,7 +156,7 @@ def _action(fields: EntryReader, entry: BlockEntry, main: bool) -> vocabulary.Ac
     return vocabulary.Action(
         name,
         inner.number("ticks", 0, 10),
-        cast(vocabulary.Effect, effect),
+        cast(vocabulary.EffectWord, effect),
         inner.text("german"),
         inferred=inner.marked("inferred"),
         proposed=inner.marked("proposed"),
@@ -190,7 +190,7 @@ def _card(fields: EntryReader, name: str) -> vocabulary.Card:
         name,
         kind,
         fields.number("ticks", 0, 10, 0 if instant else None),
-        cast(vocabulary.Effect, fields.word("does", (*SINGLE, Then), needed=True, part="effect") or UNREAD),
+        cast(vocabulary.EffectWord, fields.word("does", (*SINGLE, Then), needed=True, part="effect") or UNREAD),
         _needs(fields),
         when if isinstance(when, vocabulary.IsAttacked) else None,
         fields.text("german"),

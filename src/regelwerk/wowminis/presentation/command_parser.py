@@ -201,7 +201,7 @@ class MinisCommandParser:
             found = [i for i in self.with_verb("move") if decision.options[i].n == space]
             return self.one_of(found) if space >= 0 else ParsedCommand(error="no-name", name=said.what or said.on)
         if said.verb in ("attack", "heal", "use", "target"):
-            return self.deed(decision, said)
+            return self.ability_use(decision, said)
         if said.verb in ("play", ""):
             return self.play(decision, said)
         return ParsedCommand(error="not-now")
@@ -210,7 +210,7 @@ class MinisCommandParser:
         assert self.question is not None
         return [i for i, option in enumerate(self.question.options) if option.verb == verb]
 
-    def deed(self, decision: MinisDecisionView, said: CommandWords) -> ParsedCommand:
+    def ability_use(self, decision: MinisDecisionView, said: CommandWords) -> ParsedCommand:
         """An attack, heal or other ability; with a card named behind "with", that card."""
         verb = "attack" if said.verb == "target" else said.verb
         found = self.with_verb(verb)
@@ -268,7 +268,9 @@ class MinisCommandParser:
             return command
         if not said.verb:
             index = self.ability(query, self.acting(), "")
-            found = [i for i, option in enumerate(decision.options) if option.verb in DEEDS and option.n == index]
+            found = [
+                i for i, option in enumerate(decision.options) if option.verb in ABILITY_VERBS and option.n == index
+            ]
             if found:
                 return self.aimed(found, said.on)
         return self.unknown(query)
@@ -306,9 +308,9 @@ class MinisCommandParser:
         if verb == "act":
             figure = self.best(said.what, False)
             return (wished("act", figure), "") if figure else (None, said.what)
-        return self.wished_deed(verb, said)
+        return self.wished_ability(verb, said)
 
-    def wished_deed(self, verb: str, said: CommandWords) -> tuple[Data | None, str]:
+    def wished_ability(self, verb: str, said: CommandWords) -> tuple[Data | None, str]:
         """An attack, heal or ability that is not offered."""
         by = self.best(said.by, False) if said.by else 0
         card = self.card(said.by, self.view.acting) if said.by and not by else 0
@@ -356,4 +358,4 @@ def parse(state: MinisState, seat: int, line: str) -> Option:
     return intent_from_text(state, seat, line, MinisCommandParser(view, labeler), visibility.TERMS)
 
 
-DEEDS: Final = ("attack", "heal", "use")
+ABILITY_VERBS: Final = ("attack", "heal", "use")

@@ -56,7 +56,7 @@ class MinisEventFormatter:
             event.n >= 0
             and isinstance(figure, FigureDefinition)
             and event.n < len(figure.abilities)
-            and event.kind in DOINGS
+            and event.kind in ABILITY_EVENTS
         ):
             return called(figure.abilities[event.n], self.labeler.lang)
         return self.labeler.mention(event.source)
@@ -70,7 +70,7 @@ class MinisEventFormatter:
     # ----------------------------------------------------------------- the news
 
     def summary_lines(self, events: Sequence[Data]) -> list[LogEntry]:
-        """What a player wants to know of these events: the clock beside the deed that moves it, bonuses by their
+        """What a player wants to know of these events: the clock beside the action that moves it, bonuses by their
         cards, what is ready again in one line."""
         views = [read_event(data) for data in events]
         entries: list[LogEntry] = []
@@ -151,7 +151,7 @@ PAYMENTS: Final = ("minis08:p7.tick-cost", "minis08:p14.play-cost")
 """By these rules a clock moves because something is done."""
 ROLLS: Final = ("roll", "reroll", "defend")
 PLACED: Final = ("enter", "move", "push", "teleport")
-DOINGS: Final = ("attack", "heal", "use")
+ABILITY_EVENTS: Final = ("attack", "heal", "use")
 INDENTED: Final = ("roll", "reroll", "critical", "defend", "damage", "healed", "destroy", "score")
 UNLOGGED: Final = ("expire", "target", "lose", "round")
 HIGHLIGHTED: Final = ("destroy", "over")

@@ -283,7 +283,7 @@ def ability_of(state: MinisState, decision: Decision, option: Option) -> Ability
 
 def asks_whom(ability: AbilityDefinition) -> bool:
     """Whether an ability begins with the choice of one figure among several."""
-    return ability.deeds[0].asks_whom()
+    return ability.effects[0].asks_whom()
 
 
 def acting(state: MinisState) -> MinisPiece | None:
