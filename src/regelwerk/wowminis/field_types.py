@@ -52,7 +52,9 @@ class TupleOf:
 
     def takes(self, value: object) -> bool:
         return (
-            isinstance(value, tuple) and len(value) >= self.least and all(isinstance(one, self.sorts) for one in value)
+            isinstance(value, tuple)
+            and len(value) >= self.least
+            and all(isinstance(item, self.sorts) for item in value)
         )
 
 

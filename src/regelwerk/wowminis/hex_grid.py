@@ -303,11 +303,11 @@ def _measure(made: BoardGrid) -> None:
     numbers = {space: number for number, space in enumerate(made.spaces)}
     for number, space in enumerate(made.spaces):
         made.cost.append(COST[made.terrain[number]])
-        around = [numbers[one] for one in next_to(space) if one in numbers]
+        around = [numbers[neighbour] for neighbour in next_to(space) if neighbour in numbers]
         made.neighbours.append(around)
         bits = 0
-        for one in around:
-            bits |= 1 << one
+        for neighbour in around:
+            bits |= 1 << neighbour
         made.near.append(bits)
         if made.terrain[number] != OPEN:
             made.blocking |= 1 << number
@@ -332,10 +332,10 @@ def _distances(made: BoardGrid, start: int) -> list[int]:
         distance += 1
         outer: list[int] = []
         for number in layer:
-            for one in made.neighbours[number]:
-                if found[one] == FAR:
-                    found[one] = distance
-                    outer.append(one)
+            for neighbour in made.neighbours[number]:
+                if found[neighbour] == FAR:
+                    found[neighbour] = distance
+                    outer.append(neighbour)
         layer = outer
     return found
 

@@ -160,9 +160,9 @@ def count_paths(board: BoardGrid, looker: int, target: int, free: int) -> int:
     for left in range(board.distance[looker][target] - 1, -1, -1):
         ahead: dict[int, int] = {}
         for space, number in ways.items():
-            for one in board.neighbours[space]:
-                if to[one] == left and (one == target or free >> one & 1):
-                    ahead[one] = ahead.get(one, 0) + number
+            for neighbour in board.neighbours[space]:
+                if to[neighbour] == left and (neighbour == target or free >> neighbour & 1):
+                    ahead[neighbour] = ahead.get(neighbour, 0) + number
         ways = ahead
     return ways.get(target, 0)
 
@@ -173,9 +173,9 @@ def clear_path(board: BoardGrid, looker: int, target: int, free: int) -> list[in
     layers = [1 << target]
     for step in range(1, board.distance[looker][target]):
         layer = 0
-        for one in space_numbers(neighbours_of(board.near, layers[-1]) & free):
-            if to[one] == step:
-                layer |= 1 << one
+        for space in space_numbers(neighbours_of(board.near, layers[-1]) & free):
+            if to[space] == step:
+                layer |= 1 << space
         layers.append(layer)
     path = [looker]
     while path[-1] != target:
@@ -189,10 +189,10 @@ def straightest(board: BoardGrid, choices: list[int], looker: int, target: int) 
     q, r = board.spaces[target][0] - from_q, board.spaces[target][1] - from_r
     best = choices[0]
     least = -1
-    for one in choices:
-        off = abs((board.spaces[one][0] - from_q) * r - (board.spaces[one][1] - from_r) * q)
+    for space in choices:
+        off = abs((board.spaces[space][0] - from_q) * r - (board.spaces[space][1] - from_r) * q)
         if least < 0 or off < least:
-            best = one
+            best = space
             least = off
     return best
 
@@ -226,11 +226,11 @@ def way_round(board: BoardGrid, looker: int, target: int, blocked: int) -> list[
     while layer and before[target] < 0:
         outer: list[int] = []
         for space in layer:
-            for one in board.neighbours[space]:
-                if before[one] < 0:
-                    before[one] = space
-                    if not blocked >> one & 1:
-                        outer.append(one)
+            for neighbour in board.neighbours[space]:
+                if before[neighbour] < 0:
+                    before[neighbour] = space
+                    if not blocked >> neighbour & 1:
+                        outer.append(neighbour)
         layer = outer
     if before[target] < 0:
         return []

@@ -85,12 +85,12 @@ class AbilityDefinition(LoweredWord):
     def can_always(self) -> bool:
         """Whether it can be carried out wherever its figure stands on the board."""
         sure = [effect.is_sure() for effect in self.effects]
-        return any(sure) and all(one or not wanted for one, wanted in zip(sure, self.needs_target))
+        return any(sure) and all(is_sure or not wanted for is_sure, wanted in zip(sure, self.needs_target))
 
     def needs_near(self) -> int:
         """How near an opponent must be, at most, for it to be of any use; 0 if it may be without."""
         ranges = [effect.range_at_opponents() for effect in self.effects]
-        wanted = [steps for steps, one in zip(ranges, self.needs_target) if one and steps]
+        wanted = [steps for steps, targeted in zip(ranges, self.needs_target) if targeted and steps]
         if wanted:
             return min(wanted)
         return max(ranges) if all(ranges) else 0

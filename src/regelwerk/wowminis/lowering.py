@@ -73,17 +73,17 @@ class _DefinitionLowering:
     def figure(self, code: str, word: FigureWord) -> FigureDefinition:
         check(code, word)
         figure = FigureDefinition(code, len(self.defs.cards), word)
-        for action in (word.attack, *(one for one in word.abilities if isinstance(one, Action))):
+        for action in (word.attack, *(ability for ability in word.abilities if isinstance(ability, Action))):
             index = len(figure.abilities)
             figure.abilities.append(self.ability(f"{code}/{index}", action, codes.USE_ACTION, index))
         figure.kit = Loadout(figure.abilities, [ability.option for ability in figure.abilities], False)
-        for number, one in enumerate(word.abilities):
-            if isinstance(one, Action):
+        for number, ability in enumerate(word.abilities):
+            if isinstance(ability, Action):
                 continue
-            if isinstance(one.what, Taunt):
+            if isinstance(ability.what, Taunt):
                 figure.taunts = True
             else:
-                figure.lasting.append(GainInstruction(f"{code}/ongoing/{number}", one.what))
+                figure.lasting.append(GainInstruction(f"{code}/ongoing/{number}", ability.what))
         return figure
 
     def card(self, code: str, word: CardWord) -> CardDefinition:

@@ -68,7 +68,8 @@ def twins(state: MinisState, ready: list[int]) -> list[Thing]:
                 q = state.pieces[id]
                 if q.card is piece.card and q.space < 0 and not q.bar:
                     return [
-                        Thing(one.card, one.owner, [one.ref], []) for one in [state.pieces[other] for other in ready]
+                        Thing(figure.card, figure.owner, [figure.ref], [])
+                        for figure in [state.pieces[other] for other in ready]
                     ]
     return NO_THINGS
 

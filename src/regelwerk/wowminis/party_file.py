@@ -306,7 +306,7 @@ def plain_party(party: Party) -> dict[str, Any]:
 
 def party_of(plain: dict[str, Any]) -> Party:
     """A party from the plain data of a setup."""
-    members = [PartyMember(one["figure"], list(one["cards"])) for one in plain["figures"]]
+    members = [PartyMember(figure["figure"], list(figure["cards"])) for figure in plain["figures"]]
     return Party(plain["name"], plain["scenario"], members)
 
 

@@ -134,7 +134,7 @@ class BoardIndex(LoweredWord):
         for layer in self.reachable_by_cost(space, points, foes)[1:]:
             spaces |= layer  # minis:movement
         spaces &= ~friends  # minis08:p6.occupied
-        return ReachableSpaces(spaces, [self.moves[one] for one in space_numbers(spaces)])
+        return ReachableSpaces(spaces, [self.moves[target] for target in space_numbers(spaces)])
 
     def reachable_by_cost(self, space: int, points: int, foes: int) -> list[int]:
         """The spaces that a move reaches, by what it costs: own figures are passed, others are not (minis08:p6).

@@ -176,14 +176,14 @@ class MinisRuleset(Ruleset):
 
         A number stands behind `#`; it always stands there where the verb has one.
         """
-        said = [codes.VERBS[option.verb]]
+        words = [codes.VERBS[option.verb]]
         if option.subject or option.object:
-            said.append(piece_key(state, option.subject))
+            words.append(piece_key(state, option.subject))
         if option.object:
-            said.append(piece_key(state, option.object))
+            words.append(piece_key(state, option.object))
         if option.number or option.verb in NUMBERED:
-            said.append(f"#{option.number}")
-        return " ".join(said)
+            words.append(f"#{option.number}")
+        return " ".join(words)
 
 
 NUMBERED: Final = (

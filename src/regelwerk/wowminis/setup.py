@@ -104,7 +104,7 @@ def settle(state: MinisState) -> None:
     state.figures = [id for squad in state.figure_ids_by_seat for id in squad]
     state.aura_figure_ids = [id for id in state.figures if state.pieces[id].figure.lasting]
     state.movement_varies = any(
-        one.have.adds[c.VALUE_MOVEMENT] for id in state.aura_figure_ids for one in state.pieces[id].figure.lasting
+        gain.have.adds[c.VALUE_MOVEMENT] for id in state.aura_figure_ids for gain in state.pieces[id].figure.lasting
     )
     state.goals = [0] * len(state.goals)
     for id in state.figures:

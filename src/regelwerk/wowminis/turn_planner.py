@@ -150,9 +150,9 @@ def followed(state: MinisState, option: Option, seat: int) -> float:
             break
         best: MinisState | None = None
         highest = NEVER
-        for one in decision.options:
+        for option in decision.options:
             other = after.fork()
-            other.apply(one)
+            other.apply(option)
             value = evaluate(other, seat)
             if value > highest:
                 best, highest = other, value

@@ -56,14 +56,14 @@ TERRAIN: Final = ("open", "forest", "hill")
 def terms(lang: str) -> dict[str, str]:
     """The words of the game by the names that views use."""
     known: dict[str, str] = text_module(lang).TERMS
-    said = messages(lang).LABELS
-    named = {key: text for key, text in said.items() if "{" not in text}
+    labels = messages(lang).LABELS
+    named = {key: text for key, text in labels.items() if "{" not in text}
     more = {
         "victory points": "Siegpunkte" if lang == "de" else "victory points",
-        "victory space": said["victory"],
+        "victory space": labels["victory"],
         "start space": "Startfeld" if lang == "de" else "start space",
-        "face-down": said["down"],
-        "attack": said["strength"],
+        "face-down": labels["down"],
+        "attack": labels["strength"],
         "round": "Runde" if lang == "de" else "round",
     }
     return {**known, **named, **more}
@@ -271,7 +271,7 @@ def own_deck_report(text: str, lang: str, files: Mapping[str, str]) -> dict[str,
     """A party that may name what is in the files, read and checked as by `deck_report`; their faults are its own."""
     wrong = own_report(files, lang)["faults"]
     if wrong:
-        faults = [{"text": one["text"], "rule": "", "line": 0, "card": ""} for one in wrong]
+        faults = [{"text": fault["text"], "rule": "", "line": 0, "card": ""} for fault in wrong]
         return {**report(text, lang, ()), "legal": False, "faults": faults, "text": text}
     return report(text, lang, tuple(files.items()))
 
@@ -327,10 +327,10 @@ def own_report(files: Mapping[str, str], lang: str) -> dict[str, Any]:
         cards = [face(card, lang) for card in all_cards(own) if card.code.startswith("own/")]
     except CustomFilesError as bad:
         problems = list(bad.problems)
-    said = problem_lines(problems, lang)
+    texts = problem_lines(problems, lang)
     faults = [
         {"file": problem.file, "line": problem.line, "column": problem.column, "text": text}
-        for problem, text in zip(problems, said)
+        for problem, text in zip(problems, texts)
     ]
     return {"legal": not problems, "faults": faults, "cards": cards}
 
@@ -380,11 +380,11 @@ def reach(view: MinisView, figure: FigureView) -> dict[int, int]:
         return {}
     friends = foes = 0
     team = view.seats[figure.seat].team
-    for one in view.figures.values():
-        if one.space >= 0 and view.seats[one.seat].team == team:
-            friends |= 1 << one.space
-        elif one.space >= 0:
-            foes |= 1 << one.space
+    for piece in view.figures.values():
+        if piece.space >= 0 and view.seats[piece.seat].team == team:
+            friends |= 1 << piece.space
+        elif piece.space >= 0:
+            foes |= 1 << piece.space
     field = view.scenario.field
     layers = field.reachable_by_cost(figure.space, figure.movement, foes)
     return {space: cost for cost, layer in enumerate(layers) if cost for space in space_numbers(layer & ~friends)}
@@ -396,9 +396,9 @@ def seen(view: MinisView, figure: FigureView, other: FigureView) -> dict[str, An
         return {"clear": False, "path": [], "blockers": [], "longer": [], "distance": None}
     foes = 0
     team = view.seats[figure.seat].team
-    for one in view.figures.values():
-        if one.space >= 0 and view.seats[one.seat].team != team:
-            foes |= 1 << one.space
+    for piece in view.figures.values():
+        if piece.space >= 0 and view.seats[piece.seat].team != team:
+            foes |= 1 << piece.space
     found = look_over(view.ground, figure.space, other.space, foes)
     return {
         "clear": found.seen,
@@ -423,9 +423,9 @@ def odds_of(presenter: MinisPresenter) -> dict[int, list[dict[str, Any]]]:
             name = presenter.labeler.handle(option.subject)
         elif option.verb in ("attack", "heal", "use") and acting is not None:
             name = called(acting.figure.abilities[option.n], presenter.lang)
-        answers = [{"name": presenter.labeler.mention(one.card), **exact(one)} for one in odds.answers]
-        said = {"option": odds.option, "name": name, "heal": odds.heal, **exact(odds), "answers": answers}
-        found.setdefault(odds.target, []).append(said)
+        answers = [{"name": presenter.labeler.mention(answer.card), **exact(answer)} for answer in odds.answers]
+        entry = {"option": odds.option, "name": name, "heal": odds.heal, **exact(odds), "answers": answers}
+        found.setdefault(odds.target, []).append(entry)
     return found
 
 

@@ -99,14 +99,14 @@ def _hint() -> str:
 
 def _begin(file: str, number: int, line: str, problems: list[FileProblem]) -> FileBlock:
     """The first line of a block; a block without a sort if it is none."""
-    said = without_comment(line)
-    sort, _, _ = said.partition(" ")
-    name = SourceText(said, number, 1).cut(len(sort))
+    content = without_comment(line)
+    sort, _, _ = content.partition(" ")
+    name = SourceText(content, number, 1).cut(len(sort))
     if sort.lower() not in BLOCKS:
         problems.append(FileProblem(file, number, 1, "no-block", (sort,), _hint()))
         return FileBlock(file, "", name)
     if not name.text:
-        problems.append(FileProblem(file, number, len(said) + 1, "no-name", (sort.lower(),), f"{sort.lower()} NAME"))
+        problems.append(FileProblem(file, number, len(content) + 1, "no-name", (sort.lower(),), f"{sort.lower()} NAME"))
     return FileBlock(file, sort.lower(), name)
 
 
@@ -128,11 +128,11 @@ def entries(file: str, lines: list[tuple[int, str]], problems: list[FileProblem]
             continue
         if mine < indent:
             problems.append(FileProblem(file, number, mine + 1, "out-of-line", (line.strip(),), str(indent)))
-        said = without_comment(line)
-        key, colon, _ = said.partition(":")
-        place = SourceText(said, number, 1)
+        content = without_comment(line)
+        key, colon, _ = content.partition(":")
+        place = SourceText(content, number, 1)
         if not colon:
-            problems.append(FileProblem(file, number, mine + 1, "no-entry", (said.strip(),)))
+            problems.append(FileProblem(file, number, mine + 1, "no-entry", (content.strip(),)))
         name = place.cut(0, len(key))
         name = SourceText(" ".join(name.text.lower().split()) if colon else "", name.line, name.column)
         found.append(BlockEntry(name, place.cut(len(key) + 1), indent))

@@ -31,56 +31,56 @@ def check(made: Sequence[ParsedBlock]) -> list[FileProblem]:
     found: list[FileProblem] = []
     seen: dict[tuple[str, str], ParsedBlock] = {}
     german: dict[tuple[str, str], ParsedBlock] = {}
-    for one in made:
-        key = (one.block.sort, slug(one.word.name))
-        if one.word.name and not key[1]:
-            found.append(_at(one, one.block.name, "no-letters", (one.word.name,)))
-        elif one.word.name and key in seen:
+    for parsed in made:
+        key = (parsed.block.sort, slug(parsed.word.name))
+        if parsed.word.name and not key[1]:
+            found.append(_at(parsed, parsed.block.name, "no-letters", (parsed.word.name,)))
+        elif parsed.word.name and key in seen:
             first = seen[key].block
-            about = (one.word.name, first.file, str(first.name.line))
-            found.append(_at(one, one.block.name, "name-twice", about))
-        seen.setdefault(key, one)
-        if one.word.name_de:
-            key = (one.block.sort, one.word.name_de.lower())
+            about = (parsed.word.name, first.file, str(first.name.line))
+            found.append(_at(parsed, parsed.block.name, "name-twice", about))
+        seen.setdefault(key, parsed)
+        if parsed.word.name_de:
+            key = (parsed.block.sort, parsed.word.name_de.lower())
             if key in german:
                 first = german[key].block
-                about = (one.word.name_de, first.file, str(first.name.line))
-                found.append(_at(one, _entry(one, "german"), "name-twice", about))
-            german.setdefault(key, one)
-        found += _marks(one)
-        if isinstance(one.word, vocabulary.Figure):
-            found += _figure(one, one.word)
-        elif isinstance(one.word, vocabulary.Card):
-            found += _card(one, one.word, made)
-        elif isinstance(one.word, vocabulary.Board):
-            found += _board(one, one.word)
+                about = (parsed.word.name_de, first.file, str(first.name.line))
+                found.append(_at(parsed, _entry(parsed, "german"), "name-twice", about))
+            german.setdefault(key, parsed)
+        found += _marks(parsed)
+        if isinstance(parsed.word, vocabulary.Figure):
+            found += _figure(parsed, parsed.word)
+        elif isinstance(parsed.word, vocabulary.Card):
+            found += _card(parsed, parsed.word, made)
+        elif isinstance(parsed.word, vocabulary.Board):
+            found += _board(parsed, parsed.word)
         else:
-            found += _scenario(one, one.word, made)
+            found += _scenario(parsed, parsed.word, made)
     return found
 
 
-def _at(one: ParsedBlock, place: SourceText, kind: str, about: tuple[str, ...] = (), hint: str = "") -> FileProblem:
-    return FileProblem(one.block.file, place.line, place.column, kind, about, hint)
+def _at(parsed: ParsedBlock, place: SourceText, kind: str, about: tuple[str, ...] = (), hint: str = "") -> FileProblem:
+    return FileProblem(parsed.block.file, place.line, place.column, kind, about, hint)
 
 
-def _entry(one: ParsedBlock, key: str) -> SourceText:
+def _entry(parsed: ParsedBlock, key: str) -> SourceText:
     """Where the value of a key stands; the name of the block if it does not."""
-    for entry in one.block.entries:
+    for entry in parsed.block.entries:
         if entry.key.text == key:
             return entry.value if entry.value.text else entry.key
-    return one.block.name
+    return parsed.block.name
 
 
-def _marks(one: ParsedBlock) -> Iterator[FileProblem]:
+def _marks(parsed: ParsedBlock) -> Iterator[FileProblem]:
     """Parts that are called inferred or proposed and are no parts."""
-    abilities = (one.word.attack, *one.word.abilities) if isinstance(one.word, vocabulary.Figure) else ()
-    for thing in (one.word, *abilities):
+    abilities = (parsed.word.attack, *parsed.word.abilities) if isinstance(parsed.word, vocabulary.Figure) else ()
+    for thing in (parsed.word, *abilities):
         known = PARTS[type(thing)]
         for part in (*thing.inferred, *thing.proposed):
             if part not in known:
                 near = get_close_matches(part, known, 1, 0.6)
-                place = _entry(one, "proposed" if part in thing.proposed else "inferred")
-                yield _at(one, place, "unknown-part", (part,), near[0] if near else ", ".join(known))
+                place = _entry(parsed, "proposed" if part in thing.proposed else "inferred")
+                yield _at(parsed, place, "unknown-part", (part,), near[0] if near else ", ".join(known))
 
 
 # -------------------------------------------------------------- words in their places
@@ -125,39 +125,39 @@ def _have(word: vocabulary.Have, where: str) -> Iterator[tuple[str, tuple[str, .
         yield "no-attack-to-last", ("span=ATTACK",)
 
 
-def _figure(one: ParsedBlock, word: vocabulary.Figure) -> Iterator[FileProblem]:
-    places = [entry for entry in one.block.entries if entry.key.text in ("attack", "action", "ongoing")]
+def _figure(parsed: ParsedBlock, word: vocabulary.Figure) -> Iterator[FileProblem]:
+    places = [entry for entry in parsed.block.entries if entry.key.text in ("attack", "action", "ongoing")]
     by_line = {entry.value.text.partition(" (")[0].strip(): entry for entry in places}
     for ability in (word.attack, *word.abilities):
         where = ACTION if isinstance(ability, vocabulary.Action) else ONGOING
         inside = ability.effect if isinstance(ability, vocabulary.Action) else ability.what
         for kind, about in misplaced(inside, where):
-            place = _does(one, by_line.get(ability.name))
-            yield _at(one, place, kind, about)
+            place = _does(parsed, by_line.get(ability.name))
+            yield _at(parsed, place, kind, about)
 
 
-def _does(one: ParsedBlock, entry: BlockEntry | None) -> SourceText:
+def _does(parsed: ParsedBlock, entry: BlockEntry | None) -> SourceText:
     """Where the words of an ability begin."""
     if entry is None:
-        return one.block.name
-    for inner in entries(one.block.file, entry.below, []):
+        return parsed.block.name
+    for inner in entries(parsed.block.file, entry.below, []):
         if inner.key.text == "does":
             return inner.value if inner.value.text else inner.key
     return entry.key
 
 
-def _card(one: ParsedBlock, word: vocabulary.Card, made: Sequence[ParsedBlock]) -> Iterator[FileProblem]:
+def _card(parsed: ParsedBlock, word: vocabulary.Card, made: Sequence[ParsedBlock]) -> Iterator[FileProblem]:
     reaction = word.kind is vocabulary.CardKind.REACTION
     if word.kind is vocabulary.CardKind.INSTANT and word.ticks:
-        yield _at(one, _entry(one, "ticks"), "instant-ticks", (str(word.ticks),), "0")
+        yield _at(parsed, _entry(parsed, "ticks"), "instant-ticks", (str(word.ticks),), "0")
     if word.when is not None and not reaction:
-        yield _at(one, _entry(one, "when"), "when-not-reaction", (word.kind.name.lower(),), "kind: reaction")
+        yield _at(parsed, _entry(parsed, "when"), "when-not-reaction", (word.kind.name.lower(),), "kind: reaction")
     for kind, about in misplaced(word.effect, REACTION if reaction else ACTION):
-        yield _at(one, _entry(one, "does"), kind, about)
-    yield from _only_for(one, word, made)
+        yield _at(parsed, _entry(parsed, "does"), kind, about)
+    yield from _only_for(parsed, word, made)
 
 
-def _only_for(one: ParsedBlock, word: vocabulary.Card, made: Sequence[ParsedBlock]) -> Iterator[FileProblem]:
+def _only_for(parsed: ParsedBlock, word: vocabulary.Card, made: Sequence[ParsedBlock]) -> Iterator[FileProblem]:
     """Figures that a card is restricted to and that nobody is called; what may be meant: a name, or a part of one."""
     figures = [
         *standard().figures.values(),
@@ -169,33 +169,33 @@ def _only_for(one: ParsedBlock, word: vocabulary.Card, made: Sequence[ParsedBloc
     for need in word.needs:
         if isinstance(need, vocabulary.OnlyForFigure) and need.name.lower() not in known:
             near = get_close_matches(need.name.lower(), list(parts), 1, 0.6)
-            place = _entry(one, "needs")
+            place = _entry(parsed, "needs")
             place = next((part for part in place.parts() if part.text.endswith(need.name)), place)
             hint = parts[near[0]] if near else ", ".join(dict.fromkeys(names))
-            yield _at(one, place, "unknown-figure", (need.name,), hint)
+            yield _at(parsed, place, "unknown-figure", (need.name,), hint)
 
 
 # ---------------------------------------------------------------- boards, scenarios
 
 
-def _board(one: ParsedBlock, word: vocabulary.Board) -> Iterator[FileProblem]:
+def _board(parsed: ParsedBlock, word: vocabulary.Board) -> Iterator[FileProblem]:
     if not word.rows:
         return
     board = ground(word.rows)
-    place = _entry(one, MAP)
+    place = _entry(parsed, MAP)
     if len(board.starts) < 2:
-        yield _at(one, place, "too-few-starts", (str(len(board.starts)),), "1, 2 / A, H")
+        yield _at(parsed, place, "too-few-starts", (str(len(board.starts)),), "1, 2 / A, H")
         return
     home = board.starts[0]
     for number in (*board.starts[1:], *board.victory):
         if board.distance[home][number] == FAR:
-            yield _at(one, place, "cut-off", (board.names[home], board.names[number]))
+            yield _at(parsed, place, "cut-off", (board.names[home], board.names[number]))
             return
 
 
-def _scenario(one: ParsedBlock, word: vocabulary.Scenario, made: Sequence[ParsedBlock]) -> Iterator[FileProblem]:
+def _scenario(parsed: ParsedBlock, word: vocabulary.Scenario, made: Sequence[ParsedBlock]) -> Iterator[FileProblem]:
     if word.rule and word.rule not in BOOK:
-        yield _at(one, _entry(one, "rule"), "unknown-rule", (word.rule,), "rule: minis08:p17.duel")
+        yield _at(parsed, _entry(parsed, "rule"), "unknown-rule", (word.rule,), "rule: minis08:p17.duel")
     own = {other.word.name.lower(): other.word for other in made if isinstance(other.word, vocabulary.Board)}
     own |= {other.word.name_de.lower(): other.word for other in made if isinstance(other.word, vocabulary.Board)}
     own.pop("", None)
@@ -207,16 +207,18 @@ def _scenario(one: ParsedBlock, word: vocabulary.Scenario, made: Sequence[Parsed
                 names = [*standard().names(vocabulary.Board), *(other.name for other in own.values())]
                 near = get_close_matches(word.board, names, 1, 0.6)
                 hint = near[0] if near else ", ".join(names)
-                yield _at(one, _entry(one, "board"), "unknown-board", (word.board,), hint)
+                yield _at(parsed, _entry(parsed, "board"), "unknown-board", (word.board,), hint)
             return
         board = standard().boards[code]
     if board.rows:
-        yield from _victory(one, word, ground(board.rows))
+        yield from _victory(parsed, word, ground(board.rows))
 
 
-def _victory(one: ParsedBlock, word: vocabulary.Scenario, board: BoardGrid) -> Iterator[FileProblem]:
+def _victory(parsed: ParsedBlock, word: vocabulary.Scenario, board: BoardGrid) -> Iterator[FileProblem]:
     for name in word.victory:
         if board.named(name) < 0:
-            yield _at(one, _entry(one, "victory"), "unknown-space", (name, word.board), f"a1 ... {board.names[-1]}")
+            yield _at(
+                parsed, _entry(parsed, "victory"), "unknown-space", (name, word.board), f"a1 ... {board.names[-1]}"
+            )
     if not word.victory and not board.victory and word.points_held:
-        yield _at(one, _entry(one, "board"), "no-victory-space", (word.board,), "victory: f5")
+        yield _at(parsed, _entry(parsed, "board"), "no-victory-space", (word.board,), "victory: f5")

@@ -143,10 +143,10 @@ class EntryReader:
 
     def member(self, text: SourceText, group: type[A]) -> A | None:
         """The member of that name, upper and lower case alike."""
-        for one in group:
-            if text.text.lower() in (one.name.lower(), spelled(one).lower()):
-                return one
-        names = [spelled(one) for one in group]
+        for value in group:
+            if text.text.lower() in (value.name.lower(), spelled(value).lower()):
+                return value
+        names = [spelled(value) for value in group]
         near = get_close_matches(text.text.capitalize(), names, 1, 0.6)
         self.bad(text, "not-one-of", (text.text,), near[0] if near else ", ".join(names))
         return None
@@ -200,8 +200,8 @@ def unreadable(python: str) -> str:
     >>> unreadable("'(' was never closed"), unreadable("invalid syntax")
     ('never-closed', 'no-word')
     """
-    for kind, said in SLIPS:
-        if said in python:
+    for kind, phrase in SLIPS:
+        if phrase in python:
             return kind
     return "no-word"
 

@@ -59,8 +59,8 @@ def read_files(files: Sequence[tuple[str, str]]) -> list[tuple[str, vocabulary.D
     problems += check(made)
     if problems:
         raise CustomFilesError(problems)
-    figures = {slug(one.word.name) for one in made if isinstance(one.word, vocabulary.Figure)}
-    return [(_code(one.word, figures), one.word) for one in made]
+    figures = {slug(parsed.word.name) for parsed in made if isinstance(parsed.word, vocabulary.Figure)}
+    return [(_code(parsed.word, figures), parsed.word) for parsed in made]
 
 
 def _code(word: vocabulary.Definition, figures: set[str]) -> str:

@@ -121,7 +121,7 @@ def _scenario(word: vocabulary.Scenario) -> list[str]:
     )
     return [
         *_entries(("german", word.name_de), ("board", word.board), ("victory", ", ".join(word.victory))),
-        *(f"{key}: {said}" for key, value, default, said in pairs if value != default),
+        *(f"{key}: {text}" for key, value, default, text in pairs if value != default),
         *_marks(word),
     ]
 
@@ -147,13 +147,15 @@ def words(word: Word) -> str:
         inside = ", ".join(words(part) for part in word.parts)
         return f"Then(({inside}{',' if len(word.parts) == 1 else ''}))"
     if isinstance(word, vocabulary.Have):
-        given = [(one.name, getattr(word, one.name)) for one in written(type(word))[1:] if getattr(word, one.name)]
-        said = ", ".join([to_text(word.whom), *(f"{name}={to_text(value)}" for name, value in given)])
-        said = f"Have({said})"
+        given = [
+            (field.name, getattr(word, field.name)) for field in written(type(word))[1:] if getattr(word, field.name)
+        ]
+        text = ", ".join([to_text(word.whom), *(f"{name}={to_text(value)}" for name, value in given)])
+        text = f"Have({text})"
     else:
-        said = to_text(word)
+        text = to_text(word)
     for ready, name in READY:
-        said = said.replace(ready, name)
+        text = text.replace(ready, name)
     for group in vocabulary.ENUMS:
-        said = said.replace(f"{group.__name__}.", "")
-    return said
+        text = text.replace(f"{group.__name__}.", "")
+    return text

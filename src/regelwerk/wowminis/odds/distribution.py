@@ -202,8 +202,8 @@ def sum_of(several: list[Distribution]) -> Distribution:
     [0.09, 0.42, 0.49]
     """
     weights = [1]
-    for one in several:
-        weights = multiplied(weights, one.weights)
+    for distribution in several:
+        weights = multiplied(weights, distribution.weights)
     return Distribution(weights)
 
 
@@ -214,9 +214,9 @@ def destroyed(several: list[Distribution], health: list[int]) -> Distribution:
     [0.3, 0.7]
     """
     weights = [1]
-    for one, left in zip(several, health, strict=True):
-        falls = sum(one.weights[max(left, 0) :])
-        weights = multiplied(weights, [one.outcome_count - falls, falls])
+    for distribution, left in zip(several, health, strict=True):
+        falls = sum(distribution.weights[max(left, 0) :])
+        weights = multiplied(weights, [distribution.outcome_count - falls, falls])
     return Distribution(weights)
 
 
@@ -281,20 +281,20 @@ def hits_minus_blocks(hits: list[int], more: int, blocks: list[int]) -> list[int
     return found
 
 
-def added(one: list[int], times: int, other: list[int], others: int) -> list[int]:
+def added(first: list[int], times: int, other: list[int], others: int) -> list[int]:
     """Two lists of weights added, each multiplied first."""
-    found = [0] * max(len(one), len(other))
-    for n, weight in enumerate(one):
+    found = [0] * max(len(first), len(other))
+    for n, weight in enumerate(first):
         found[n] += weight * times
     for n, weight in enumerate(other):
         found[n] += weight * others
     return found
 
 
-def multiplied(one: list[int], other: list[int]) -> list[int]:
+def multiplied(first: list[int], other: list[int]) -> list[int]:
     """The weights of the sum of two numbers."""
-    found = [0] * (len(one) + len(other) - 1)
-    for n, weight in enumerate(one):
+    found = [0] * (len(first) + len(other) - 1)
+    for n, weight in enumerate(first):
         if weight:
             for m, factor in enumerate(other):
                 found[n + m] += weight * factor

@@ -215,7 +215,7 @@ def of_ability(
     if isinstance(first, AttackInstruction):
         if not first.attack.whom.is_chosen():
             return of_attack(state, seat, piece, first, ids, option)
-        return [one for id in ids for one in of_attack(state, seat, piece, first, [id], option)]
+        return [odds for id in ids for odds in of_attack(state, seat, piece, first, [id], option)]
     if isinstance(first, HealInstruction):
         return [OptionOdds(option, state.pieces[id], heal_odds(first, state.pieces[id]), True) for id in ids]
     return []
@@ -227,9 +227,9 @@ def of_attack(
     """The odds of an attack for each of its defenders."""
     found: list[OptionOdds] = []
     for at, odds in enumerate(odds_on(state, piece, strike, ids)):
-        one = OptionOdds(option, state.pieces[ids[at]], odds, False)
-        one.answers = known_answers(state, seat, piece, strike, ids, at)
-        found.append(one)
+        option_odds = OptionOdds(option, state.pieces[ids[at]], odds, False)
+        option_odds.answers = known_answers(state, seat, piece, strike, ids, at)
+        found.append(option_odds)
     return found
 
 

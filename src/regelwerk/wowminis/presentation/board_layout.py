@@ -51,11 +51,11 @@ class BoardLayout:
     def step(self) -> StyledLine:
         """Round, tick, and whose turn it is."""
         view = self.view
-        said = f"{self.say['round'].format(n=view.round)} · {self.say['tick']} {view.tick}"
+        text = f"{self.say['round'].format(n=view.round)} · {self.say['tick']} {view.tick}"
         acting = view.figures.get(view.acting)
         if acting is not None:
-            said += " · " + self.say["your-turn"].format(a=self.labeler.figure(acting))
-        return [(f"---- {capitalize(said)} ----", "heading")]
+            text += " · " + self.say["your-turn"].format(a=self.labeler.figure(acting))
+        return [(f"---- {capitalize(text)} ----", "heading")]
 
     def ticks(self) -> list[StyledLine]:
         """The ten ticks from now on, those that score with a star, and below them who acts when."""
@@ -170,15 +170,15 @@ class BoardLayout:
     def legend(self, wide: bool) -> list[str]:
         """What the signs of this board mean."""
         ground = self.view.ground
-        said = [self.say["legend"]]
+        parts = [self.say["legend"]]
         if ground.walls:
-            said.append(self.say["walls"])
+            parts.append(self.say["walls"])
         if ground.starts:
-            said.append(self.say["starts"])
+            parts.append(self.say["starts"])
         decision = self.view.decision
         if decision is not None and decision.costs and wide:
-            said.append(self.say["reach"])
-        return said
+            parts.append(self.say["reach"])
+        return parts
 
     # ------------------------------------------------------------------ the sides
 

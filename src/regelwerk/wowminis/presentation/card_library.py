@@ -76,17 +76,17 @@ def marked(parts: Sequence[tuple[str, Provenance]], ours: list[str]) -> str:
     >>> marked(parts, [])
     '1 tick. When attacked:~ Flee.'
     """
-    said = ""
+    line = ""
     before = ""
     for text, attested in parts:
         if before:
-            said += " " if is_sentence(before) else ". " if is_sentence(text) else ", "
-        said += text
+            line += " " if is_sentence(before) else ". " if is_sentence(text) else ", "
+        line += text
         if attested is not Provenance.SOURCE:
             ours.append(text)
-            said += OURS
+            line += OURS
         before = text
-    return said
+    return line
 
 
 def is_sentence(text: str) -> bool:
@@ -187,11 +187,11 @@ def members(party: Party, lang: str, own: Own = ()) -> str:
     """The figures of a party, each name once: "3 Gorebelly, Lotherin"."""
     codes = [member.figure for member in party.members]
     defs = standard(own)
-    said = []
+    names = []
     for code in dict.fromkeys(codes):
         count = codes.count(code)
-        said.append((f"{count} " if count > 1 else "") + called(defs.figure(code), lang))
-    return ", ".join(said)
+        names.append((f"{count} " if count > 1 else "") + called(defs.figure(code), lang))
+    return ", ".join(names)
 
 
 def deck_summary(name: str, lang: str) -> StyledLine:

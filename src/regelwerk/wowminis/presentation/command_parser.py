@@ -113,35 +113,35 @@ class MinisCommandParser:
 
     def order(self, line: str) -> ParsedCommand:
         """What a line means among the options of the open decision."""
-        said = take_apart(line)
+        words = take_apart(line)
         decision = self.question
         if decision is None or not decision.options:
             return ParsedCommand(error="not-now")
-        if not (said.verb or said.what or said.by or said.on):
+        if not (words.verb or words.what or words.by or words.on):
             return ParsedCommand(
                 error="nothing"
             )  # words without a name choose nothing, even where there is one choice only
         if decision.kind == "who begins":
-            seat = self.seat(said.what or "me")
+            seat = self.seat(words.what or "me")
             return self.one_of([i for i, option in enumerate(decision.options) if option.n == seat])
         if decision.kind == "turn":
-            return self.in_turn(decision, said)
+            return self.in_turn(decision, words)
         options = list(enumerate(decision.options))
-        if said.verb == "no" or (said.verb == "end" and decision.kind != "turn"):
+        if words.verb == "no" or (words.verb == "end" and decision.kind != "turn"):
             return self.one_of([i for i, option in options if option.verb == "no"])
         if decision.kind in ("attack reroll", "defense reroll"):
-            return self.die(decision, said)
+            return self.die(decision, words)
         if decision.kind == "space":
-            return self.put(decision, said)
+            return self.put(decision, words)
         if decision.kind == "reaction":
-            return self.reaction(decision, said)
-        return self.picked(decision, said)
+            return self.reaction(decision, words)
+        return self.picked(decision, words)
 
-    def picked(self, decision: MinisDecisionView, said: CommandWords) -> ParsedCommand:
+    def picked(self, decision: MinisDecisionView, words: CommandWords) -> ParsedCommand:
         """A figure among those to choose from: who acts, who is attacked or healed."""
-        if decision.kind == "who acts" and said.verb not in ("", "act", "target"):
+        if decision.kind == "who acts" and words.verb not in ("", "act", "target"):
             return ParsedCommand(error="not-now")
-        query = said.what or said.by or said.on
+        query = words.what or words.by or words.on
         if not query:
             return self.one_of(list(range(len(decision.options))))
         scores = [self.score(query, option.object or option.subject) for option in decision.options]
@@ -156,68 +156,68 @@ class MinisCommandParser:
             return ParsedCommand(error="not-now")
         return ParsedCommand(error="no-name", name=query)
 
-    def die(self, decision: MinisDecisionView, said: CommandWords) -> ParsedCommand:
+    def die(self, decision: MinisDecisionView, words: CommandWords) -> ParsedCommand:
         """A die by what it shows."""
         attack = self.view.attack
         dice = attack.dice if attack is not None else []
         rerolls = [i for i, option in enumerate(decision.options) if option.verb == "reroll"]
-        digits = [word for word in f"{said.what} {said.on}".split() if word.isdecimal()]
+        digits = [word for word in f"{words.what} {words.on}".split() if word.isdecimal()]
         if not digits:
-            return self.one_of(rerolls) if said.verb == "reroll" else ParsedCommand(error="nothing")
+            return self.one_of(rerolls) if words.verb == "reroll" else ParsedCommand(error="nothing")
         wanted = int(digits[0][:3])
         found = [i for i in rerolls if dice[decision.options[i].n - 1] == wanted]
         return ParsedCommand(index=found[0]) if found else ParsedCommand(error="not-now")
 
-    def put(self, decision: MinisDecisionView, said: CommandWords) -> ParsedCommand:
+    def put(self, decision: MinisDecisionView, words: CommandWords) -> ParsedCommand:
         """Where a figure is pushed or teleported to."""
-        space = max(self.space(said.on), self.space(said.what))
+        space = max(self.space(words.on), self.space(words.what))
         found = [i for i, option in enumerate(decision.options) if option.verb != "no" and option.n == space]
-        named = self.best(said.what) if said.on else 0
+        named = self.best(words.what) if words.on else 0
         if named:
             found = [i for i in found if decision.options[i].object == named]
         if not found and space < 0:
-            return self.unknown(said.what)
+            return self.unknown(words.what)
         return self.one_of(found)
 
-    def reaction(self, decision: MinisDecisionView, said: CommandWords) -> ParsedCommand:
+    def reaction(self, decision: MinisDecisionView, words: CommandWords) -> ParsedCommand:
         """A reaction by its name, for whom if there are several."""
-        query = said.what or said.by
+        query = words.what or words.by
         plays = [i for i, option in enumerate(decision.options) if option.verb == "play"]
         found = [i for i in plays if not query or self.score(query, decision.options[i].subject) > NO_FIT]
         if query and not found:
             return self.unknown(query)
-        if said.on:
-            found = [i for i in found if self.score(said.on, decision.options[i].object) > NO_FIT]
+        if words.on:
+            found = [i for i in found if self.score(words.on, decision.options[i].object) > NO_FIT]
         return self.one_of(found)
 
     # -------------------------------------------------------------------- a turn
 
-    def in_turn(self, decision: MinisDecisionView, said: CommandWords) -> ParsedCommand:
+    def in_turn(self, decision: MinisDecisionView, words: CommandWords) -> ParsedCommand:
         """What a line means in a figure's turn."""
-        if said.verb in ("end", "no"):
+        if words.verb in ("end", "no"):
             return self.one_of(self.with_verb("end"))
-        space = max(self.space(said.what), self.space(said.on))
-        if said.verb == "move" or (not said.verb and space >= 0):
+        space = max(self.space(words.what), self.space(words.on))
+        if words.verb == "move" or (not words.verb and space >= 0):
             found = [i for i in self.with_verb("move") if decision.options[i].n == space]
-            return self.one_of(found) if space >= 0 else ParsedCommand(error="no-name", name=said.what or said.on)
-        if said.verb in ("attack", "heal", "use", "target"):
-            return self.ability_use(decision, said)
-        if said.verb in ("play", ""):
-            return self.play(decision, said)
+            return self.one_of(found) if space >= 0 else ParsedCommand(error="no-name", name=words.what or words.on)
+        if words.verb in ("attack", "heal", "use", "target"):
+            return self.ability_use(decision, words)
+        if words.verb in ("play", ""):
+            return self.play(decision, words)
         return ParsedCommand(error="not-now")
 
     def with_verb(self, verb: str) -> list[int]:
         assert self.question is not None
         return [i for i, option in enumerate(self.question.options) if option.verb == verb]
 
-    def ability_use(self, decision: MinisDecisionView, said: CommandWords) -> ParsedCommand:
+    def ability_use(self, decision: MinisDecisionView, words: CommandWords) -> ParsedCommand:
         """An attack, heal or other ability; with a card named behind "with", that card."""
-        verb = "attack" if said.verb == "target" else said.verb
+        verb = "attack" if words.verb == "target" else words.verb
         found = self.with_verb(verb)
-        query = said.what
-        by = said.by
+        query = words.what
+        by = words.by
         if verb == "use" and query:
-            by, query = query, said.on
+            by, query = query, words.on
         if by and self.best(by) != self.view.acting:
             index = self.ability(by, self.acting(), verb)
             card = self.card(by, self.view.acting)
@@ -229,7 +229,7 @@ class MinisCommandParser:
         elif query and self.ability(query, self.acting(), verb) >= 0 and not self.best(query):
             index = self.ability(query, self.acting(), verb)
             found = [i for i in found if decision.options[i].n == index]
-            query = said.on
+            query = words.on
         return self.aimed(found, query)
 
     def aimed(self, found: list[int], query: str) -> ParsedCommand:
@@ -253,9 +253,9 @@ class MinisCommandParser:
             command.pending_targets = [query]
         return command
 
-    def play(self, decision: MinisDecisionView, said: CommandWords) -> ParsedCommand:
+    def play(self, decision: MinisDecisionView, words: CommandWords) -> ParsedCommand:
         """A card by its name; a name alone may also be an ability, or somebody to attack."""
-        query = said.what
+        query = words.what
         plays = self.with_verb("play")
         if not query:
             return self.one_of(plays)
@@ -263,16 +263,16 @@ class MinisCommandParser:
         best = max(scores.values(), default=NO_FIT)
         if best:
             command = self.one_of([i for i, score in scores.items() if score == best])
-            if command.index >= 0 and said.on:
-                command.pending_targets = [said.on]
+            if command.index >= 0 and words.on:
+                command.pending_targets = [words.on]
             return command
-        if not said.verb:
+        if not words.verb:
             index = self.ability(query, self.acting(), "")
             found = [
                 i for i, option in enumerate(decision.options) if option.verb in ABILITY_VERBS and option.n == index
             ]
             if found:
-                return self.aimed(found, said.on)
+                return self.aimed(found, words.on)
         return self.unknown(query)
 
     def one_of(self, found: list[int]) -> ParsedCommand:
@@ -290,40 +290,40 @@ class MinisCommandParser:
         command = self.order(line)
         if command.index >= 0 and self.question is not None:
             return self.wish_for(self.question.options[command.index], command), ""
-        said = take_apart(line)
-        verb = said.verb
+        words = take_apart(line)
+        verb = words.verb
         if verb in ("end", "no", "reroll"):
             return wished(verb), ""
-        space = max(self.space(said.what), self.space(said.on))
+        space = max(self.space(words.what), self.space(words.on))
         if verb in ("push", "teleport"):
-            return wished(verb, 0, self.best(said.what), space), ""
+            return wished(verb, 0, self.best(words.what), space), ""
         if verb == "move" or (not verb and space >= 0):
-            mover = self.best(said.by, False) or self.best(said.what, False) if space < 0 or said.on else 0
+            mover = self.best(words.by, False) or self.best(words.what, False) if space < 0 or words.on else 0
             return wished("move", mover, 0, space), ""
-        card = self.card(said.what, self.view.acting) if verb in ("play", "use", "") else 0
+        card = self.card(words.what, self.view.acting) if verb in ("play", "use", "") else 0
         if card:
-            return wished("play", card, self.best(said.on), 0), ""
+            return wished("play", card, self.best(words.on), 0), ""
         if not verb or verb == "target":
             verb = "attack"
         if verb == "act":
-            figure = self.best(said.what, False)
-            return (wished("act", figure), "") if figure else (None, said.what)
-        return self.wished_ability(verb, said)
+            figure = self.best(words.what, False)
+            return (wished("act", figure), "") if figure else (None, words.what)
+        return self.wished_ability(verb, words)
 
-    def wished_ability(self, verb: str, said: CommandWords) -> tuple[Data | None, str]:
+    def wished_ability(self, verb: str, words: CommandWords) -> tuple[Data | None, str]:
         """An attack, heal or ability that is not offered."""
-        by = self.best(said.by, False) if said.by else 0
-        card = self.card(said.by, self.view.acting) if said.by and not by else 0
-        target = self.best(said.what, verb == "attack") if said.what else 0
-        if said.what and not target:
-            return None, said.what
+        by = self.best(words.by, False) if words.by else 0
+        card = self.card(words.by, self.view.acting) if words.by and not by else 0
+        target = self.best(words.what, verb == "attack") if words.what else 0
+        if words.what and not target:
+            return None, words.what
         if card:
             return wished("play", card, target), ""
         figure = self.view.figures.get(by or self.view.acting)
         of = figure.figure if figure is not None else None
-        index = self.ability(said.by, of, verb) if said.by and not by else -1
-        if said.by and not by and index < 0:
-            return None, said.by
+        index = self.ability(words.by, of, verb) if words.by and not by else -1
+        if words.by and not by and index < 0:
+            return None, words.by
         if index < 0 and of is not None:
             index = next((i for i, ability in enumerate(of.abilities) if sort_of(ability) == verb), 0)
         return wished(verb, by, target, max(index, 0)), ""

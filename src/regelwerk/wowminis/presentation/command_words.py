@@ -70,28 +70,28 @@ def take_apart(line: str) -> CommandWords:
     ('ruby', 'c4', 'c4')
     """
     words = normalize(line[:LONGEST].partition("(")[0]).split()
-    said = CommandWords()
+    command = CommandWords()
     if not words:
-        return said
+        return command
     if words[0] in BY_WORD:
-        said.verb = BY_WORD[words[0]]
+        command.verb = BY_WORD[words[0]]
         words = words[1:]
     elif words[-1] in BY_WORD and len(words) > 1:
-        said.verb = BY_WORD[words[-1]]
+        command.verb = BY_WORD[words[-1]]
         words = words[:-1]
     else:
         for i, word in enumerate(words):
             if word in ("attacks", "greift", "heals", "heilt", "plays"):
-                said.verb = BY_WORD[word]
-                said.by = " ".join(words[:i])
+                command.verb = BY_WORD[word]
+                command.by = " ".join(words[:i])
                 words = words[i + 1 :]
                 break
     for filling in FILLING:
         cut = remove_phrase(words, filling)
-        while cut is not None and (cut or said.verb):
+        while cut is not None and (cut or command.verb):
             words = cut
             cut = remove_phrase(words, filling)
-    if said.verb and words and words[-1] in PARTICLES:
+    if command.verb and words and words[-1] in PARTICLES:
         words = words[:-1]
     parts: dict[str, list[str]] = {"what": [], "on": [], "by": []}
     role = "what"
@@ -102,9 +102,9 @@ def take_apart(line: str) -> CommandWords:
             role = "on"
         else:
             parts[role].append(word)
-    said.what = " ".join(parts["what"])
-    said.on = " ".join(parts["on"])
-    said.by = " ".join(parts["by"]) or said.by
-    if not said.what and said.on:
-        said.what, said.on = said.on, ""
-    return said
+    command.what = " ".join(parts["what"])
+    command.on = " ".join(parts["on"])
+    command.by = " ".join(parts["by"]) or command.by
+    if not command.what and command.on:
+        command.what, command.on = command.on, ""
+    return command

@@ -194,10 +194,10 @@ class MinisOptionList(OptionList[MinisDecisionView, MinisLabeler]):
             for answer in odds.answers:
                 card = self.labeler.mention(answer.card)
                 if answer.chances is None:
-                    said = self.messages.LABELS["answer"].format(a=card)
+                    text = self.messages.LABELS["answer"].format(a=card)
                 else:
-                    said = f"{self.messages.LABELS['if'].format(a=card)}: {self.spread(answer)}"
-                lines.append([(f"         {said}", "quiet")])
+                    text = f"{self.messages.LABELS['if'].format(a=card)}: {self.spread(answer)}"
+                lines.append([(f"         {text}", "quiet")])
         return lines
 
     def is_card(self, index: int) -> bool:
@@ -215,10 +215,10 @@ class MinisOptionList(OptionList[MinisDecisionView, MinisLabeler]):
             more = "+" if not odds.heal and number == odds.health else ""
             if chance > 0:
                 parts.append(f"{number}{more} {self.percent(chance)}")
-        said = [" · ".join(parts), say["mean"].format(n=self.decimal(odds.mean, 2))]
+        phrases = [" · ".join(parts), say["mean"].format(n=self.decimal(odds.mean, 2))]
         if odds.destroys > 0:
-            said.append(say["destroys"].format(n=self.percent(odds.destroys)))
-        return "; ".join(said)
+            phrases.append(say["destroys"].format(n=self.percent(odds.destroys)))
+        return "; ".join(phrases)
 
     def percent(self, chance: float) -> str:
         """A chance in percent: one decimal where that says something."""

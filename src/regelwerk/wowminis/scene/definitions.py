@@ -63,8 +63,8 @@ class SceneDefinitions:
             self.problems += bad.problems
             self.broken.add(block.name.text.lower())
 
-    def told(self, name: SourceText) -> None:
-        """What makes no sense where it is defined is told there. Raises SceneFormatError with nothing else to tell."""
+    def check_readable(self, name: SourceText) -> None:
+        """Raise SceneFormatError without problems for a name whose definition is broken: they are reported there."""
         if name.text.strip('"').lower() in self.broken:
             raise SceneFormatError([])
 
@@ -91,7 +91,7 @@ class SceneDefinitions:
 
     def like(self, name: SourceText) -> vocabulary.Figure | vocabulary.Card:
         """The figure or card that something is like. Raises SceneFormatError."""
-        self.told(name)
+        self.check_readable(name)
         figure = best_match(name, [*self.figures.values(), *standard().figures.values()])
         card = best_match(name, [*self.cards.values(), *standard().cards.values()])
         if figure is not None:
@@ -103,7 +103,7 @@ class SceneDefinitions:
 
     def figure(self, name: SourceText) -> vocabulary.Figure:
         """The figure of that name. Raises SceneFormatError."""
-        self.told(name)
+        self.check_readable(name)
         found = best_match(name, [*self.figures.values(), *standard().figures.values()])
         if found is None:
             known = [*standard().names(vocabulary.Figure), *self.figures]
@@ -112,7 +112,7 @@ class SceneDefinitions:
 
     def card(self, name: SourceText) -> vocabulary.Card:
         """The card of that name. Raises SceneFormatError."""
-        self.told(name)
+        self.check_readable(name)
         found = best_match(name, [*self.cards.values(), *standard().cards.values()])
         if found is None:
             known = [*standard().names(vocabulary.Card), *self.cards]

@@ -93,8 +93,8 @@ def read_piece(text: SourceText, names: MinisSceneNames) -> MinisExpectation:
     found = split_name(parts[0], names, property_or_none)
     if found is None:
         raise parts[0].problem(f"neither a figure nor anything else that can be expected: {parts[0].text!r}")
-    first, said = found
-    words = [said, *parts[1:]] if said.text else parts[1:]
+    first, rest = found
+    words = [rest, *parts[1:]] if rest.text else parts[1:]
     readings = tuple(every(lambda word: read_property(word, names), words))
     return MinisExpectation("piece", text, named=names.card(first), words=tuple(words), readings=readings)
 
@@ -111,23 +111,23 @@ def read_property(text: SourceText, names: MinisSceneNames) -> ExpectedProperty:
 def property_or_none(text: SourceText, names: MinisSceneNames) -> ExpectedProperty | None:
     """A property in words, None if the words are none."""
     holds, text = wanted(text)
-    said = text.text
-    if said in STATES:
-        return ExpectedProperty("state", said, wanted=holds)
-    head, _, tail = said.rpartition(" ")
+    words = text.text
+    if words in STATES:
+        return ExpectedProperty("state", words, wanted=holds)
+    head, _, tail = words.rpartition(" ")
     if head in NUMBERS and tail.isdecimal():
         return ExpectedProperty("number", head, int(tail), wanted=holds)
-    if said.startswith("distance to ") and tail.isdecimal():
+    if words.startswith("distance to ") and tail.isdecimal():
         return ExpectedProperty(
-            "distance", "", int(tail), names.card(text.slice(12, len(said) - len(tail))), wanted=holds
+            "distance", "", int(tail), names.card(text.slice(12, len(words) - len(tail))), wanted=holds
         )
     for lead in ("sees ", "see "):
-        if said.startswith(lead):
+        if words.startswith(lead):
             return ExpectedProperty("sees", named=names.card(text.slice(len(lead))), wanted=holds)
-    if said.startswith("at "):
+    if words.startswith("at "):
         return ExpectedProperty("at", number=names.space(text.slice(3)), wanted=holds)
-    if said.startswith("known to ") and said[9:] in names.seats:
-        return ExpectedProperty("known", seat=said[9:], wanted=holds)
+    if words.startswith("known to ") and words[9:] in names.seats:
+        return ExpectedProperty("known", seat=words[9:], wanted=holds)
     return None
 
 
@@ -198,7 +198,7 @@ def check_piece(table: SceneRun, state: MinisState, expected: MinisExpectation, 
     if len(found) > 1:
         which = ", ".join(describe(state, piece, table.names) for piece in found)
         raise ScriptError(f"{expected.named.at.text!r} is ambiguous: it could be {which}")
-    faults = [difference(table, state, found[0], one, names) for one in expected.readings]
+    faults = [difference(table, state, found[0], reading, names) for reading in expected.readings]
     return "; ".join(f"{expected.named.at.text} {fault}" for fault in faults if fault)
 
 

@@ -72,10 +72,10 @@ class MinisScriptIntent:
 
 def read_intent(text: SourceText, me: str, names: MinisSceneNames) -> MinisScriptIntent:
     """Words to an intent. Raises SceneFormatError."""
-    said = text.text
-    if said in BARE_VERBS or said in ACTS:
-        return MinisScriptIntent(said, text)
-    verb = said.split(maxsplit=1)[0]
+    words = text.text
+    if words in BARE_VERBS or words in ACTS:
+        return MinisScriptIntent(words, text)
+    verb = words.split(maxsplit=1)[0]
     rest = text.slice(len(verb))
     if verb == "begin":
         if rest.text not in names.seats:
@@ -151,8 +151,8 @@ class MinisOptionSearch(option_search.OptionSearch[MinisState, MinisScriptIntent
         return asked(state, decision, self.names, self.words)
 
     def unused_words(self, intent: MinisScriptIntent) -> str:
-        said = [thing.at.text for thing in intent.things] + ([intent.tool] if intent.tool else [])
-        return f" ({', '.join(said)})" if said else ""
+        unused = [thing.at.text for thing in intent.things] + ([intent.tool] if intent.tool else [])
+        return f" ({', '.join(unused)})" if unused else ""
 
     def continuations(
         self, state: MinisState, decision: Decision, intent: MinisScriptIntent, first: bool

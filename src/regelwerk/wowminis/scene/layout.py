@@ -289,12 +289,12 @@ class PositionReader:
 
     def give(self, plan: PositionPlan) -> None:
         """The names given in the position, and spaces that exist; pieces are made in the order of `making_order`."""
-        for number, one in enumerate(making_order(plan.seats)):
-            if one.given:
-                plan.names.given[one.given.lower()] = number
-            if isinstance(one, FigurePlan) and one.space is not None:
+        for number, piece_plan in enumerate(making_order(plan.seats)):
+            if piece_plan.given:
+                plan.names.given[piece_plan.given.lower()] = number
+            if isinstance(piece_plan, FigurePlan) and piece_plan.space is not None:
                 try:
-                    plan.names.space(one.space)
+                    plan.names.space(piece_plan.space)
                 except SceneFormatError as bad:
                     self.problems += bad.problems
 

@@ -62,7 +62,7 @@ def names_of(shelf: DefinitionSet) -> list[str]:
     """Every name that a figure, a card or an ability has."""
     found: list[names.HasNames] = []
     for figure in shelf.figures.values():
-        found += [figure, *(one for one in (figure.attack, *figure.abilities) if isinstance(one, Action))]
+        found += [figure, *(ability for ability in (figure.attack, *figure.abilities) if isinstance(ability, Action))]
     return names.names_of([*found, *shelf.cards.values()])
 
 

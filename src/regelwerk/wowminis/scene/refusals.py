@@ -37,7 +37,7 @@ def reasons(
     found = why_not(state, seat, option) if option is not None else []
     ended = finder.ended_in()
     if ended is not None:
-        target = one(table, ended[0], ended[1], names)
+        target = named_figure(table, ended[0], ended[1], names)
         if target is not None:
             found = found + why_not(ended[0], seat, Option(codes.VERB_TARGET, 0, target.ref))
     return found
@@ -54,7 +54,7 @@ def intended(
         return Option(codes.VERB_BEGIN, 0, 0, table.seats[intent.seat])
     if verb == "reroll":
         return Option(codes.VERB_REROLL, 0, 0, showing(state, intent.number))
-    target = one(table, state, intent, names)
+    target = named_figure(table, state, intent, names)
     ref = target.ref if target is not None else 0
     if verb in MOVES:
         return Option(MOVES[verb], 0, ref, intent.space)
@@ -72,7 +72,9 @@ def showing(state: MinisState, face: int) -> int:
     return dice.index(face) + 1 if face in dice else len(dice) + 1
 
 
-def one(table: SceneRun, state: MinisState, intent: MinisScriptIntent, names: MinisSceneNames) -> MinisPiece | None:
+def named_figure(
+    table: SceneRun, state: MinisState, intent: MinisScriptIntent, names: MinisSceneNames
+) -> MinisPiece | None:
     """The first figure that the line names."""
     if not intent.things:
         return None

@@ -47,22 +47,22 @@ def place_all(state: MinisState, plan: PositionPlan, seats: dict[str, int]) -> N
     now = (plan.round - 1) * codes.TICKS_PER_ROUND + plan.tick
     placed: list[tuple[MinisPiece, FigurePlan]] = []
     for seat in plan.seats:
-        for one in seat.figures:
-            piece = add_figure(state, plan.defs.figure(plan.codes[one.word]), seats[seat.name])
-            placed.append((piece, one))
-    for piece, one in placed:
-        piece.time = time_of(one, now)
-        if one.health > 0:
-            piece.health = one.health
-        if one.destroyed:
+        for figure in seat.figures:
+            piece = add_figure(state, plan.defs.figure(plan.codes[figure.word]), seats[seat.name])
+            placed.append((piece, figure))
+    for piece, figure in placed:
+        piece.time = time_of(figure, now)
+        if figure.health > 0:
+            piece.health = figure.health
+        if figure.destroyed:
             piece.health = 0
-        for card in one.bar:
+        for card in figure.bar:
             made = add_card(state, plan.defs.card(plan.codes[card.word]), piece, card.up)
             made.exhausted = card.exhausted
     settle(state)
-    for piece, one in placed:
-        if one.space is not None:
-            state.place_figure(piece, plan.names.space(one.space))
+    for piece, figure in placed:
+        if figure.space is not None:
+            state.place_figure(piece, plan.names.space(figure.space))
     factions = [seat.figures[0].word.faction if seat.figures else Faction.MONSTER for seat in plan.seats]
     usual = sides(state.scenario.field.ground.colours, factions)
     for number, seat in enumerate(plan.seats):
@@ -74,13 +74,13 @@ def place_all(state: MinisState, plan: PositionPlan, seats: dict[str, int]) -> N
     state.occupied_cache = None
 
 
-def time_of(one: FigurePlan, now: int) -> int:
+def time_of(figure: FigurePlan, now: int) -> int:
     """When a figure has its next turn: as it says, the next time that its clock comes round, or now."""
-    if one.time > 0:
-        return one.time
-    if one.clock < 0:
+    if figure.time > 0:
+        return figure.time
+    if figure.clock < 0:
         return now
-    return now + (one.clock - now) % codes.TICKS_PER_ROUND
+    return now + (figure.clock - now) % codes.TICKS_PER_ROUND
 
 
 def build_frames(state: MinisState, plan: PositionPlan, seats: dict[str, int]) -> None:

@@ -97,8 +97,8 @@ class Effects(Generic[C, P]):
 
     def critical(self, word: Word) -> str:
         """What stands behind the sign of a critical, without a full stop."""
-        said = self.criticals.get(type(word))
-        return said(word) if said is not None else self.command(word)
+        wording = self.criticals.get(type(word))
+        return wording(word) if wording is not None else self.command(word)
 
     # ------------------------------------------------------------------------ commands
 
@@ -121,8 +121,8 @@ class Effects(Generic[C, P]):
         return self.together(subject, self.having(word, subject), word.span)
 
     def _rolled(self, label: str, parts: list[Part], critical: Word | None) -> str:
-        said = f"{self.labels[label]}: {', '.join(text for text, _ in parts)}"
-        return said if critical is None else f"{said}. {self.terms['critical']}: {self.critical(critical)}"
+        wording = f"{self.labels[label]}: {', '.join(text for text, _ in parts)}"
+        return wording if critical is None else f"{wording}. {self.terms['critical']}: {self.critical(critical)}"
 
     def having(self, word: vocabulary.Have, subject: P) -> list[C]:
         """Somebody has values, and can roll dice again."""
@@ -157,7 +157,7 @@ class Effects(Generic[C, P]):
 
     def when_text(self, word: vocabulary.IsAttacked) -> str:
         """What a reaction answers."""
-        who = self.naming.this if isinstance(word.what, vocabulary.This) else self.naming.one(word.what.of)
+        who = self.naming.this if isinstance(word.what, vocabulary.This) else self.naming.single(word.what.of)
         return self.attacked(who, word.type)
 
 

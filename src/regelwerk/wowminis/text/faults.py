@@ -36,7 +36,7 @@ class Faults:
         hint = self.called(fault.hint, shelf)
         if fault.kind == "restricted":
             hint = self.voice.needs_text(shelf.cards[fault.name])
-        said = self.texts[fault.kind].format(
+        text = self.texts[fault.kind].format(
             name=self.called(fault.name, shelf),
             of=self.called(fault.of, shelf),
             hint=hint,
@@ -46,10 +46,10 @@ class Faults:
             figures=counted(fault.number, *self.figures),
         )
         if fault.kind in GUESSED and fault.hint:
-            said += f"; {self.guess.format(hint=fault.hint)}"
+            text += f"; {self.guess.format(hint=fault.hint)}"
         elif fault.kind in GUESSED:
-            said += f"; {self.others}{names_for(fault.kind, shelf, self.voice.german)}"
-        return fault_line(said, self.line, fault.line, fault.rule.number if fault.rule is not None else "")
+            text += f"; {self.others}{names_for(fault.kind, shelf, self.voice.german)}"
+        return fault_line(text, self.line, fault.line, fault.rule.number if fault.rule is not None else "")
 
     def called(self, name: str, shelf: DefinitionSet) -> str:
         """The name that belongs to a code, or the words themselves."""

@@ -55,12 +55,12 @@ class TextGenerator:
 
     def type_line(self, figure: vocabulary.Figure) -> str:
         """Faction, race, class and talent: "Alliance · Draenei Paladin — Holy"."""
-        said = {part: text for part, text, _ in self.traits(figure)}
-        line = " ".join(said[part] for part in ("race", "class") if part in said)
-        if "talent" in said:
-            line = f"{line} — {said['talent']}"
-        legendary = [said["legendary"]] if "legendary" in said else []
-        return " · ".join([said["faction"], *([line] if line else []), *legendary])
+        traits = {part: text for part, text, _ in self.traits(figure)}
+        line = " ".join(traits[part] for part in ("race", "class") if part in traits)
+        if "talent" in traits:
+            line = f"{line} — {traits['talent']}"
+        legendary = [traits["legendary"]] if "legendary" in traits else []
+        return " · ".join([traits["faction"], *([line] if line else []), *legendary])
 
     def traits(self, figure: vocabulary.Figure) -> list[tuple[str, str, vocabulary.Provenance]]:
         """What restrictions and parties ask for: part, text, standing; those that the figure has."""
@@ -89,10 +89,10 @@ class TextGenerator:
 
     def ability_text(self, ability: vocabulary.Ability) -> str:
         """An ability in a line."""
-        said = [text for text, _ in self.ability_parts(ability)]
+        parts = [text for text, _ in self.ability_parts(ability)]
         if isinstance(ability, vocabulary.Ongoing):
-            return f"{said[0]}: {said[1]}"
-        return f"{said[0]} — {joined(said[1:])}"
+            return f"{parts[0]}: {parts[1]}"
+        return f"{parts[0]} — {joined(parts[1:])}"
 
     def ability_parts(self, ability: vocabulary.Ability) -> list[Part]:
         """An ability in parts: its name, then what it costs and does."""
@@ -109,8 +109,8 @@ class TextGenerator:
 
     def needs_text(self, card: vocabulary.Card) -> str:
         """The restriction of a card: "Mage", "Warrior, Arms", "Gorebelly only", "generic"."""
-        said = [wording_of(NEEDS, need, self.effects.language)(self, need) for need in card.needs]
-        return ", ".join(said) or self.terms["generic"]
+        needs = [wording_of(NEEDS, need, self.effects.language)(self, need) for need in card.needs]
+        return ", ".join(needs) or self.terms["generic"]
 
     def card_parts(self, card: vocabulary.Card) -> list[Part]:
         """What a card costs and does, in parts; after the ticks comes what a reaction answers."""
@@ -121,9 +121,9 @@ class TextGenerator:
 
     def card_text(self, card: vocabulary.Card) -> str:
         """What a card does, without its ticks."""
-        said = [text for text, _ in self.card_parts(card)[1:]]
-        first = [said.pop(0)] if card.when is not None else []
-        return " ".join([*first, capitalize(joined(said))])
+        parts = [text for text, _ in self.card_parts(card)[1:]]
+        first = [parts.pop(0)] if card.when is not None else []
+        return " ".join([*first, capitalize(joined(parts))])
 
     def _doing(self, thing: vocabulary.Action | vocabulary.Card) -> list[Part]:
         found: list[Part] = [(self.ticks(thing.ticks), vocabulary.standing(thing, "ticks"))]
@@ -137,8 +137,8 @@ class TextGenerator:
         )
         found += [(text, weakest(thing, part)) for text, part in parts]
         if effect.critical is not None:
-            said = f"{self.terms['critical']}: {self.effects.critical(effect.critical)}."
-            found.append((said, vocabulary.standing(thing, "critical")))
+            critical = f"{self.terms['critical']}: {self.effects.critical(effect.critical)}."
+            found.append((critical, vocabulary.standing(thing, "critical")))
         return found
 
 
@@ -159,7 +159,7 @@ def weakest(thing: vocabulary.Action | vocabulary.Card, part: str) -> vocabulary
     <Provenance.INFERRED: 'inferred'>
     """
     parts = ("type", "strength", "element") if part == "strength" else (part,)
-    found = [vocabulary.standing(thing, one) for one in parts]
+    found = [vocabulary.standing(thing, name) for name in parts]
     if vocabulary.Provenance.PROPOSED in found:
         return vocabulary.Provenance.PROPOSED
     return vocabulary.Provenance.INFERRED if vocabulary.Provenance.INFERRED in found else vocabulary.Provenance.SOURCE

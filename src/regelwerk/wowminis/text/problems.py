@@ -34,17 +34,17 @@ class Problems:
         text = self.texts[problem.kind]
         want = self.wanted(want_of(problem)) if problem.kind == "word-wrong-value" else ""
         where = self.places(problem.kind).get(problem.about[-1], "") if problem.about else ""
-        said = text.format(*problem.about, hint=problem.hint, want=want, where=where)
+        message = text.format(*problem.about, hint=problem.hint, want=want, where=where)
         if problem.kind == "word-unknown-word" and problem.about[1]:
-            said += f"; {self.guess.format(problem.about[1])}"
-        return f"{problem.file}:{problem.line}:{problem.column}: {said}"
+            message += f"; {self.guess.format(problem.about[1])}"
+        return f"{problem.file}:{problem.line}:{problem.column}: {message}"
 
     def wanted(self, want: Want) -> str:
         """What a field takes."""
         if isinstance(want, WholeNumber):
             return self.number.format(want.least, want.most)
         if isinstance(want, EnumMember):
-            names = [one.name for one in want.group]
+            names = [member.name for member in want.group]
         elif isinstance(want, WordOf):
             names = names_of(want.sorts)
         else:

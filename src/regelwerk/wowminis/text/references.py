@@ -20,7 +20,7 @@ class Naming(Generic[P]):
     attacker: P
     defender: P
 
-    def one(self, figures: vocabulary.FigureFilter) -> P:
+    def single(self, figures: vocabulary.FigureFilter) -> P:
         """an adjacent opposing figure"""
         raise NotImplementedError
 
@@ -48,7 +48,7 @@ class Naming(Generic[P]):
         """One of several: of one's own, this figure too."""
         if has_itself(ref.of):
             return self.this_or(vocabulary.FigureFilter(vocabulary.Allegiance.ALLIED, ref.of.criteria))
-        return self.one(ref.of)
+        return self.single(ref.of)
 
 
 NAMED: Final[dict[type[Word], Callable[[Any, Any], object]]] = {

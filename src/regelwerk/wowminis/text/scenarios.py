@@ -36,38 +36,38 @@ class Scenarios:
 
     def scenario_text(self, scenario: vocabulary.Scenario, shelf: DefinitionSet | None) -> list[str]:
         """Board, goal, points, limits: one sentence in a line."""
-        said = [self.texts["board"].format(self.board(scenario, shelf))]
+        sentences = [self.texts["board"].format(self.board(scenario, shelf))]
         if scenario.victory:
-            said.append(self.texts["victory"].format(", ".join(scenario.victory)))
+            sentences.append(self.texts["victory"].format(", ".join(scenario.victory)))
         if isinstance(scenario.goal, int):
-            said.append(self.texts["goal"].format(self._points(scenario.goal)))
+            sentences.append(self.texts["goal"].format(self._points(scenario.goal)))
         else:
-            said.append(self.texts["goal honor"])
+            sentences.append(self.texts["goal honor"])
         if scenario.points_destroyed:
-            said.append(self.texts["destroyed"].format(self._points(scenario.points_destroyed)))
+            sentences.append(self.texts["destroyed"].format(self._points(scenario.points_destroyed)))
         if scenario.points_held and scenario.score_ticks:
             ticks = join_list([str(tick) for tick in scenario.score_ticks], self.last[0])
-            said.append(self._form("held", len(scenario.score_ticks), ticks, self._points(scenario.points_held)))
-        said.append(self._form("rounds", scenario.rounds, scenario.rounds))
-        return said + self.party_text(scenario)
+            sentences.append(self._form("held", len(scenario.score_ticks), ticks, self._points(scenario.points_held)))
+        sentences.append(self._form("rounds", scenario.rounds, scenario.rounds))
+        return sentences + self.party_text(scenario)
 
     def party_text(self, scenario: vocabulary.Scenario) -> list[str]:
         """What the scenario wants of a party."""
-        said = []
+        sentences = []
         if scenario.figures:
             sizes = join_list([self.several(size) for size in scenario.figures], self.last[1])
-            said.append(self._form("sizes", 1 if scenario.figures == (1,) else 2, sizes))
+            sentences.append(self._form("sizes", 1 if scenario.figures == (1,) else 2, sizes))
         if scenario.cards is not None:
-            said.append(self._cards(*scenario.cards, scenario.same_cards))
+            sentences.append(self._cards(*scenario.cards, scenario.same_cards))
         elif scenario.same_cards:
-            said.append(self.texts["same"])
+            sentences.append(self.texts["same"])
         if scenario.cards_in_all is not None:
-            said.append(self.texts["in all"].format(capitalize(self.number(scenario.cards_in_all))))
+            sentences.append(self.texts["in all"].format(capitalize(self.number(scenario.cards_in_all))))
         if scenario.honor is not None:
-            said.append(self.texts["honor"].format(*scenario.honor))
+            sentences.append(self.texts["honor"].format(*scenario.honor))
         if scenario.mixed_factions:
-            said.append(self.texts["mixed"])
-        return said
+            sentences.append(self.texts["mixed"])
+        return sentences
 
     def _points(self, number: int) -> str:
         return counted(number, *self.points)

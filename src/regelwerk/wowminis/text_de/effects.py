@@ -66,7 +66,7 @@ class GermanNaming(Naming[NounPhrase]):
     attacker = NounPhrase((ANGREIFER,), Article.THE)
     defender = NounPhrase((VERTEIDIGER,), Article.THE)
 
-    def one(self, figures: vocabulary.FigureFilter) -> NounPhrase:
+    def single(self, figures: vocabulary.FigureFilter) -> NounPhrase:
         return described(figures, Article.A)
 
     def each(self, figures: vocabulary.FigureFilter) -> NounPhrase:

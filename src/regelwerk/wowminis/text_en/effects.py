@@ -54,7 +54,7 @@ class EnglishNaming(Naming[Named]):
     attacker = Named("the attacker")
     defender = Named("the defender")
 
-    def one(self, figures: vocabulary.FigureFilter) -> Named:
+    def single(self, figures: vocabulary.FigureFilter) -> Named:
         return Named(with_article(described(figures)))
 
     def each(self, figures: vocabulary.FigureFilter) -> Named:
