@@ -57,23 +57,23 @@ def table(
     found = defs or definitions(standard())
     state = MinisState(found, teams or list(range(len(parties))), found.played(scenario), Chance(1), windows)
     for seat, party in enumerate(parties):
-        for one in party:
-            one.made.append(add_figure(state, found.figure(one.code), seat).id)
+        for figure in party:
+            figure.made.append(add_figure(state, found.figure(figure.code), seat).id)
     for party in parties:
-        for one in party:
-            piece = state.pieces[one.made[-1]]
-            piece.time = one.time
-            for name in one.cards:
+        for figure in party:
+            piece = state.pieces[figure.made[-1]]
+            piece.time = figure.time
+            for name in figure.cards:
                 card = add_card(state, found.card(name.lstrip("+")), piece, name.startswith("+"))
-                card.exhausted = name.lstrip("+") in one.exhausted
+                card.exhausted = name.lstrip("+") in figure.exhausted
     settle(state)
     for party in parties:
-        for one in party:
-            piece = state.pieces[one.made[-1]]
-            if one.health >= 0:
-                piece.health = one.health
-            if one.space:
-                state.place_figure(piece, space(state, one.space))
+        for figure in party:
+            piece = state.pieces[figure.made[-1]]
+            if figure.health >= 0:
+                piece.health = figure.health
+            if figure.space:
+                state.place_figure(piece, space(state, figure.space))
     state.master_time = time
     state.last_seat = last if last >= 0 else len(parties) - 1
     if draws is not None:

@@ -69,7 +69,7 @@ def targets(state: MinisState, piece: MinisPiece, attack: Attack) -> list[int]:
 
 
 def taunts(other: MinisPiece) -> bool:
-    return any(isinstance(getattr(one, "what", None), Taunt) for one in other.figure.word.abilities)
+    return any(isinstance(getattr(ability, "what", None), Taunt) for ability in other.figure.word.abilities)
 
 
 def moves(state: MinisState, piece: MinisPiece, points: int) -> set[int]:
@@ -95,7 +95,9 @@ def check_turn(state: MinisState, turn: TurnFrame) -> None:
         wanted = set() if turn.moved else moves(state, piece, 2)
         assert {option.number for option in decision.options if option.verb == codes.VERB_MOVE} == wanted
     offered = {option.number for option in decision.options if option.verb in (codes.VERB_ATTACK, codes.VERB_HEAL)}
-    actions = [one for one in (piece.figure.word.attack, *piece.figure.word.abilities) if isinstance(one, Action)]
+    actions = [
+        ability for ability in (piece.figure.word.attack, *piece.figure.word.abilities) if isinstance(ability, Action)
+    ]
     for index, action in enumerate(actions):
         if turn.must or turn.acted:
             assert index not in offered

@@ -124,7 +124,9 @@ def test_an_attack_needs_range_and_sight() -> None:
 def test_opponents_block_sight_and_friends_do_not() -> None:
     state = table((At(RUBY, "f1"),), (At(GOREBELLY, "f2", 9), At(LOTHERIN, "f3", 9)))
     ruby, hidden = piece(state, RUBY), piece(state, LOTHERIN)
-    found = [(one.kind, one.ref) for one in why_not(state, 0, Option(codes.VERB_ATTACK, ruby.ref, hidden.ref, 0))]
+    found = [
+        (reason.kind, reason.ref) for reason in why_not(state, 0, Option(codes.VERB_ATTACK, ruby.ref, hidden.ref, 0))
+    ]
     assert ("figure-blocks", piece(state, GOREBELLY).ref) in found
     state = table((At(RUBY, "f1"), At(HODOON, "f2", 9)), (At(LOTHERIN, "f3", 9),), draws=[[1] * 5, [1] * 3])
     take(state, codes.VERB_ATTACK)

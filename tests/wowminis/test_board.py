@@ -89,7 +89,7 @@ def test_a_narrow_screen_gets_a_narrow_map() -> None:
 def test_letters_differ_and_are_the_same_for_both_readers() -> None:
     game = minis.new_game(1, parties=("five-alliance", "five-horde"))
     found = [MinisPresenter(game, seat, "de", ["Anna", "Ben"], 100) for seat in (0, 1)]
-    both = [sorted(one.labeler.map_letters.values()) for one in found]
+    both = [sorted(presenter.labeler.map_letters.values()) for presenter in found]
     assert both[0] == both[1]
     assert len(set(both[0])) == 10
     assert map_letters([(number, "Gorebelly") for number in range(40)])[39] == "?"
@@ -157,7 +157,7 @@ def test_a_hill_a_forest_and_an_aura_change_the_odds() -> None:
     def mean(attacker: str, defender: str, aura: str = "") -> float:
         beside = (At(HODOON, aura, 9),) if aura else ()
         state = table((At(RUBY, defender, 9), *beside), (At(GOREBELLY, attacker),))
-        return next(one.odds.mean() for one in prospects(state) if one.target == piece(state, RUBY).id)
+        return next(odds.odds.mean() for odds in prospects(state) if odds.target == piece(state, RUBY).id)
 
     assert round(mean("f1", "f2"), 4) == 3.9691
     assert round(mean("f1", "f2", "e1"), 4) == 3.2739
@@ -193,9 +193,9 @@ def test_a_die_to_roll_again_is_named_by_what_it_shows_and_the_odds_follow() -> 
     state = table((At(RUBY, "d7", 9),), (At(GOREBELLY, "d8"),), draws=[[1, 1, 5, 6, 7, 8]])
     take(state, codes.VERB_ATTACK)
     found = seen(state, 1)
-    said = [offer.command for offer in found.option_items()]
-    assert said == ["reroll the 1", "reroll the 5", "reroll the 6", "reroll the 7", "reroll the 8", "keep the roll"]
-    odds = {one.option: one.odds.mean() for one in prospects(state)}
+    commands = [offer.command for offer in found.option_items()]
+    assert commands == ["reroll the 1", "reroll the 5", "reroll the 6", "reroll the 7", "reroll the 8", "keep the roll"]
+    odds = {odds.option: odds.odds.mean() for odds in prospects(state)}
     first, keep = 0, len(state.decision.options) - 1 if state.decision is not None else 0
     assert odds[first] > odds[keep] > odds[2]
     assert round(odds[keep], 2) == 3.3
@@ -234,21 +234,21 @@ def test_options_are_listed_once_and_what_is_listed_means_itself() -> None:
 # ------------------------------------------------------------------------- news, reasons
 
 
-def told(state: MinisState, events: Sequence[Event], seat: int = 0, lang: str = "en") -> str:
+def log_text(state: MinisState, events: Sequence[Event], seat: int = 0, lang: str = "en") -> str:
     return text(seen(state, seat, lang).summary_lines(events))
 
 
 def test_the_news_of_an_attack_tell_dice_hits_blocks_and_damage() -> None:
     state = table((At(RUBY, "f2", 9),), (At(GOREBELLY, "f1"),), draws=[[1, 3, 4, 9, 10, 10], [7]])
     assert state.decision is not None
-    events = list(state.apply(next(one for one in state.decision.options if one.verb == codes.VERB_ATTACK)))
-    news = told(state, events).splitlines()
+    events = list(state.apply(next(option for option in state.decision.options if option.verb == codes.VERB_ATTACK)))
+    news = log_text(state, events).splitlines()
     assert news[0].startswith("Gorebelly attacks Ruby Gemsparkle with Dragonclaw Axe (clock to 4)")
     assert "Attack dice 1 3 4 9 10! 10!: 4 hits" in news[1]
     assert "Critical: +1 " in news[2]
     assert "defends with 7: 1 block " in news[3]
     assert "Ruby Gemsparkle takes 4 damage" in news[4]
-    german = told(state, events, lang="de")
+    german = log_text(state, events, lang="de")
     assert "Angriffswürfel 1 3 4 9 10! 10!: 4 Treffer" in german
     assert "Ruby Edelsteinglanz erleidet 4 Schaden" in german
 
@@ -275,11 +275,15 @@ def test_a_ten_is_critical_among_attack_dice_and_nowhere_else() -> None:
     for again in (1, 1):
         assert state.decision is not None
         events += state.apply(
-            next(one for one in state.decision.options if one.verb == codes.VERB_REROLL and one.number == again)
+            next(
+                option
+                for option in state.decision.options
+                if option.verb == codes.VERB_REROLL and option.number == again
+            )
         )
         if state.decision.kind == codes.DECISION_DEFENSE_REROLL:
             assert "defends with 10 against 4 hits" in text(seen(state, 1).question_lines())
-    news = told(state, events)
+    news = log_text(state, events)
     assert "Rerolled: 10! 4 1 1 1 10!" in news
     assert "defends with 10: 1 block" in news
     assert "Rerolled: 10  " in news
@@ -307,19 +311,19 @@ def test_why_not_names_what_blocks_every_path() -> None:
     found = seen(state)
     reasons, unknown = found.explain("attack lotherin")
     assert unknown == ""
-    said = text(reasons)
-    assert "blocks the line of sight" in said
-    assert "Gorebelly is next to the attacker and has Taunt" in said
-    assert "[p8.sight-blockers" in said or "[p10.terrain-sight" in said
+    refusal = text(reasons)
+    assert "blocks the line of sight" in refusal
+    assert "Gorebelly is next to the attacker and has Taunt" in refusal
+    assert "[p8.sight-blockers" in refusal or "[p10.terrain-sight" in refusal
     german = text(seen(state, lang="de").explain("greife lotherin an")[0])
     assert "versperrt die freie Sicht" in german
 
 
 def test_why_not_tells_of_the_longer_path_that_does_not_count() -> None:
     state = table((At(RUBY, "b2"),), (At(GOREBELLY, "b3", 9), At(LOTHERIN, "b4", 9)))
-    said = text(seen(state).explain("attack lotherin")[0])
-    assert "Gorebelly on b3 blocks the line of sight" in said
-    assert "a clear path of 3 spaces to Lotherin, but it is longer than the shortest and does not count" in said
+    refusal = text(seen(state).explain("attack lotherin")[0])
+    assert "Gorebelly on b3 blocks the line of sight" in refusal
+    assert "a clear path of 3 spaces to Lotherin, but it is longer than the shortest and does not count" in refusal
 
 
 def test_why_not_a_space() -> None:

@@ -121,35 +121,37 @@ def test_moves_end_where_a_walk_from_space_to_space_ends(start: Start) -> None:
 def possible(state: MinisState, piece: MinisPiece, ability: AbilityDefinition) -> bool:
     """Whether a figure can do something, asked of each word of its text (minis:q8)."""
     scope = scope_of(state, piece, ability, 0, 0, 0)
-    said = [instr.can_execute(state, scope) for instr in ability.program.code]
-    return any(said) and all(one or not wanted for one, wanted in zip(said, ability.needs_target, strict=True))
+    executable = [instr.can_execute(state, scope) for instr in ability.program.code]
+    return any(executable) and all(
+        able or not wanted for able, wanted in zip(executable, ability.needs_target, strict=True)
+    )
 
 
 @with_games
 def test_what_can_be_done_quickly_told_is_what_the_words_say(start: Start) -> None:
-    told: dict[bool, int] = {False: 0, True: 0}
+    counts: dict[bool, int] = {False: 0, True: 0}
 
     def visit(state: MinisState, n: int) -> None:
         if n % 7:
             return
         abilities = [
-            one
+            ability
             for card in state.defs.cards
             if isinstance(card, (FigureDefinition, CardDefinition))
-            for one in card.abilities
+            for ability in card.abilities
         ]
         for piece in on_board(state):
             field = state.scenario.field
             for ability in abilities:
                 able = possible(state, piece, ability)
-                told[able] += 1
+                counts[able] += 1
                 assert can_do(state, piece, ability) == able, ability.path
                 assert able or not ability.works_anywhere, ability.path
                 nobody = not field.within_distance(piece.space, ability.opponent_range) & state.foes(piece.team)
                 assert not able or not ability.opponent_range or not nobody, ability.path
 
     walk(start, 4, visit)
-    assert min(told.values()) > 100
+    assert min(counts.values()) > 100
 
 
 def test_some_abilities_need_nobody_and_some_an_opponent_nearby() -> None:

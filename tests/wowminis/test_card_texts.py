@@ -39,17 +39,17 @@ EFFECTS = (*SINGLE, Then)
 @pytest.mark.parametrize("of", EFFECTS, ids=lambda of: of.__name__)
 def test_every_effect_is_worded_in_both_languages_whatever_stands_in_it(of: type[Any]) -> None:
     for word in EXAMPLES.variants(of):
-        said = [room.effect_text(word) for room in (english, german)]
-        assert said[0] != said[1]
-        for text in said:
+        texts = [room.effect_text(word) for room in (english, german)]
+        assert texts[0] != texts[1]
+        for text in texts:
             assert text.endswith(".") and text[0].isupper() and "None" not in text and "  " not in text, to_text(word)
 
 
 @pytest.mark.parametrize("of", [*CRITICALS, vocabulary.HealMore], ids=lambda of: of.__name__)
 def test_every_critical_is_worded_in_both_languages(of: type[Any]) -> None:
     for word in EXAMPLES.variants(of):
-        said = [room.critical(word) for room in (english, german)]
-        assert said[0] != said[1] and not any(text.endswith(".") for text in said)
+        texts = [room.critical(word) for room in (english, german)]
+        assert texts[0] != texts[1] and not any(text.endswith(".") for text in texts)
 
 
 @pytest.mark.parametrize("of", [vocabulary.Have, vocabulary.Taunt], ids=lambda of: of.__name__)
@@ -65,7 +65,7 @@ def test_whatever_figures_are_meant_are_named_in_both_languages() -> None:
         (vocabulary.Within(1),),
         (vocabulary.Within(3), vocabulary.HalfHealth()),
     ]
-    said = set()
+    phrases = set()
     for whose in vocabulary.Allegiance:
         for qual in quals:
             for ref in (
@@ -73,9 +73,9 @@ def test_whatever_figures_are_meant_are_named_in_both_languages() -> None:
                 vocabulary.Each(vocabulary.FigureFilter(whose, qual)),
             ):
                 for case in Case:
-                    said.add(german.whom(ref, case))
-                said.add(english.whom(ref))
-    assert len(said) > 70 and all(said)
+                    phrases.add(german.whom(ref, case))
+                phrases.add(english.whom(ref))
+    assert len(phrases) > 70 and all(phrases)
 
 
 def test_what_has_no_words_is_refused_by_name() -> None:
@@ -233,9 +233,9 @@ def test_scenarios_say_every_limit_in_both_languages() -> None:
         "A", "Clearing", ("a1",), (4,), 2, 3, 12, 5, (2, 3), (1, 2), False, 9, (5, 9), True, "B"
     )  # fmt: skip
     for say in (text_en, text_de):
-        said = " ".join(say.scenario_text(full))
+        text = " ".join(say.scenario_text(full))
         for number in ("a1", "4", "2", "3", "12", "5", "9"):
-            assert re.search(rf"\b{number}\b", said), (say.__name__, number)
+            assert re.search(rf"\b{number}\b", text), (say.__name__, number)
     plain = vocabulary.Scenario("A", "Clearing", points_held=0, points_destroyed=0)
     assert len(text_en.scenario_text(plain)) == len(text_de.scenario_text(plain)) == 4
 

@@ -172,9 +172,9 @@ def test_own_definitions_take_the_place_of_those_with_the_same_name() -> None:
 
 
 def test_the_same_files_make_the_same_definitions_and_others_do_not() -> None:
-    one, other = (("a.minis", CARD),), (("a.minis", CARD.replace("1", "2")),)
-    assert with_own(one) is with_own(one)
-    assert len({with_own(one).digest, with_own(other).digest, standard().digest}) == 3
+    first, other = (("a.minis", CARD),), (("a.minis", CARD.replace("1", "2")),)
+    assert with_own(first) is with_own(first)
+    assert len({with_own(first).digest, with_own(other).digest, standard().digest}) == 3
     assert with_own(()) is standard()
 
 
@@ -248,9 +248,9 @@ def test_what_is_wrong_is_said_with_line_and_column_in_both_languages(kind: str)
     found = problems(text)
     assert [(problem.kind, problem.line, problem.column) for problem in found][:1] == [(kind, line, column)]
     for say in (text_en, text_de):
-        said = say.problem_text(found[0])
-        assert said.startswith(f"a.minis:{line}:{column}: ")
-        assert "{" not in said and "()" not in said.replace("Taunt()", "") and len(said) > 35
+        message = say.problem_text(found[0])
+        assert message.startswith(f"a.minis:{line}:{column}: ")
+        assert "{" not in message and "()" not in message.replace("Taunt()", "") and len(message) > 35
     assert text_en.problem_text(found[0]) != text_de.problem_text(found[0])
 
 
@@ -311,11 +311,11 @@ def test_all_mistakes_of_all_files_come_at_once_in_order() -> None:
 
 
 def test_what_would_be_right_is_named() -> None:
-    said = [
+    messages = [
         text_en.problem_text(problem)
         for problem in problems(FIGURE.replace("Horde", "Hord").replace("PHYSICAL", "PHYSICLE"))
     ]
-    assert said == [
+    assert messages == [
         "a.minis:2:12: “Hord” is not known here; expected: Horde",
         "a.minis:9:21: unknown word “PHYSICLE”; did you mean PHYSICAL?",
     ]

@@ -150,9 +150,9 @@ def inside(word: Word) -> list[Word]:
     found = [word]
     for field in written(type(word)):
         value = getattr(word, field.name)
-        for one in value if isinstance(value, tuple) else (value,):
-            if isinstance(one, Word):
-                found += inside(one)
+        for item in value if isinstance(value, tuple) else (value,):
+            if isinstance(item, Word):
+                found += inside(item)
     return found
 
 

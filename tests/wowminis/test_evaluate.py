@@ -239,7 +239,7 @@ def test_the_odds_of_an_attack_under_way_agree_with_playing_it_on(attacker: str,
     state.chance = Chance(1)
     assert state.decision is not None and state.decision.kind == codes.DECISION_ATTACK_REROLL
     index = 0 if again else len(state.decision.options) - 1
-    odds = next(one.odds for one in prospects(state) if one.option == index).capped(5)
+    odds = next(option_odds.odds for option_odds in prospects(state) if option_odds.option == index).capped(5)
     games = 1500
     total = square = 0.0
     for seed in range(games):

@@ -31,16 +31,16 @@ HODOON, RUBY, GOREBELLY = "starter/vindicator-hodoon", "starter/ruby-gemsparkle"
 WRATH, FLASH, ICE, NET = "starter/hammer-of-wrath", "starter/flash-of-light", "starter/ice-barrier", "ours/throwing-net"
 
 
-def told(faults: list[Fault]) -> list[tuple[str, str, int]]:
+def fault_rows(faults: list[Fault]) -> list[tuple[str, str, int]]:
     return [(fault.kind, fault.rule.number if fault.rule else "", fault.line) for fault in faults]
 
 
 def faults(text: str) -> list[tuple[str, str, int]]:
     """Everything that is wrong with a party file."""
     try:
-        return told(faults_of(read_party(text, standard()), standard()))
+        return fault_rows(faults_of(read_party(text, standard()), standard()))
     except IllegalPartyError as bad:
-        return told(bad.faults)
+        return fault_rows(bad.faults)
 
 
 def party(*members: tuple[str, list[str]], scenario: str = "starter") -> Party:
@@ -134,9 +134,9 @@ def test_the_nearest_name_is_offered() -> None:
 def test_where_no_name_is_near_those_that_there_are_are_listed() -> None:
     with pytest.raises(IllegalPartyError) as caught:
         read_party("scenario: Zzz\nXyz", standard())
-    said = [english.fault_text(fault, standard()) for fault in caught.value.faults]
-    assert said[0].startswith("line 1: unknown scenario “Zzz”; available: Starter, ")
-    assert said[1] == (
+    texts = [english.fault_text(fault, standard()) for fault in caught.value.faults]
+    assert texts[0].startswith("line 1: unknown scenario “Zzz”; available: Starter, ")
+    assert texts[1] == (
         "line 2: unknown figure “Xyz”; available: Vindicator Hodoon, Ruby Gemsparkle, Gorebelly, Lotherin"
     )
 
@@ -199,7 +199,7 @@ def test_nine_cards_may_lie_unequally_under_three_figures() -> None:
     assert faults_of(party(*bars, scenario="constructed-2009"), standard()) == []
     bars[2] = (RUBY, [])
     short = faults_of(party(*bars, scenario="constructed-2009"), standard())
-    assert told(short) == [("cards-in-all", "minis:constructed-2009", 0)]
+    assert fault_rows(short) == [("cards-in-all", "minis:constructed-2009", 0)]
     assert (short[0].number, short[0].limit) == (8, 9)
 
 
@@ -212,7 +212,9 @@ def test_sealed_and_draft_parties_may_mix_factions() -> None:
     """minis:limited: sealed with two cards each, draft with any number, not necessarily the same."""
     bars = [(HODOON, [WRATH, FLASH]), (GOREBELLY, [NET])]
     assert faults_of(party(*bars, scenario="booster-draft"), standard()) == []
-    assert told(faults_of(party(*bars, scenario="sealed-pack"), standard())) == [("too-few-cards", "minis:limited", 0)]
+    assert fault_rows(faults_of(party(*bars, scenario="sealed-pack"), standard())) == [
+        ("too-few-cards", "minis:limited", 0)
+    ]
     assert [fault.kind for fault in faults_of(party(*bars), standard())] == ["mixed-factions", "unequal-bars"]
 
 
@@ -253,7 +255,7 @@ SHELF = with_own((("own.minis", OWN),))
 def test_at_most_one_legendary_figure() -> None:
     """minis:legendary"""
     text = "Archmage Test\nRuby Gemsparkle\nArchmage Test\n"
-    assert told(faults_of(read_party(text, SHELF), SHELF)) == [("two-legendary", "minis:legendary", 3)]
+    assert fault_rows(faults_of(read_party(text, SHELF), SHELF)) == [("two-legendary", "minis:legendary", 3)]
     assert faults_of(read_party("Archmage Test\nRuby Gemsparkle\n", SHELF), SHELF) == []
 
 
@@ -296,12 +298,15 @@ def test_all_faults_are_found_at_once() -> None:
 
 def test_parties_that_meet_are_alike_in_scenario_figures_and_cards() -> None:
     """ruling:party-size, ruling:scenario"""
-    one = party((HODOON, [WRATH]), (RUBY, [ICE]))
-    assert faults_between([one, party((GOREBELLY, ["starter/charge"]))], standard())[0].kind == "other-size"
+    pair = party((HODOON, [WRATH]), (RUBY, [ICE]))
+    assert faults_between([pair, party((GOREBELLY, ["starter/charge"]))], standard())[0].kind == "other-size"
     bare = party((GOREBELLY, []), (GOREBELLY, []))
-    assert [fault.kind for fault in faults_between([one, bare, one, bare], standard())] == ["other-bars", "other-bars"]
+    assert [fault.kind for fault in faults_between([pair, bare, pair, bare], standard())] == [
+        "other-bars",
+        "other-bars",
+    ]
     duel = party((GOREBELLY, ["starter/charge"]), (GOREBELLY, ["starter/charge"]), scenario="duel")
-    assert [fault.kind for fault in faults_between([one, duel], standard())] == ["other-scenario"]
+    assert [fault.kind for fault in faults_between([pair, duel], standard())] == ["other-scenario"]
 
 
 # -------------------------------------------------------------------- sides, words
@@ -342,5 +347,5 @@ def test_the_wording_knows_every_kind_of_fault_that_is_made() -> None:
     for kind in made:
         fault = Fault(kind, None, WRATH, "starter", 1, 2, 3, "x")
         for say in (text_en, text_de):
-            said = say.fault_text(fault, standard())
-            assert "{" not in said and len(said) > 20
+            text = say.fault_text(fault, standard())
+            assert "{" not in text and len(text) > 20

@@ -75,8 +75,8 @@ def test_ways_go_round_walls() -> None:
 def test_neighbours_distances_and_bits_agree() -> None:
     for board in GROUNDS.values():
         for number, around in enumerate(board.neighbours):
-            assert sorted(around) == [one for one, far in enumerate(board.distance[number]) if far == 1]
-            assert board.near[number] == sum(1 << one for one in around)
+            assert sorted(around) == [neighbour for neighbour, far in enumerate(board.distance[number]) if far == 1]
+            assert board.near[number] == sum(1 << neighbour for neighbour in around)
         blocked = [number for number, terrain in enumerate(board.terrain) if terrain != OPEN]
         assert board.blocking == sum(1 << number for number in blocked)
         assert [board.cost[number] for number in blocked] == [2] * len(blocked)

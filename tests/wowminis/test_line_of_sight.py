@@ -156,8 +156,12 @@ def listed(board: BoardGrid, looker: int, target: int) -> list[list[int]]:
     """All shortest paths, one by one."""
     if looker == target:
         return [[target]]
-    nearer = [one for one in board.neighbours[looker] if board.distance[one][target] < board.distance[looker][target]]
-    return [[looker, *rest] for one in nearer for rest in listed(board, one, target)]
+    nearer = [
+        neighbour
+        for neighbour in board.neighbours[looker]
+        if board.distance[neighbour][target] < board.distance[looker][target]
+    ]
+    return [[looker, *rest] for neighbour in nearer for rest in listed(board, neighbour, target)]
 
 
 def by_listing(board: BoardGrid, looker: int, target: int, blocked: int) -> bool:
@@ -171,11 +175,11 @@ def breadth_first(board: BoardGrid, looker: int, target: int, blocked: int) -> b
     far = {looker: 0}
     queue = [looker]
     for space in queue:
-        for one in board.neighbours[space]:
-            if one not in far:
-                far[one] = far[space] + 1
-                if not blocked >> one & 1:
-                    queue.append(one)
+        for neighbour in board.neighbours[space]:
+            if neighbour not in far:
+                far[neighbour] = far[space] + 1
+                if not blocked >> neighbour & 1:
+                    queue.append(neighbour)
     return far.get(target, FAR) == board.distance[looker][target] < FAR
 
 
@@ -215,8 +219,8 @@ def test_what_is_said_about_a_look_is_true(seed: int) -> None:
                 assert found.blocking_spaces
                 assert found.blocking_spaces & found.blockers == found.blocking_spaces
                 assert not by_listing(board, looker, target, found.blocking_spaces), "the cut cuts every path"
-                for one in space_numbers(found.blocking_spaces):
-                    assert by_listing(board, looker, target, found.blocking_spaces & ~(1 << one)), (
+                for blocker in space_numbers(found.blocking_spaces):
+                    assert by_listing(board, looker, target, found.blocking_spaces & ~(1 << blocker)), (
                         "each of the cut is needed"
                     )
                 if found.longer:

@@ -106,13 +106,13 @@ def test_a_critical_attack_is_left_out_when_the_defender_is_gone() -> None:
 
 
 def test_several_defenders_are_independent() -> None:
-    one = damage(DiceRoll(3), DiceRoll(1), MORE)
+    first = damage(DiceRoll(3), DiceRoll(1), MORE)
     other = damage(DiceRoll(3), DiceRoll(4), MORE)
-    both = sum_of([one, other])
-    assert both.mean() == pytest.approx(one.mean() + other.mean())
-    felled = destroyed([one, other], [2, 1])
-    assert felled.chance(2) == pytest.approx(one.at_least(2) * other.at_least(1))
-    assert felled.mean() == pytest.approx(one.at_least(2) + other.at_least(1))
+    both = sum_of([first, other])
+    assert both.mean() == pytest.approx(first.mean() + other.mean())
+    felled = destroyed([first, other], [2, 1])
+    assert felled.chance(2) == pytest.approx(first.at_least(2) * other.at_least(1))
+    assert felled.mean() == pytest.approx(first.at_least(2) + other.at_least(1))
     assert sum_of([]).chances() == destroyed([], []).chances() == [1.0]
 
 

@@ -127,7 +127,7 @@ def test_attacks_on_several_agree_within_four_standard_errors() -> None:
     )
     text = text.replace("Ruby at a2", "Ruby at a2 health 2").replace("Gorebelly at a4", "Lotherin at b1 health 1")
     table = position(text)
-    one, other = (
+    first, second = (
         damage(DiceRoll(3), DiceRoll(1), health=2).capped(2),
         damage(DiceRoll(3), DiceRoll(1), health=1).capped(1),
     )
@@ -137,8 +137,8 @@ def test_attacks_on_several_agree_within_four_standard_errors() -> None:
         left = [piece.health for piece in played(table, codes.VERB_ATTACK, chance, 1).pieces[2:4]]
         counts[3 - sum(left)] += 1
         felled[left.count(0)] += 1
-    agrees(sum_of([one, other]), counts)
-    agrees(destroyed([one, other], [2, 1]), felled)
+    agrees(sum_of([first, second]), counts)
+    agrees(destroyed([first, second], [2, 1]), felled)
 
 
 SPLASH = {
@@ -160,7 +160,7 @@ def test_a_critical_effect_on_several_counts_for_the_defender_if_he_is_one_of_th
     )
     table = TABLE.format(who="Axe", whom="Sword", board=". . . .").replace("board:", cards + "board:")
     table = table.replace("Sword at a2", "Sword at a2 health 4")
-    (found,) = [one for one in prospects(position(table)) if not one.heal]
+    (found,) = [odds for odds in prospects(position(table)) if not odds.heal]
     assert [round(chance, 4) for chance in found.odds.capped(4).chances()] == chances
 
 
@@ -221,12 +221,12 @@ def test_what_happens_to_one_of_several_defenders_counts_for_the_next(case: str)
     """One die: 0.3 fail, 0.6 hit, 0.1 are critical; counted out by hand."""
     critical, near, far, more, first, second = ORDERED[case]
     found = prospects(position(ROW.format(critical=critical, near=near, far=far, more=more)))
-    assert [[round(chance, 4) for chance in one.odds.chances()] for one in found] == [first, second]
-    assert all(sum(one.odds.weights) == one.odds.outcome_count for one in found)
+    assert [[round(chance, 4) for chance in odds.odds.chances()] for odds in found] == [first, second]
+    assert all(sum(odds.odds.weights) == odds.odds.outcome_count for odds in found)
 
 
 def test_where_there_are_too_many_courses_each_defender_stands_for_himself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(multi_target, "COURSES", 0)
     critical, near, far, more, _, _ = ORDERED["harm to the attacker"]
     found = prospects(position(ROW.format(critical=critical, near=near, far=far, more=more)))
-    assert [[round(chance, 4) for chance in one.odds.chances()] for one in found] == [[0.3, 0.7], [0.3, 0.7]]
+    assert [[round(chance, 4) for chance in odds.odds.chances()] for odds in found] == [[0.3, 0.7], [0.3, 0.7]]

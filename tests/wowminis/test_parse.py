@@ -23,7 +23,7 @@ def seen(state: MinisState, lang: str = "en") -> MinisPresenter:
     )
 
 
-def said(state: MinisState, line: str) -> tuple[str, int, int]:
+def parsed(state: MinisState, line: str) -> tuple[str, int, int]:
     """Verb, subject or object, and number of the option that a line means; ("", 0, 0) for none."""
     command = seen(state).parse(line)
     if command.index < 0 or state.decision is None:
@@ -70,7 +70,7 @@ def test_an_attack_and_its_target_in_one_line(line: str) -> None:
 )  # fmt: skip
 def test_words_for_everything_in_a_turn(line: str, verb: str, name: str) -> None:
     state = fight()
-    found = said(state, line)
+    found = parsed(state, line)
     assert found[0] == verb
     if name:
         assert found[2] == space(state, name)
@@ -112,7 +112,7 @@ def test_figures_of_one_name_are_told_apart_by_number_and_letter() -> None:
     state = table((At(RUBY, "j2"),), (At(LOTHERIN, "j4", 9), At(LOTHERIN, "k3", 9, health=2)))
     take(state, codes.VERB_ATTACK)
     for line, number in (("lotherin 2", 1), ("target lotherin #1", 0), ("o", 1), ("l", 0)):
-        assert said(state, line)[1] == piece(state, LOTHERIN, number).ref, line
+        assert parsed(state, line)[1] == piece(state, LOTHERIN, number).ref, line
     assert len(seen(state).parse("lotherin").choices) == 2
 
 
@@ -127,18 +127,23 @@ def test_a_heal_says_whom() -> None:
 def test_dice_are_named_by_what_they_show() -> None:
     state = table((At(RUBY, "d7", 9),), (At(GOREBELLY, "d8"),), draws=[[1, 2, 5, 6, 7, 8]])
     take(state, codes.VERB_ATTACK)
-    assert said(state, "reroll 2") == ("reroll", 0, 2)
-    assert said(state, "würfle die 1 neu") == ("reroll", 0, 1)
-    assert said(state, "5") == ("", 0, 0) or said(state, "roll the 5 again")[0] == "reroll"
-    assert said(state, "keep")[0] == said(state, "behalte den Wurf")[0] == said(state, "no")[0] == "no"
-    assert said(state, "reroll 9") == ("", 0, 0)
+    assert parsed(state, "reroll 2") == ("reroll", 0, 2)
+    assert parsed(state, "würfle die 1 neu") == ("reroll", 0, 1)
+    assert parsed(state, "5") == ("", 0, 0) or parsed(state, "roll the 5 again")[0] == "reroll"
+    assert parsed(state, "keep")[0] == parsed(state, "behalte den Wurf")[0] == parsed(state, "no")[0] == "no"
+    assert parsed(state, "reroll 9") == ("", 0, 0)
 
 
 def test_reactions_are_played_and_declined_in_words() -> None:
     state = table((At(RUBY, "f2", 9, cards=("starter/ice-barrier",)),), (At(GOREBELLY, "f1"),))
     take(state, codes.VERB_ATTACK)
-    assert said(state, "ice barrier")[0] == said(state, "spiele eisbarriere")[0] == said(state, "play ice")[0] == "play"
-    assert said(state, "no")[0] == said(state, "keine reaktion")[0] == said(state, "nothing")[0] == "no"
+    assert (
+        parsed(state, "ice barrier")[0]
+        == parsed(state, "spiele eisbarriere")[0]
+        == parsed(state, "play ice")[0]
+        == "play"
+    )
+    assert parsed(state, "no")[0] == parsed(state, "keine reaktion")[0] == parsed(state, "nothing")[0] == "no"
 
 
 def test_a_pushed_figure_is_put_on_a_space_by_name() -> None:
@@ -148,8 +153,8 @@ def test_a_pushed_figure_is_put_on_a_space_by_name() -> None:
     ruby = [option for option in state.decision.options if option.object == piece(state, RUBY).ref]
     name = state.scenario.field.ground.names[ruby[0].number]
     for line in (f"push ruby to {name}", f"stoße ruby nach {name}", name):
-        assert said(state, line) == ("push", piece(state, RUBY).ref, ruby[0].number), line
-    assert said(state, "nicht weiter")[0] == said(state, "no further")[0] == "no"
+        assert parsed(state, line) == ("push", piece(state, RUBY).ref, ruby[0].number), line
+    assert parsed(state, "nicht weiter")[0] == parsed(state, "no further")[0] == "no"
 
 
 def test_who_begins_is_me_or_the_opponent() -> None:

@@ -80,19 +80,19 @@ def run(typed: str, *args: str, **env: str) -> tuple[int, str]:
         timeout=120,
         check=False,
     )
-    said = (done.stdout + done.stderr).decode()
-    assert "Traceback" not in said
-    assert "Internal error" not in said, said
-    return done.returncode, said
+    output = (done.stdout + done.stderr).decode()
+    assert "Traceback" not in output
+    assert "Internal error" not in output, output
+    return done.returncode, output
 
 
-@pytest.mark.parametrize(("typed", "said", "lang"), [(ENGLISH, ENGLISH_SAID, "en"), (GERMAN, GERMAN_SAID, "de")])
-def test_a_game_in_either_language(typed: str, said: tuple[str, ...], lang: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("typed", "phrases", "lang"), [(ENGLISH, ENGLISH_SAID, "en"), (GERMAN, GERMAN_SAID, "de")])
+def test_a_game_in_either_language(typed: str, phrases: tuple[str, ...], lang: str, tmp_path: Path) -> None:
     file = tmp_path / "game.replay"
     status, found = run(typed.format(file=file), "play", "minis", "--seed", "4", "--lang", lang)
     assert status == 0
     flowing = " ".join(found.split())
-    for expected in said:
+    for expected in phrases:
         assert " ".join(expected.split()) in flowing, expected
     assert file.exists()
     assert Replay.load(file).verify().outcome == EXACT
@@ -104,9 +104,9 @@ def test_a_game_in_either_language(typed: str, said: tuple[str, ...], lang: str,
 def test_whole_games_by_numbers_alone_come_to_their_end() -> None:
     """Always the first option of the list, with and without action cards."""
     for args in ((), ("--deck", "starter-horde"), ("--deck", "duel-gorebelly")):
-        _, said = run("1\n" * 900, "play", "minis", "--seed", "3", *args)
-        assert " win" in said.splitlines()[-1] or "draw" in said.splitlines()[-1], said[-400:]
-        assert "clock to" in said and "points" in said
+        _, output = run("1\n" * 900, "play", "minis", "--seed", "3", *args)
+        assert " win" in output.splitlines()[-1] or "draw" in output.splitlines()[-1], output[-400:]
+        assert "clock to" in output and "points" in output
 
 
 def test_both_names_and_a_deck_of_ones_own_folder(tmp_path: Path) -> None:
@@ -122,36 +122,36 @@ def test_both_names_and_a_deck_of_ones_own_folder(tmp_path: Path) -> None:
     assert run("", "deck", "check", *game, str(party))[0] == 1
     assert run("", "deck", "check", *game, "--folder", str(folder), str(party))[0] == 0
     assert "Honor: 10" in run("", "deck", "show", *game, str(party), REGELWERK_FOLDER=str(folder))[1]
-    status, said = run("1\n", "play", "wowminis", "--folder", str(folder), "--deck", str(party), "--seed", "1")
+    status, output = run("1\n", "play", "wowminis", "--folder", str(folder), "--deck", str(party), "--seed", "1")
     assert status == 0
-    assert "2 Big Murloc" in said and "[B] Big Murloc #1" in said
+    assert "2 Big Murloc" in output and "[B] Big Murloc #1" in output
     (folder / "wrong.minis").write_text("figure Nobody\n  armor: many\n")
-    status, said = run("", "play", "minis", "--folder", str(folder), "--lang", "de")
+    status, output = run("", "play", "minis", "--folder", str(folder), "--lang", "de")
     assert status == 1
-    assert "wrong.minis:2:10" in said
+    assert "wrong.minis:2:10" in output
 
 
 def test_parties_that_cannot_meet_say_why_and_a_rival_is_found() -> None:
-    status, said = run("", "play", "minis", "--deck", "five-horde", "--opponent-deck", "three-horde")
+    status, output = run("", "play", "minis", "--deck", "five-horde", "--opponent-deck", "three-horde")
     assert status == 1
-    assert "These can't play each other" in said and "ruling:party-size" in said
-    status, said = run("", "play", "minis", "--deck", "nine-horde")
+    assert "These can't play each other" in output and "ruling:party-size" in output
+    status, output = run("", "play", "minis", "--deck", "nine-horde")
     assert status == 0
-    assert "Nine cards among three of the Alliance" in said.replace("\n", " ")
+    assert "Nine cards among three of the Alliance" in output.replace("\n", " ")
 
 
 def test_two_people_at_one_keyboard_do_not_see_each_others_cards() -> None:
     named = ("--opponent", "human", "--name", "Anna", "--name", "Ben")
-    _, said = run("\n1\n\n1\n", "play", "minis", "--deck", "starter-alliance", *named, "--seed", "2")
-    first = said.partition("is next")[2].partition("is next")[0]
+    _, output = run("\n1\n\n1\n", "play", "minis", "--deck", "starter-alliance", *named, "--seed", "2")
+    first = output.partition("is next")[2].partition("is next")[0]
     assert "a face-down card" in first
     assert ("Ice Barrier" in first) != ("Execute" in first)
 
 
 def test_the_computer_plays_many_games() -> None:
-    status, said = run("", "sim", "--game", "minis", "--games", "2", "--players", "greedy,random")
+    status, output = run("", "sim", "--game", "minis", "--games", "2", "--players", "greedy,random")
     assert status == 0
-    assert "greedy" in said and "2 won" in said
+    assert "greedy" in output and "2 won" in output
     assert run("", "sim", "--game", "minis", "--laws", "--games", "6")[0] == 0
     assert "starter-horde" in run("", "deck", "list", "--game", "minis")[1]
     assert "Ice Barrier" in run("", "cards", "--game", "minis", "eisbarriere")[1]

@@ -88,9 +88,9 @@ def test_what_the_scene_begins_in_the_middle_of_is_taken_up() -> None:
 
 
 def test_a_line_that_cannot_be_done_says_what_is_asked_and_why() -> None:
-    said = outcome("Ben: attack Gorebelly")
-    assert "Ben cannot attack Gorebelly (minis08:p5.turn" in said
-    assert "Anna is asked: turn in Gorebelly's turn, and can: move to a1" in said
+    report = outcome("Ben: attack Gorebelly")
+    assert "Ben cannot attack Gorebelly (minis08:p5.turn" in report
+    assert "Anna is asked: turn in Gorebelly's turn, and can: move to a1" in report
 
 
 def test_an_unclear_name_says_what_it_could_be() -> None:
@@ -113,8 +113,8 @@ def test_dice_that_are_missing_or_left_over_are_faults() -> None:
 
 def test_a_refusal_must_be_one_and_by_its_rule() -> None:
     assert "Anna can move to b1, and should not" in outcome("refuse Anna: move to b1 because minis08:p6.occupied")
-    said = outcome("refuse Anna: move to R because minis08:p7.range")
-    assert "it is refused, not by minis08:p7.range but by minis08:p6.occupied" in said
+    report = outcome("refuse Anna: move to R because minis08:p7.range")
+    assert "it is refused, not by minis08:p7.range but by minis08:p6.occupied" in report
 
 
 def test_nobody_does_anything_until_a_time_or_a_turn() -> None:
@@ -124,7 +124,7 @@ def test_nobody_does_anything_until_a_time_or_a_turn() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "part"),
+    ("expectation", "part"),
     [
         ("Ruby 1 health 4", "has health 5, not 4"),
         ("Gorebelly at b1", "is G, not at b1"),
@@ -144,10 +144,10 @@ def test_nobody_does_anything_until_a_time_or_a_turn() -> None:
         ("event roll", "no event 'roll'"),
     ],
 )
-def test_what_is_not_as_expected_is_told(said: str, part: str) -> None:
-    told = outcome(f"expect {said}")
-    assert told.startswith("FAIL")
-    assert part in told
+def test_what_is_not_as_expected_is_told(expectation: str, part: str) -> None:
+    report = outcome(f"expect {expectation}")
+    assert report.startswith("FAIL")
+    assert part in report
 
 
 @pytest.mark.parametrize(
@@ -159,9 +159,9 @@ def test_what_is_not_as_expected_is_told(said: str, part: str) -> None:
     ],
 )
 def test_an_act_that_the_rules_do_not_allow_is_told(script: str, part: str) -> None:
-    told = outcome(script)
-    assert told.startswith("FAIL")
-    assert part in told
+    report = outcome(script)
+    assert report.startswith("FAIL")
+    assert part in report
 
 
 # ---------------------------------------------------------------------------- mistakes
@@ -200,7 +200,7 @@ def test_a_mistake_in_the_position_is_found_where_it_is(old: str, new: str, line
     with pytest.raises(SceneFormatError) as caught:
         read(TABLE.replace(old, new, 1))
     found = [(problem.line, problem.column, problem.message) for problem in caught.value.problems]
-    assert any((line, column) == one[:2] and part in one[2] for one in found), found
+    assert any((line, column) == problem[:2] and part in problem[2] for problem in found), found
 
 
 @pytest.mark.parametrize(
@@ -233,7 +233,7 @@ def test_a_mistake_in_the_script_is_found_where_it_is(script: str, column: int, 
     with pytest.raises(SceneFormatError) as caught:
         read(TABLE + script)
     found = [(problem.line - BASE, problem.column, problem.message) for problem in caught.value.problems]
-    assert any((1, column) == one[:2] and part in one[2] for one in found), found
+    assert any((1, column) == problem[:2] and part in problem[2] for problem in found), found
 
 
 # ---------------------------------------------------------------------------- writing

@@ -170,7 +170,7 @@ def reached(field: BoardIndex, points: int, foes: tuple[str, ...] = (), friends:
     board = field.ground
     here = board.at(0, 0)
     bits = [sum(1 << board.named(name) for name in names) for names in (foes, friends)]
-    return {board.names[one] for one in space_numbers(field.reachable(here, points, bits[0], bits[1]).spaces)}
+    return {board.names[space] for space in space_numbers(field.reachable(here, points, bits[0], bits[1]).spaces)}
 
 
 def test_on_open_ground_two_points_reach_eighteen_spaces() -> None:
@@ -197,9 +197,9 @@ def test_forest_and_hill_cost_two() -> None:
     field = BoardIndex("rough", board)
     start = board.named("b1")
     names = {
-        board.names[one]: spent
+        board.names[space]: spent
         for spent, layer in enumerate(field.reachable_by_cost(start, 4, 0))
-        for one in space_numbers(layer)
+        for space in space_numbers(layer)
     }
     assert names["b2"] == 1
     assert names["b3"] == 3, "one for the open space, two for the forest"
