@@ -83,10 +83,10 @@ def definition_texts(defs: Definitions) -> dict[str, str]:
     return {f"{type(word).__name__.lower()}:{code}": to_text(word) for code, word in words}
 
 
-def definitions_from_texts(told: Mapping[str, str], edition: str = "") -> Definitions:
+def definitions_from_texts(texts: Mapping[str, str], edition: str = "") -> Definitions:
     """Definitions as they once were; there is one edition. Raises ValueError for a text that no longer means one."""
     found: list[tuple[str, vocabulary.Definition]] = []
-    for key, text in told.items():
+    for key, text in texts.items():
         word = from_text(text, vocabulary.VOCABULARY)
         if not isinstance(word, vocabulary.Definition):
             raise ValueError(f"{key} is not a definition")
