@@ -8,11 +8,12 @@ from regelwerk.duelmasters.definition_loading import load
 from regelwerk.duelmasters.definitions import EDITION, DmDefinitions
 from regelwerk.duelmasters.lowered import CardDefinition
 from regelwerk.duelmasters.setup import add_card
-from regelwerk.duelmasters.state import DmPiece, DmState, seat_ref
+from regelwerk.duelmasters.state import DmPiece, DmState
 from regelwerk.duelmasters.turn import TurnFrame
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import advance
+from regelwerk.kernel.piece import seat_ref
 
 STEPS = {
     codes.PHASE_START: steps.BEGIN,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from regelwerk.duelmasters import codes, vocabulary
 from regelwerk.duelmasters.refusals import why_not
-from regelwerk.duelmasters.state import DmPiece, seat_ref
+from regelwerk.duelmasters.state import DmPiece
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.piece import seat_ref
 from tests.duelmasters.tables import NATURE, Bench, creature, ref, spell
 
 Reasons = list[tuple[str, str]]

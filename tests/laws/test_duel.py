@@ -29,7 +29,7 @@ from regelwerk.kernel.game import Game
 from regelwerk.kernel.persistence.position import PLAIN
 from regelwerk.kernel.persistence.replay import EXACT, Replay
 from regelwerk.kernel.persistence.save import KERNEL_CLASSES, declared_fields, digest, load, save
-from regelwerk.kernel.piece import LastKnown, Piece, WriteToken
+from regelwerk.kernel.piece import LastKnown, Piece, WriteToken, seat_ref
 from regelwerk.kernel.ruleset import CONCEDE, TIME_OUT
 from regelwerk.kernel.state import ALL, PUBLIC
 from regelwerk.kernel.visibility import SeatHandles, option_for, parse_option
@@ -228,7 +228,7 @@ def attempts(state: DmState, seat: int, source: random.Random, count: int) -> li
     found = []
     for _ in range(count):
         anything = source.choice(state.pieces).ref
-        object = source.choice((0, 0, source.choice(named), anything, -1 - source.randrange(state.seats)))
+        object = source.choice((0, 0, source.choice(named), anything, seat_ref(source.randrange(state.seats))))
         verb = source.randrange(1, len(codes.VERBS))
         found.append(Option(verb, source.choice(named), object, source.choice((0, 0, 1, 2))))
     return found

@@ -18,6 +18,7 @@ import pytest
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.event import EVERYONE
+from regelwerk.kernel.piece import seat_ref
 from regelwerk.kernel.state import ALL, MEANINGFUL, PUBLIC
 from regelwerk.kernel.visibility import (
     SPECTATOR_SEAT,
@@ -63,7 +64,7 @@ def intents(state: WowState, seat: int) -> list[Option]:
     tries = []
     for i in range(TRIES):
         subject = source.choice(named)
-        object = source.choice((0, source.choice(named), source.choice([*other, 0]), -1 - seat))
+        object = source.choice((0, source.choice(named), source.choice([*other, 0]), seat_ref(seat)))
         if i == 0 and other:
             subject = source.choice(other)
         tries.append(Option(source.randrange(1, len(codes.VERBS)), subject, object, source.randrange(3)))

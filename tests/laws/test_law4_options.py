@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.piece import seat_ref
 from regelwerk.kernel.state import ALL, PUBLIC
 from regelwerk.kernel.visibility import SeatHandles, option_for, parse_option
 from regelwerk.wowtcg import codes
@@ -103,7 +104,7 @@ def attempts(state: WowState, seat: int, source: random.Random, count: int) -> l
     for _ in range(count):
         subject = source.choice(named)
         anything = source.choice(state.pieces).ref
-        object = source.choice((0, 0, source.choice(named), anything, -1 - source.randrange(state.seats)))
+        object = source.choice((0, 0, source.choice(named), anything, seat_ref(source.randrange(state.seats))))
         found.append(Option(source.randrange(1, len(codes.VERBS)), subject, object, source.choice((0, 0, 1, 2))))
     return found
 

@@ -9,7 +9,7 @@ from regelwerk.kernel.decision import IllegalActionError, Option, Reason
 from regelwerk.kernel.definitions import Definition, Definitions
 from regelwerk.kernel.event import Event, PieceIdentity
 from regelwerk.kernel.frames import advance
-from regelwerk.kernel.piece import ID_BITS, ID_MASK, Piece
+from regelwerk.kernel.piece import ID_BITS, ID_MASK, Piece, as_seat
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.ruleset import OFFER_DRAW, WITHDRAW_DRAW
 from regelwerk.kernel.state import VISIBLE_TO_ALL, VISIBLE_TO_OWNER, State
@@ -134,7 +134,7 @@ def offers_draw(verb: str) -> bool:
 def piece_key(state: State, ref: int) -> str:
     """A reference for records: `seat1`, or owner:number among that owner's pieces.incarnation."""
     if ref <= 0:
-        return "-" if ref == 0 else f"seat{-1 - ref}"
+        return "-" if ref == 0 else f"seat{as_seat(ref)}"
     piece = state.pieces[(ref & ID_MASK) - 1]
     number = sum(1 for other in state.pieces[: piece.id] if other.owner == piece.owner)
     return f"{piece.owner}:{number}.{ref >> ID_BITS}"

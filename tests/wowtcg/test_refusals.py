@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.piece import seat_ref
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.refusals import why_not
-from regelwerk.wowtcg.state import WowPiece, WowState, seat_ref
+from regelwerk.wowtcg.state import WowPiece, WowState
 from tests.wowtcg import tables
 from tests.wowtcg.tables import do, go, new_table, now, put, resources, settle
 

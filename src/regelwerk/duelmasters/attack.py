@@ -13,11 +13,12 @@ from regelwerk.duelmasters.elimination import lose
 from regelwerk.duelmasters.pending_abilities import start_pending
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.shields import break_by_attack
-from regelwerk.duelmasters.state import CurrentAttack, DmPiece, DmState, TurnFact, as_seat, defs_of, seat_ref
+from regelwerk.duelmasters.state import CurrentAttack, DmPiece, DmState, TurnFact, defs_of
 from regelwerk.duelmasters.triggers import emit_and_trigger
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.forced_decisions import decide
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.kernel.piece import as_seat, seat_ref
 
 ATTACKING: Final = rule("dm:8.2.1")
 BLOCKING: Final = rule("dm04:blocken")

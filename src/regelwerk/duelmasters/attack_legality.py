@@ -19,8 +19,9 @@ from regelwerk.duelmasters.derived_values import (
     values,
 )
 from regelwerk.duelmasters.rules import rule
-from regelwerk.duelmasters.state import DmPiece, DmState, Modifier, as_seat, scope_of, seat_ref
+from regelwerk.duelmasters.state import DmPiece, DmState, Modifier, scope_of
 from regelwerk.kernel.decision import Option, ReasonCollector
+from regelwerk.kernel.piece import as_seat, seat_ref
 from regelwerk.kernel.program import Program
 
 ATTACKERS: Final = rule("dm:8.1")
@@ -178,7 +179,7 @@ def attack_targets(state: DmState, piece: DmPiece) -> list[int]:
     plain = not special and not values(state).by_id and not has_summoning_sickness(state, piece)
     for seat in near:
         if plain or can_attack_player(state, piece, seat, None):
-            found.append(-1 - seat)
+            found.append(seat_ref(seat))
     for seat in near:
         for id in state.zones[codes.ZONE_BATTLE * state.seats + seat]:
             victim = state.pieces[id]

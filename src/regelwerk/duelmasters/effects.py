@@ -1,5 +1,4 @@
-"""What a text can do, and what each effect means. The order of effects (`May`, `If`, ...) is carried out by jumps,
-which `lowering` puts between them."""
+"""What each effect of a text does. The order of effects (`May`, `If`, ...) is made of the jumps of `lowering`."""
 
 from __future__ import annotations
 
@@ -28,11 +27,12 @@ from regelwerk.duelmasters.replacement import destroy
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.selectors import THIS, CardFilter, Chosen, Selector, This
 from regelwerk.duelmasters.shields import ShieldBreakFrame
-from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, as_seat, seat_ref
+from regelwerk.duelmasters.state import DmPiece, DmScope, DmState
 from regelwerk.duelmasters.triggers import TriggerEvent
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.forced_decisions import Thing, decide
+from regelwerk.kernel.piece import as_seat, seat_ref
 from regelwerk.kernel.program import CALL, NEXT, NO_REFS, STAY, WAIT, Instruction, Step
 from regelwerk.kernel.vocabulary.words import Word
 

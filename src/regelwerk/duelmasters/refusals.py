@@ -29,6 +29,7 @@ from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.shields import ShieldBreakFrame
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, frames_of
 from regelwerk.kernel.decision import Decision, Option, Reason, ReasonCollector
+from regelwerk.kernel.piece import as_seat
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.visibility import SeatHandles, is_known_to
 
@@ -108,8 +109,8 @@ def why_not(state: DmState, seat: int, intent: Option) -> list[Reason]:
         asked_about = decision is not None and mine and ref == decision.asking_ref  # it may have left meanwhile
         if ref > 0 and not asked_about and not names.names(ref):
             return [Reason(UNSEEN, "no-such-card")]
-        if ref < 0 and not 0 <= -1 - ref < state.seats:
-            return [Reason(LEFT, "not-in-game", 0, -1 - ref)]
+        if ref < 0 and not 0 <= as_seat(ref) < state.seats:
+            return [Reason(LEFT, "not-in-game", 0, as_seat(ref))]
     if hidden(state, seat, intent.subject):
         return [Reason(UNSEEN, "face-unknown", intent.subject)]
     reasons = ReasonCollector()

@@ -253,16 +253,6 @@ class DmState(State):
         self.powers = None
 
 
-def seat_ref(seat: int) -> int:
-    """A seat as a reference."""
-    return -1 - seat
-
-
-def as_seat(ref: int) -> int:
-    """The seat that `seat_ref` named."""
-    return -1 - ref
-
-
 def defs_of(state: DmState) -> DmDefinitions:
     """The definitions in force, as this game's."""
     return cast("DmDefinitions", state.defs)
@@ -287,9 +277,7 @@ __all__ = [
     "Modifier",
     "TurnFact",
     "PendingTrigger",
-    "as_seat",
     "defs_of",
     "frames_of",
     "scope_of",
-    "seat_ref",
 ]

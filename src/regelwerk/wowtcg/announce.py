@@ -11,6 +11,7 @@ from typing import Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, Frame
+from regelwerk.kernel.piece import as_seat
 from regelwerk.kernel.program import NO_REFS
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowtcg import codes
@@ -405,7 +406,7 @@ class AnnouncementFrame(Frame[WowState]):
                 if ref > 0:
                     state.emit(codes.EVENT_TARGET, TARGETS, self.ref, self.seat, ref)
                 else:
-                    state.emit(codes.EVENT_TARGET, TARGETS, self.ref, -1 - ref)
+                    state.emit(codes.EVENT_TARGET, TARGETS, self.ref, as_seat(ref))
 
     def event_number(self) -> int:
         """What the event's number says: the X, or the number of the power."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from regelwerk.kernel.piece import as_seat
 from regelwerk.kernel.vocabulary.words import Word
-from regelwerk.wowtcg.state import as_seat
 
 if TYPE_CHECKING:
     from regelwerk.wowtcg.state import WowPiece, WowScope, WowState

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from regelwerk.kernel.decision import Decision, Option, Reason, ReasonCollector
+from regelwerk.kernel.piece import as_seat
 from regelwerk.kernel.program import Scope
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.visibility import SeatHandles
@@ -39,7 +40,7 @@ from regelwerk.wowtcg.legality import (
 )
 from regelwerk.wowtcg.payment import ALL_OR_NOTHING
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import WowPiece, WowScope, WowState, as_seat, frames_of
+from regelwerk.wowtcg.state import WowPiece, WowScope, WowState, frames_of
 from regelwerk.wowtcg.target_refusals import (
     ANOTHER,
     LARGEST_X,

@@ -377,16 +377,6 @@ class WowState(State):
         self.zones[piece.zone].append(piece.id)
 
 
-def seat_ref(seat: int) -> int:
-    """A seat as a target."""
-    return -1 - seat
-
-
-def as_seat(ref: int) -> int:
-    """The seat that `seat_ref` named."""
-    return -1 - ref
-
-
 def frames_of(state: State) -> list[Any]:
     """The frames, loosely typed for reading at the edges."""
     return state.frames
@@ -410,8 +400,6 @@ __all__ = [
     "WowScope",
     "WowState",
     "ZONE_SIGHT",
-    "as_seat",
     "frames_of",
     "scope_of",
-    "seat_ref",
 ]

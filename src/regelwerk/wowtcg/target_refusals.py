@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from regelwerk.kernel.decision import Option, ReasonCollector
+from regelwerk.kernel.piece import as_seat
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.legality import MOST_X, find_power, possible_x
@@ -16,7 +17,7 @@ from regelwerk.wowtcg.lowered import Playable, TargetSlot
 from regelwerk.wowtcg.payment import paying_scope
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.selectors import CardFilter
-from regelwerk.wowtcg.state import WowPiece, WowScope, WowState, as_seat
+from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
 from regelwerk.wowtcg.targets import can_fill, choices, most, needed, targetable
 
 X: Final = rule("wow7.4:707.1b")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.decision import ReasonCollector
+from regelwerk.kernel.piece import as_seat, seat_ref
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.criteria import Criterion
 from regelwerk.wowtcg.derived_values import forbids, values
@@ -12,7 +13,7 @@ from regelwerk.wowtcg.lowered import TargetSlot
 from regelwerk.wowtcg.players import number_of
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.selectors import CardFilter
-from regelwerk.wowtcg.state import WowPiece, WowScope, WowState, as_seat, seat_ref
+from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
 
 NO_TARGETS: Final = rule("wow7.4:707.1d")
 ANOTHER: Final = rule("wow7.4:706.1")

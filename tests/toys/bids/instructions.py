@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.definitions import Definition, Definitions
+from regelwerk.kernel.piece import as_seat, seat_ref
 from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instruction, Scope
 from regelwerk.kernel.state import State
 from regelwerk.kernel.vocabulary.words import Word, to_text
@@ -104,14 +105,14 @@ class Peek(Do):
     def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
         seats = [x for x in state.clockwise(scope.you) if state.are_opponents(x, scope.you) and state.held(b.HAND, x)]
         if len(seats) > 1:
-            state.ask(scope.you, b.WHOM, [Option(b.NAME, scope.source, -1 - seat) for seat in seats], scope.source)
+            state.ask(scope.you, b.WHOM, [Option(b.NAME, scope.source, seat_ref(seat)) for seat in seats], scope.source)
             return WAIT
         for seat in seats:
             self.look(state, scope, seat)
         return NEXT
 
     def answer(self, state: BidsState, scope: Scope[BidsState], option: Option) -> None:
-        self.look(state, scope, -1 - option.object)
+        self.look(state, scope, as_seat(option.object))
         scope.pc += 1
 
     def look(self, state: BidsState, scope: Scope[BidsState], seat: int) -> None:

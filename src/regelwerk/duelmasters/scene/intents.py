@@ -8,8 +8,9 @@ from typing import Any, Final
 from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.scene.forced import begun_so, settled_so
 from regelwerk.duelmasters.scene.names import NameRef, SceneNames, describe, matching, same_card
-from regelwerk.duelmasters.state import DmPiece, DmState, as_seat
+from regelwerk.duelmasters.state import DmPiece, DmState
 from regelwerk.kernel.decision import Decision, Option
+from regelwerk.kernel.piece import as_seat
 from regelwerk.kernel.scene import option_search
 from regelwerk.kernel.scene.pieces import options_about
 from regelwerk.kernel.scene.scene import SceneRun, ScriptError

@@ -6,8 +6,9 @@ from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.refusals import why_not
 from regelwerk.duelmasters.scene.intents import BARE_VERBS, STARTING_VERBS, DmOptionSearch, DmScriptIntent
 from regelwerk.duelmasters.scene.names import NameRef, SceneNames, all_pieces, matching
-from regelwerk.duelmasters.state import DmPiece, DmState, seat_ref
+from regelwerk.duelmasters.state import DmPiece, DmState
 from regelwerk.kernel.decision import Option, Reason
+from regelwerk.kernel.piece import seat_ref
 from regelwerk.kernel.scene.scene import SceneRun
 
 FROM_HAND = (codes.VERB_CHARGE, codes.VERB_SUMMON, codes.VERB_CAST, codes.VERB_USE)

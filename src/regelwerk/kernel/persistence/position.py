@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.mypyc_compat import mypyc_attr
-from regelwerk.kernel.piece import ID_MASK, Piece
+from regelwerk.kernel.piece import ID_MASK, Piece, as_seat
 from regelwerk.kernel.program import Program, Scope
 from regelwerk.kernel.state import VISIBLE_TO_ALL, VISIBLE_TO_OWNER, State
 
@@ -205,7 +205,7 @@ class PositionEncoder:
         if ref == 0:
             return None
         if ref < 0:
-            return f"seat {-1 - ref}"
+            return f"seat {as_seat(ref)}"
         state = self.s
         piece = state.piece_or_none(ref)
         if piece is not None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.event import Event
+from regelwerk.kernel.piece import seat_ref
 from regelwerk.kernel.scene.forced import left, of_kind, shown
 from regelwerk.kernel.scene.scene import SceneRun
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.announce import SABOTAGE
 from regelwerk.wowtcg.scene.names import NameRef, matching
-from regelwerk.wowtcg.state import Link, WowState, seat_ref
+from regelwerk.wowtcg.state import Link, WowState
 
 if TYPE_CHECKING:
     from regelwerk.wowtcg.scene.intents import WowOptionSearch, WowScriptIntent

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from regelwerk.kernel.decision import Decision, Option
+from regelwerk.kernel.piece import as_seat
 from regelwerk.kernel.scene import option_search
 from regelwerk.kernel.scene.pieces import options_about
 from regelwerk.kernel.scene.scene import SceneRun, ScriptError
@@ -15,7 +16,7 @@ from regelwerk.wowtcg.announce import SABOTAGE, AnnouncementFrame
 from regelwerk.wowtcg.priority import PriorityWindowFrame
 from regelwerk.wowtcg.scene.forced import begun_so, chosen_so, settled_so
 from regelwerk.wowtcg.scene.names import NameRef, SceneNames, describe, matching, same_card
-from regelwerk.wowtcg.state import WowPiece, WowState, as_seat
+from regelwerk.wowtcg.state import WowPiece, WowState
 
 STARTING_VERBS: Final = {
     "play": codes.VERB_PLAY,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from regelwerk.kernel.decision import Option, Reason
+from regelwerk.kernel.piece import seat_ref
 from regelwerk.kernel.scene.scene import SceneRun
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.announce import SABOTAGE
@@ -13,7 +14,7 @@ from regelwerk.wowtcg.derived_values import powers_of
 from regelwerk.wowtcg.refusals import why_not, why_not_further
 from regelwerk.wowtcg.scene.intents import BARE_VERBS, STARTING_VERBS, WowOptionSearch, WowScriptIntent
 from regelwerk.wowtcg.scene.names import NameRef, SceneNames, all_pieces, matching
-from regelwerk.wowtcg.state import WowPiece, WowState, seat_ref
+from regelwerk.wowtcg.state import WowPiece, WowState
 
 FROM_HAND: Final = ("play", "place")
 
