@@ -73,9 +73,9 @@ IMPORT_THE_CORE = """
 import importlib, pathlib, sys
 src = pathlib.Path(sys.argv[1])
 sys.path.insert(0, str(src))
-rooms = [src / "regelwerk" / name for name in sys.argv[2:]]
+packages = [src / "regelwerk" / name for name in sys.argv[2:]]
 modules = 0
-for file in sorted(f for room in rooms for f in room.rglob("*.py")):
+for file in sorted(f for package in packages for f in package.rglob("*.py")):
     if file.name == "__main__.py":
         continue
     importlib.import_module(".".join(file.relative_to(src).with_suffix("").parts).removesuffix(".__init__"))

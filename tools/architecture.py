@@ -28,7 +28,7 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     "players": ("kernel",),
     "simulation": ("package_init", "game_registry", "players", "kernel"),
     "server": ("package_init", "game_registry", "players", "kernel"),
-    # The command line is the door to the whole house: `regelwerk serve` has to start the server.
+    # The command line starts everything: `regelwerk serve` has to start the server.
     "terminal": ("package_init", "game_registry", "players", "kernel", "simulation", "server"),
     "package_main": ("terminal",),
 }
@@ -55,7 +55,7 @@ LONG_FUNCTIONS: Final[dict[str, str]] = {}
 
 
 def package_of(module: str) -> str:
-    """The room that an imported module belongs to; "" for a module of another package.
+    """The package that an imported module belongs to; "" for a module of another package.
 
     >>> package_of("regelwerk.kernel.state"), package_of("regelwerk.new_game"), package_of("json.dumps")
     ('kernel', 'package_init', '')
@@ -235,7 +235,7 @@ def too_long(of: Source, excused: dict[str, str]) -> list[Violation]:
     """A file over SOFT_LINES without an excuse, or over HARD_LINES with one."""
     lines = of.text.count("\n") + (not of.text.endswith("\n") and of.text != "")
     if lines > HARD_LINES:
-        return [Violation(of.path, 1, f"{lines} lines; more than {HARD_LINES} is never one room")]
+        return [Violation(of.path, 1, f"{lines} lines; more than {HARD_LINES} is never one file")]
     if lines > SOFT_LINES and of.path not in excused:
         return [Violation(of.path, 1, f"{lines} lines; over {SOFT_LINES} it is split, or excused with a reason")]
     return []

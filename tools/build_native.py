@@ -58,7 +58,7 @@ GAMES: Final = {
 def modules(package: Path) -> list[str]:
     """The files to compile, relative to the folder that holds the package."""
     names = [f"kernel/{name}.py" for name in KERNEL]
-    names += [f"{game}/{name}.py" for game, rooms in GAMES.items() for name in rooms]
+    names += [f"{game}/{name}.py" for game, files in GAMES.items() for name in files]
     missing = [name for name in names if not (package / name).is_file()]
     if missing:
         raise SystemExit(f"not there: {', '.join(missing)}")

@@ -20,10 +20,10 @@ def page() -> str:
     """The whole page."""
     told = [HEAD]
     for game, title in GAMES.items():
-        room = game_registry.package(game).scenes
-        assert isinstance(room, ScriptedSceneGame)
-        told += [f"## {title}", "", f"Events: {listed(room.events.kinds)}", ""]
-        told += [f"Questions: {listed(room.decisions)}", ""]
+        scene_game = game_registry.package(game).scenes
+        assert isinstance(scene_game, ScriptedSceneGame)
+        told += [f"## {title}", "", f"Events: {listed(scene_game.events.kinds)}", ""]
+        told += [f"Questions: {listed(scene_game.decisions)}", ""]
     return "\n".join(told)
 
 

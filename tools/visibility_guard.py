@@ -2,7 +2,7 @@
 
     python -m tools.visibility_guard
 
-Read off the syntax tree. On the way to a client stand the rooms `terminal` and `players`, the package's own face, and
+Read off the syntax tree. On the way to a client are the packages `terminal` and `players`, the Python API, and
 of each game its presentation, and what the presentation of all games has in common (`kernel/presentation/`). They
 
 - import nothing of a game's state but its name (to say what they hand on), and of the kernel's no piece and no zone;

@@ -14,7 +14,7 @@ from regelwerk.kernel.state import State
 
 
 class Bare(SceneGame):
-    """The room of a game that has nothing."""
+    """A game that has nothing to say about its scenes."""
 
     name = "bare"
 

@@ -146,7 +146,7 @@ def test_changes_are_values_of_their_fields() -> None:
 
 
 class Acting(SceneGame):
-    """A room in which all can finish something."""
+    """A game in which all can finish something."""
 
     name = "acting"
     doing = ("finish",)

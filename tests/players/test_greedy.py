@@ -165,7 +165,7 @@ seat Ben
 """
 
 
-@pytest.mark.parametrize("budget", [400, 12], ids=["much room", "little room"])
+@pytest.mark.parametrize("budget", [400, 12], ids=["large budget", "small budget"])
 def test_further_hits_are_aimed_by_what_they_do(budget: int) -> None:
     """Where it cannot look at all that may follow, it takes no first of a list, which would be its own."""
     begun = scene.read(LIGHTNING).start()

@@ -15,7 +15,7 @@ def replay_from(text: str) -> str:
     scene = read(f"scene: A question\nsource: a test\n{text}")
     table = SceneRun(scene, scene.start(), plain_step, 0)
     for number in range(len(scene.script)):
-        scene.room.perform(table, number)
+        scene.scene_game.perform(table, number)
     assert table.outcome.has_passed, table.outcome
     game = table.game
     game.state.chance.dictated = []

@@ -82,9 +82,9 @@ def made_up(allowed: Allowed, seen: Sequence[Definition], count: int, chance: Ch
             if len(found) == count:
                 return found
             card = allowed.cards[i]
-            room = min(allowed.most[i] - held.get(card.name, 0), count - len(found))
-            if room > 0:
-                copies = 1 + chance.below(room) if once else room
+            copies_left = min(allowed.most[i] - held.get(card.name, 0), count - len(found))
+            if copies_left > 0:
+                copies = 1 + chance.below(copies_left) if once else copies_left
                 held[card.name] = held.get(card.name, 0) + copies
                 found += [card] * copies
     while len(found) < count:

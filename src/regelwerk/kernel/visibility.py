@@ -1,7 +1,7 @@
 """The only filter: what a seat is sent, and what it may guess.
 
-People, spectators, computer players and learners get what this module and its game's
-room make: plain data, put together from allow-lists. Nothing is taken out of a state,
+People, spectators, computer players and learners get what this module and the game's
+`visibility` make: plain data, put together from allow-lists. Nothing is taken out of a state,
 and no id and no reference of the engine ever goes out.
 
 A seat calls a piece by a handle, a whole number:

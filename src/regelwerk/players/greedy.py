@@ -100,14 +100,14 @@ class _Lookahead:
         decision = state.decision
         assert decision is not None
         seat = decision.seat
-        room = max(self.budget // (self.rounds * len(self.open)), 4)
+        budget = max(self.budget // (self.rounds * len(self.open)), 4)
         for index in self.open:
             if index == self.candidates:
                 value = self.rules.evaluate(state, seat) + GAIN
             else:
                 after = state.fork()
                 after.apply(decision.options[index])
-                value = self.rules.evaluate(play_on(self.rules, after, room), seat)
+                value = self.rules.evaluate(play_on(self.rules, after, budget), seat)
             self.sums[index] += value
             self.times[index] += 1
             # Only in the first guess: later ones would leave sums over different guesses to compare.
@@ -127,7 +127,7 @@ class _Lookahead:
         return max(self.open, key=self.mean)
 
 
-def play_on(ruleset: Ruleset, state: State, room: int) -> State:
+def play_on(ruleset: Ruleset, state: State, budget: int) -> State:
     """The position when nothing is under way any more; `state` itself is used up.
 
     Whoever is asked takes what leaves him best off in the end, as long as there is `room` for so
@@ -138,14 +138,14 @@ def play_on(ruleset: Ruleset, state: State, room: int) -> State:
         steps += 1
         options = state.decision.options
         found = ruleset.candidate_options(state, True)
-        if len(found) > 1 and room >= len(found):
-            return branch(ruleset, state, found, room // len(found))
+        if len(found) > 1 and budget >= len(found):
+            return branch(ruleset, state, found, budget // len(found))
         state.apply(options[at_once(ruleset, state, found)])
     return state
 
 
 def at_once(ruleset: Ruleset, state: State, found: list[int]) -> int:
-    """Where there is no room to look further: what leaves the one who is asked best off at once, of equals the first.
+    """Where the budget is spent: what leaves the one who is asked best off at once, of equals the first.
 
     Looking at the first few would not do: the first of a list of targets are one's own characters.
     """
@@ -163,7 +163,7 @@ def at_once(ruleset: Ruleset, state: State, found: list[int]) -> int:
     return best
 
 
-def branch(ruleset: Ruleset, state: State, found: list[int], room: int) -> State:
+def branch(ruleset: Ruleset, state: State, found: list[int], budget: int) -> State:
     """The continuation that is best for the seat that is asked."""
     decision = state.decision
     assert decision is not None
@@ -172,7 +172,7 @@ def branch(ruleset: Ruleset, state: State, found: list[int], room: int) -> State
     for index in found:
         after = state.fork()
         after.apply(decision.options[index])
-        end = play_on(ruleset, after, room)
+        end = play_on(ruleset, after, budget)
         value = ruleset.evaluate(end, decision.seat)
         if best is None or value > highest:
             best = end

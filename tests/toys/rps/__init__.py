@@ -1,1 +1,1 @@
-"""Rock, paper, scissors: a whole game of the house in as few lines as it takes."""
+"""Rock, paper, scissors: a whole game in as few lines as it takes."""

@@ -1,4 +1,4 @@
-"""Rock, paper, scissors in words, and as the house gets it."""
+"""Rock, paper, scissors in words, and as a game package."""
 
 from __future__ import annotations
 

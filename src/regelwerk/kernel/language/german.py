@@ -1,6 +1,6 @@
 """German: case, gender, number, the endings of adjectives, and where the verb stands.
 
-Knows no game: a game's rooms bring nouns and verbs, this room declines, conjugates and
+Knows no game: a game brings nouns and verbs, this module declines, conjugates and
 orders them. German is never pasted together elsewhere where an ending or the place of the
 verb depends on it.
 """

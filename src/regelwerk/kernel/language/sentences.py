@@ -1,6 +1,6 @@
 """Sentences put together from their parts: what both languages share, and the little grammar English has.
 
-Knows no game: a game's rooms bring the words. German, which has more of it, is in `german.py`.
+Knows no game: a game brings the words. German, which has more of it, is in `german.py`.
 """
 
 from __future__ import annotations

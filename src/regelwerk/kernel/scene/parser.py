@@ -26,14 +26,14 @@ SAID_ONLY: Final = ("scene:", "source:", "note:")
 BECAUSE: Final = " because "
 
 
-def read(text: str, path: str, room: Callable[[str], SceneGame | None]) -> Scene:
-    """Read a scene. `room` finds the room of a game by its name. Raises SceneFormatError with every problem found."""
+def read(text: str, path: str, find_game: Callable[[str], SceneGame | None]) -> Scene:
+    """Read a scene; `find_game` looks up a game by its name. Raises SceneFormatError with every problem found."""
     reader = SceneParser(text, path)
-    scene = reader.scene(room)
+    scene = reader.scene(find_game)
     problems = reader.problems
     for world in () if scene is None else (scene.worlds or (scene,)):
         try:
-            world.plan = world.room.prepare(world)
+            world.plan = world.scene_game.prepare(world)
         except SceneFormatError as bad:
             problems += bad.problems
     if problems or scene is None:
@@ -63,14 +63,14 @@ class SceneParser:
         self.following: list[int] = []
         self.going_on: dict[int, str] = {}
 
-    def scene(self, room: Callable[[str], SceneGame | None]) -> Scene | None:
+    def scene(self, find_game: Callable[[str], SceneGame | None]) -> Scene | None:
         """The scene as far as it can be read; None if there is no game or nobody to play it."""
         for line in self.lines:
             try:
                 self.line(line)
             except SceneFormatError as bad:
                 self.problems += bad.problems
-        found = self.room(room)
+        found = self.game(find_game)
         if found is None or not self.blocks:
             return None
         for number in self.following:
@@ -87,14 +87,15 @@ class SceneParser:
         scene.worlds = read_worlds(scene, self.worlds, self.problems)
         return scene
 
-    def room(self, room: Callable[[str], SceneGame | None]) -> SceneGame | None:
+    def game(self, find_game: Callable[[str], SceneGame | None]) -> SceneGame | None:
+        """The game that the headings name; None, with the problem kept, for an unknown one."""
         title = self.headings.get("scene")
         if title is None or not title.value.text:
             self.problems.append(SceneProblem(1, 1, "a scene begins with its title: `scene: ...`"))
         if not self.blocks:
             self.problems.append(SceneProblem(1, 1, "the scene has no seats: a seat is a line `seat Anna`"))
         game = self.headings.get("game")
-        found = room(game.value.text if game is not None else "")
+        found = find_game(game.value.text if game is not None else "")
         if found is None:
             at = game.value if game is not None else SourceText("", 1, 1)
             self.problems.append(SceneProblem(at.line, at.column, f"unknown game {at.text!r}"))

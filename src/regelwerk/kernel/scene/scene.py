@@ -2,7 +2,7 @@
 
 This module knows the form of the file and how a script is run, not the game: headings,
 blocks, statements, all with line and column. What a position says, what a script can do
-and what can be expected is the game's business, in its `Room`.
+and what can be expected is the game's business, in its `SceneGame`.
 
 A scene is a list of headings (``scene: title``), cards of its own (``card Name: ...``),
 seats with indented ``key: value`` lines, and then statements, one a line or separated by
@@ -89,7 +89,7 @@ class Scene:
     path, title, game, rules, source  as the file says; `rules` are the numbers it shows
     seats_can_rotate                  whether it means the same with the seats turned (law 9)
     seats                             names in clockwise order
-    plan                              what the game's room made of the position and the script
+    plan                              what the game made of the position and the script
     world                             which of the worlds this is, "" for a scene with only one
     worlds                            the same scene in each of its worlds, none for a scene with only one
     """
@@ -99,7 +99,7 @@ class Scene:
     cards: tuple[SceneBlock, ...]
     blocks: tuple[SceneBlock, ...]
     script: tuple[Statement, ...]
-    room: SceneGame
+    scene_game: SceneGame
     plan: Any = None
     world: str = ""
     worlds: tuple[Scene, ...] = ()
@@ -146,7 +146,7 @@ class Scene:
     def start(self, turned: int = 0) -> Game:
         """The position as a game to play on from (that of the first world); `turned` by so many seats."""
         first = self.worlds[0] if self.worlds else self
-        return self.room.start(first, turned)
+        return self.scene_game.start(first, turned)
 
     def run(self, step: Stepper = plain_step, turned: int = 0) -> SceneOutcome:
         """Run the script: what came out differently, and where."""
@@ -321,7 +321,7 @@ def perform(table: SceneRun, number: int) -> bool:
     if statement.kind in ("act", "do"):
         table.begun = True
     try:
-        table.scene.room.perform(table, number)
+        table.scene.scene_game.perform(table, number)
     except ScriptError as failure:
         table.add_fault(statement.what, str(failure))
         return False

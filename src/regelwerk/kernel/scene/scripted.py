@@ -1,7 +1,7 @@
-"""A room for scenes whose acts are intents: what the rooms of games played by decisions have in common.
+"""Scenes whose acts are intents: what all games that are played by decisions have in common.
 
 A game says how its position is read and built, what its lines mean, and what it expects; running them, refusing and
-dictating draws stand here.
+dictating draws are the same for all, and are done here.
 """
 
 from __future__ import annotations

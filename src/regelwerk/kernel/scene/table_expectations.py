@@ -28,7 +28,7 @@ OF_ANY_GAME: Final = (IS_NOT_ASKED, OPTIONS, NO_DRAW, SAME, *LEGALITY)
 # -------------------------------------------------------------------------- reading
 
 
-def read_table(room: ScriptedSceneGame[Any, Any], statement: Statement, names: SceneNames) -> Expectation | None:
+def read_table(scene_game: ScriptedSceneGame[Any, Any], statement: Statement, names: SceneNames) -> Expectation | None:
     """What a line expects of the table as a whole; None: something else. Raises SceneFormatError."""
     text = statement.what
     if text.text == NO_DRAW:
@@ -36,7 +36,7 @@ def read_table(room: ScriptedSceneGame[Any, Any], statement: Statement, names: S
     if text.text.startswith(f"{OPTIONS}:"):
         return Expectation(OPTIONS, text, words=(text.slice(len(OPTIONS) + 1),))
     if text.text.startswith(("deck ", "party ")):
-        return read_deck(room, statement)
+        return read_deck(scene_game, statement)
     same = read_same(text, names.seats)
     if same is not None:
         seat, what = same
@@ -49,17 +49,19 @@ def read_table(room: ScriptedSceneGame[Any, Any], statement: Statement, names: S
         if text.text == lead:
             return Expectation(IS_NOT_ASKED, text, seat=seat)
         if text.text.startswith(lead + " "):
-            return Expectation(IS_NOT_ASKED, text, seat=seat, number=asked_kind(text.slice(len(lead)), room.decisions))
+            return Expectation(
+                IS_NOT_ASKED, text, seat=seat, number=asked_kind(text.slice(len(lead)), scene_game.decisions)
+            )
     return None
 
 
-def read_deck(room: ScriptedSceneGame[Any, Any], statement: Statement) -> Expectation:
+def read_deck(scene_game: ScriptedSceneGame[Any, Any], statement: Statement) -> Expectation:
     """`deck my.deck illegal because wow:100.2`, `deck my.deck legal`."""
     text = statement.what
     word, _, rest = text.text.partition(" ")
     file, _, verdict = rest.rpartition(" ")
-    if word != room.list_word:
-        raise text.problem(f"in {room.name} it is called `{room.list_word}`")
+    if word != scene_game.list_word:
+        raise text.problem(f"in {scene_game.name} it is called `{scene_game.list_word}`")
     if verdict not in LEGALITY or not file.strip():
         raise text.problem(f"say whether it is legal: `{word} FILE illegal because RULE`, `{word} FILE legal`")
     if verdict == "legal" and statement.because:
@@ -70,7 +72,7 @@ def read_deck(room: ScriptedSceneGame[Any, Any], statement: Statement) -> Expect
 # ------------------------------------------------------------------------- checking
 
 
-def check_table(room: ScriptedSceneGame[Any, Any], table: SceneRun, expected: Expectation, names: Any) -> str:
+def check_table(scene_game: ScriptedSceneGame[Any, Any], table: SceneRun, expected: Expectation, names: Any) -> str:
     """What is different, "" if nothing is."""
     decision = table.game.state.decision
     if expected.sort == NO_DRAW:
@@ -82,24 +84,24 @@ def check_table(room: ScriptedSceneGame[Any, Any], table: SceneRun, expected: Ex
             and decision.seat == table.seats[expected.seat]
             and expected.number in (-1, decision.kind)
         )
-        return room.asked(table, decision, names) if asked and decision is not None else ""
+        return scene_game.asked(table, decision, names) if asked and decision is not None else ""
     if expected.sort == OPTIONS:
-        return check_options(room, table, decision, expected.words[0].text, names)
+        return check_options(scene_game, table, decision, expected.words[0].text, names)
     if expected.sort == SAME:
-        return differs(table, table.seats[expected.seat], expected.zone, terms_of(room))
-    return check_deck(room, table, expected)
+        return differs(table, table.seats[expected.seat], expected.zone, terms_of(scene_game))
+    return check_deck(scene_game, table, expected)
 
 
-def terms_of(room: ScriptedSceneGame[Any, Any]) -> CodeNames:
+def terms_of(scene_game: ScriptedSceneGame[Any, Any]) -> CodeNames:
     """The game's words for decisions, verbs and events."""
-    return CodeNames(room.decisions, room.verbs, room.events.kinds)
+    return CodeNames(scene_game.decisions, scene_game.verbs, scene_game.events.kinds)
 
 
 def check_options(
-    room: ScriptedSceneGame[Any, Any], table: SceneRun, decision: Decision | None, said: str, names: Any
+    scene_game: ScriptedSceneGame[Any, Any], table: SceneRun, decision: Decision | None, said: str, names: Any
 ) -> str:
     """Exactly these, in any order."""
-    there = list(dict.fromkeys(room.words(table, decision, names))) if decision is not None else []
+    there = list(dict.fromkeys(scene_game.words(table, decision, names))) if decision is not None else []
     wanted = [] if said in ("none", "") else parted(said, there)
     more = [word for word in there if word.lower() not in wanted]
     less = [word for word in wanted if word not in [one.lower() for one in there]]
@@ -124,21 +126,21 @@ def parted(said: str, words: Sequence[str]) -> list[str]:
     return found
 
 
-def check_deck(room: ScriptedSceneGame[Any, Any], table: SceneRun, expected: Expectation) -> str:
+def check_deck(scene_game: ScriptedSceneGame[Any, Any], table: SceneRun, expected: Expectation) -> str:
     """Whether the deck (or party) of a file is legal, and by which rules not."""
     file = Path(table.scene.path).parent / expected.words[0].text
     try:
         text = file.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError):
         raise ScriptError(f"{expected.words[0].text} cannot be read") from None
-    found = room.faults(text, table.scene)
+    found = scene_game.faults(text, table.scene)
     unread = [what for what, number in found if not number]
     if unread:
-        raise ScriptError(f"{expected.words[0].text} is no {room.list_word}: {', '.join(unread)}")
+        raise ScriptError(f"{expected.words[0].text} is no {scene_game.list_word}: {', '.join(unread)}")
     numbers = sorted({number for _, number in found})
     if expected.sort == "legal":
         return f"it is illegal, by {', '.join(numbers)}" if numbers else ""
     if not numbers:
         return "it is legal"
-    missing = [part.text for part in expected.words[1:] if room.events.number(part) not in numbers]
+    missing = [part.text for part in expected.words[1:] if scene_game.events.number(part) not in numbers]
     return f"it is illegal, not by {', '.join(missing)} but by {', '.join(numbers)}" if missing else ""

@@ -35,8 +35,8 @@ from regelwerk.terminal.terminal_session import SeatPlayer, TerminalSession
 ENDING = ".scene"
 
 
-def find_room(name: str) -> SceneGame | None:
-    """The room for scenes of the game of that name; without a name the first game's."""
+def find_scene_game(name: str) -> SceneGame | None:
+    """The scenes of the game of that name, without a name of the first game; None if it is unknown."""
     try:
         return game_registry.package(name or game_registry.FIRST).scenes
     except game_registry.UnknownGameError:
@@ -46,7 +46,7 @@ def find_room(name: str) -> SceneGame | None:
 def read_scene(path: Path) -> Scene:
     """A scene from a file. Raises SceneFormatError, or a Failure for what is no text."""
     try:
-        return kernel.read(path.read_text(encoding="utf-8-sig"), str(path), find_room)
+        return kernel.read(path.read_text(encoding="utf-8-sig"), str(path), find_scene_game)
     except UnicodeDecodeError:
         raise CommandError(translate("file-no-text", name=str(path))) from None
 
