@@ -22,14 +22,14 @@ POTION = (
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
     with served(tmp_path_factory.mktemp("several")) as server, chromium() as browser:
         yield browser, server.url
 
 
-def choosing(house: tuple[object, str], text: str, card: str, **more: object) -> Visitor:
+def choosing(site: tuple[object, str], text: str, card: str, **more: object) -> Visitor:
     """Anna has just announced that card."""
-    guest = sit_at(house, text, **more)
+    guest = sit_at(site, text, **more)
     guest.page.locator(".hit.may", has_text=card).first.click()
     menu = guest.page.locator("[role=menuitem]").first
     guest.page.locator(".progress, [role=menuitem]").first.wait_for()
@@ -48,8 +48,8 @@ def card(guest: Visitor, name: str, state: str) -> None:
     guest.page.locator(f".hit.{state}", has_text=name).first.click()
 
 
-def test_the_love_potion_is_paid_with_anika_first(house: tuple[object, str]) -> None:
-    guest = choosing(house, POTION, "Love Potion")
+def test_the_love_potion_is_paid_with_anika_first(site: tuple[object, str]) -> None:
+    guest = choosing(site, POTION, "Love Potion")
     progress(guest, "Choose 2, in any order.")
     assert guest.page.locator(".hit.target").count() == 3
     card(guest, "Anika Berlyn", "target")
@@ -70,8 +70,8 @@ def test_the_love_potion_is_paid_with_anika_first(house: tuple[object, str]) -> 
     assert guest.faults == []
 
 
-def test_a_pick_is_taken_out_by_a_click_a_button_and_a_key(house: tuple[object, str]) -> None:
-    guest = choosing(house, SHOOTING, "Multi-Shot")
+def test_a_pick_is_taken_out_by_a_click_a_button_and_a_key(site: tuple[object, str]) -> None:
+    guest = choosing(site, SHOOTING, "Multi-Shot")
     progress(guest, "Choose up to 3")
     for take_out in ("click", "button", "key"):
         card(guest, "Bloodclaw", "target")
@@ -86,8 +86,8 @@ def test_a_pick_is_taken_out_by_a_click_a_button_and_a_key(house: tuple[object, 
     assert guest.faults == []
 
 
-def test_the_list_of_options_takes_several_with_the_keyboard(house: tuple[object, str]) -> None:
-    guest = choosing(house, SHOOTING, "Mehrfachschuss", lang="de", size=(390, 844))
+def test_the_list_of_options_takes_several_with_the_keyboard(site: tuple[object, str]) -> None:
+    guest = choosing(site, SHOOTING, "Mehrfachschuss", lang="de", size=(390, 844))
     progress(guest, "Wähle bis zu 3")
     guest.page.locator(".actions .list").click()
     sheet = guest.page.locator("dialog, [role=dialog]")

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
     with served(tmp_path_factory.mktemp("decks")) as server, chromium() as browser:
         yield browser, server.url
 
@@ -26,8 +26,8 @@ def count(guest: Visitor) -> int:
     return int(digits or 0)
 
 
-def test_cards_are_searched_by_line_and_by_filter(house: tuple[object, str]) -> None:
-    guest = Visitor(*house)  # type: ignore[arg-type]
+def test_cards_are_searched_by_line_and_by_filter(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
     guest.go("/decks/wowtcg/cards?q=t:ally%20cost<=3")
     guest.page.locator(".cards li").first.wait_for()
     until(guest.page, "!/^(3|2)\\d\\d /.test(document.querySelector('.count').innerText)")
@@ -50,8 +50,8 @@ def test_cards_are_searched_by_line_and_by_filter(house: tuple[object, str]) -> 
 
 
 @pytest.mark.parametrize(("page", "name"), [("decks/duelmasters", "Rasse"), ("parties/wowminis", "Volk")])
-def test_a_field_is_called_what_the_game_calls_it(house: tuple[object, str], page: str, name: str) -> None:
-    guest = Visitor(*house, lang="de")  # type: ignore[arg-type]
+def test_a_field_is_called_what_the_game_calls_it(site: tuple[object, str], page: str, name: str) -> None:
+    guest = Visitor(*site, lang="de")  # type: ignore[arg-type]
     guest.go(f"/{page}/cards")
     guest.page.get_by_role("button", name=guest.text("decks-filters")).click()
     guest.page.locator(".filters label span").get_by_text(guest.text("decks-field-type")).wait_for()
@@ -60,8 +60,8 @@ def test_a_field_is_called_what_the_game_calls_it(house: tuple[object, str], pag
 
 
 @pytest.mark.parametrize(("lang", "size", "scheme"), [("en", (1280, 800), "dark"), ("de", (360, 740), "light")])
-def test_a_deck_is_built_and_kept(house: tuple[object, str], lang: str, size: tuple[int, int], scheme: str) -> None:
-    guest = Visitor(*house, lang=lang, size=size, color_scheme=scheme)  # type: ignore[arg-type]
+def test_a_deck_is_built_and_kept(site: tuple[object, str], lang: str, size: tuple[int, int], scheme: str) -> None:
+    guest = Visitor(*site, lang=lang, size=size, color_scheme=scheme)  # type: ignore[arg-type]
     page = guest.page
     guest.go("/decks/wowtcg/learn-elendril")
     page.wait_for_selector(".legal")
@@ -96,8 +96,8 @@ def test_a_deck_is_built_and_kept(house: tuple[object, str], lang: str, size: tu
     assert guest.faults == []
 
 
-def test_a_text_is_read_with_an_answer_to_every_line(house: tuple[object, str]) -> None:
-    guest = Visitor(*house)  # type: ignore[arg-type]
+def test_a_text_is_read_with_an_answer_to_every_line(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
     page = guest.page
     guest.go("/decks/wowtcg/import")
     page.locator("textarea").fill(
@@ -119,8 +119,8 @@ def test_a_text_is_read_with_an_answer_to_every_line(house: tuple[object, str]) 
     assert guest.faults == []
 
 
-def test_a_deck_is_checked_for_the_edition_that_is_chosen(house: tuple[object, str]) -> None:
-    guest = Visitor(*house)  # type: ignore[arg-type]
+def test_a_deck_is_checked_for_the_edition_that_is_chosen(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
     page = guest.page
     guest.go("/decks/duelmasters/first-spark")
     page.wait_for_selector(".legal")

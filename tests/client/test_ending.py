@@ -22,13 +22,13 @@ TURN = f"seat Anna\n  hero: Graccus\n  hand: Kor Cindervein\n  resources: 4 Fury
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
     with served(tmp_path_factory.mktemp("ending")) as server, chromium() as browser:
         yield browser, server.url
 
 
-def answer_on_chain(house: tuple[object, str], **more: object) -> Visitor:
-    guest = sit_at(house, CHAIN, **more)
+def answer_on_chain(site: tuple[object, str], **more: object) -> Visitor:
+    guest = sit_at(site, CHAIN, **more)
     name = "Gegenzauber" if guest.lang == "de" else "Counterspell"
     guest.page.locator(".hand .hit.may").filter(has_text=name).first.click()
     guest.page.wait_for_selector(".chain button.target")
@@ -49,9 +49,9 @@ def answer_on_chain(house: tuple[object, str], **more: object) -> Visitor:
     ],
 )
 def test_every_link_that_can_be_chosen_is_named_and_clicked(
-    house: tuple[object, str], lang: str, buttons: list[str]
+    site: tuple[object, str], lang: str, buttons: list[str]
 ) -> None:
-    guest = answer_on_chain(house, lang=lang)
+    guest = answer_on_chain(site, lang=lang)
     page = guest.page
     assert [one.partition("\n")[0] for one in page.locator(".actions .loose button").all_inner_texts()] == buttons
     links = page.locator(".chain button.target")
@@ -71,15 +71,15 @@ def left_over(guest: Visitor, target: str) -> None:
     raise AssertionError(guest.page.locator(".chain").inner_text())
 
 
-def test_a_link_is_chosen_by_keyboard(house: tuple[object, str]) -> None:
-    guest = answer_on_chain(house)
+def test_a_link_is_chosen_by_keyboard(site: tuple[object, str]) -> None:
+    guest = answer_on_chain(site)
     guest.page.keyboard.press("c")
     guest.page.keyboard.press("Enter")
     left_over(guest, "Crazy Igvand")
 
 
-def test_on_a_narrow_screen_links_have_buttons(house: tuple[object, str]) -> None:
-    guest = sit_at(house, CHAIN, size=(390, 844))
+def test_on_a_narrow_screen_links_have_buttons(site: tuple[object, str]) -> None:
+    guest = sit_at(site, CHAIN, size=(390, 844))
     guest.page.locator(".hand .hit.may").filter(has_text="Counterspell").first.click()
     button = guest.page.locator(".actions .loose button", has_text="Fire Blast #1")
     button.wait_for()
@@ -96,9 +96,9 @@ def test_on_a_narrow_screen_links_have_buttons(house: tuple[object, str]) -> Non
     ],
 )
 def test_the_turn_has_a_button_of_its_own_that_asks_once(
-    house: tuple[object, str], lang: str, name: str, asks: str, undone: str
+    site: tuple[object, str], lang: str, name: str, asks: str, undone: str
 ) -> None:
-    guest = sit_at(house, TURN, lang=lang)
+    guest = sit_at(site, TURN, lang=lang)
     page = guest.page
     assert page.locator(".actions .primary").count() == 0
     for key in ("Space", "Enter"):
@@ -120,14 +120,14 @@ def test_the_turn_has_a_button_of_its_own_that_asks_once(
     assert not guest.faults
 
 
-def test_the_question_ends_the_turn_and_can_be_switched_off(house: tuple[object, str]) -> None:
-    guest = sit_at(house, TURN)
+def test_the_question_ends_the_turn_and_can_be_switched_off(site: tuple[object, str]) -> None:
+    guest = sit_at(site, TURN)
     page = guest.page
     page.keyboard.press("f")
     page.locator("dialog[open] input[type=checkbox]").check()
     page.locator("dialog[open] .primary").click()
     page.wait_for_selector(".actions button.end", state="detached")
-    other = sit_at(house, TURN)
+    other = sit_at(site, TURN)
     other.page.evaluate("() => localStorage.setItem('regelwerk.settings', JSON.stringify({askEnd: false}))")
     other.page.reload()
     other.asked()
@@ -137,16 +137,16 @@ def test_the_question_ends_the_turn_and_can_be_switched_off(house: tuple[object,
     assert page.evaluate("() => JSON.parse(localStorage.getItem('regelwerk.settings')).askEnd") is False
 
 
-def test_a_long_pass_asks_as_well(house: tuple[object, str]) -> None:
-    guest = sit_at(house, TURN)
+def test_a_long_pass_asks_as_well(site: tuple[object, str]) -> None:
+    guest = sit_at(site, TURN)
     guest.page.keyboard.press("e")
     guest.page.locator("dialog[open]", has_text="You have not placed a resource.").wait_for()
     guest.page.locator("dialog[open] .quiet").click()
     assert guest.page.locator(".question.mine").count() == 1
 
 
-def test_the_turn_of_a_figure_is_ended_by_a_button_of_its_own(house: tuple[object, str]) -> None:
-    guest = Visitor(*house)  # type: ignore[arg-type]
+def test_the_turn_of_a_figure_is_ended_by_a_button_of_its_own(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
     guest.start("wowminis")
     page = guest.page
     page.wait_for_selector(".actions .question.mine", timeout=20_000)

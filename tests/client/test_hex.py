@@ -37,7 +37,7 @@ FAR = """() => {
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
     with served(tmp_path_factory.mktemp("hex")) as server, chromium() as browser:
         yield browser, server.url
 
@@ -92,8 +92,8 @@ def play(guest: Visitor, seed: int, until: str = ".talk.over", steps: int = 600)
     return done
 
 
-def test_a_whole_game_of_the_miniatures(house: tuple[object, str]) -> None:
-    guest = Visitor(*house)  # type: ignore[arg-type]
+def test_a_whole_game_of_the_miniatures(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
     begin(guest, "learn-alliance", "learn-horde")
     assert play(guest, 3) > 10
     assert guest.page.locator(".talk.over").count() == 1
@@ -140,9 +140,9 @@ def step_by_turns(guest: Visitor) -> None:
 
 @pytest.mark.parametrize(("lang", "size", "scheme"), [("en", (1280, 800), "dark"), ("de", (360, 740), "light")])
 def test_the_odds_stand_before_an_attack(
-    house: tuple[object, str], lang: str, size: tuple[int, int], scheme: str
+    site: tuple[object, str], lang: str, size: tuple[int, int], scheme: str
 ) -> None:
-    guest = Visitor(*house, lang=lang, size=size, color_scheme=scheme)  # type: ignore[arg-type]
+    guest = Visitor(*site, lang=lang, size=size, color_scheme=scheme)  # type: ignore[arg-type]
     page = guest.page
     begin(guest, "starter-alliance", "starter-horde")
     assert guest.serious() == []
@@ -161,8 +161,8 @@ def test_the_odds_stand_before_an_attack(
     assert guest.faults == []
 
 
-def test_why_a_space_cannot_be_entered(house: tuple[object, str]) -> None:
-    guest = Visitor(*house)  # type: ignore[arg-type]
+def test_why_a_space_cannot_be_entered(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
     begin(guest, "learn-alliance", "learn-horde")
     play(guest, 1, ".figure.acting", 20)
     guest.asked()
@@ -173,8 +173,8 @@ def test_why_a_space_cannot_be_entered(house: tuple[object, str]) -> None:
     assert guest.faults == []
 
 
-def test_why_a_space_cannot_be_moved_to(house: tuple[object, str]) -> None:
-    guest = Visitor(*house)  # type: ignore[arg-type]
+def test_why_a_space_cannot_be_moved_to(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
     page = guest.page
     begin(guest, "learn-alliance", "learn-horde")
     play(guest, 1, MOVING, 60)
@@ -197,8 +197,8 @@ def middle(guest: Visitor, selector: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_a_figure_is_carried_to_where_it_goes_and_a_wrong_place_says_why(house: tuple[object, str]) -> None:
-    guest = Visitor(*house)  # type: ignore[arg-type]
+def test_a_figure_is_carried_to_where_it_goes_and_a_wrong_place_says_why(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
     page = guest.page
     begin(guest, "learn-alliance", "learn-horde")
     play(guest, 1, MOVING, 60)
@@ -237,8 +237,8 @@ def test_a_figure_is_carried_to_where_it_goes_and_a_wrong_place_says_why(house: 
     assert guest.faults == []
 
 
-def test_a_figure_that_is_pointed_at_shows_where_it_could_go_and_whether_it_is_seen(house: tuple[object, str]) -> None:
-    guest = Visitor(*house)  # type: ignore[arg-type]
+def test_a_figure_that_is_pointed_at_shows_where_it_could_go_and_whether_it_is_seen(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
     page = guest.page
     begin(guest, "learn-alliance", "learn-horde")
     foe = "[aria-label^='Gorebelly'], [aria-label^='Lotherin']"
@@ -285,8 +285,8 @@ scenario Match
 )
 
 
-def test_boards_and_figures_of_ones_own_are_drawn_at_the_table_and_in_the_replay(house: tuple[object, str]) -> None:
-    guest = Visitor(*house)  # type: ignore[arg-type]
+def test_boards_and_figures_of_ones_own_are_drawn_at_the_table_and_in_the_replay(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
     page = guest.page
     party = "# {0}\nscenario: Match\n\n{0}\n"
     begin(guest, party.format("Mirelle Dawnhand"), party.format("Gorebelly"), {"own:mine.minis": OWN})

@@ -21,14 +21,14 @@ OPEN = """async ([game, decks, options]) => {
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
     with served(tmp_path_factory.mktemp("lists")) as server, chromium() as browser:
         yield browser, server.url
 
 
-def sit_at(house: tuple[object, str], lang: str, game: str, decks: list[str], options: dict[str, str]) -> Visitor:
+def sit_at(site: tuple[object, str], lang: str, game: str, decks: list[str], options: dict[str, str]) -> Visitor:
     """Somebody at a table with the menu open."""
-    guest = Visitor(*house, lang=lang)  # type: ignore[arg-type]
+    guest = Visitor(*site, lang=lang)  # type: ignore[arg-type]
     guest.go("/about")
     code = guest.page.evaluate(OPEN, [game, decks, options])
     guest.page.goto(f"{guest.url}/r/{code}")
@@ -46,9 +46,9 @@ def sit_at(house: tuple[object, str], lang: str, game: str, decks: list[str], op
     ],
 )
 def test_open_lists_are_read_from_the_menu(
-    house: tuple[object, str], lang: str, game: str, decks: list[str], line: str
+    site: tuple[object, str], lang: str, game: str, decks: list[str], line: str
 ) -> None:
-    guest = sit_at(house, lang, game, decks, {"lists": "open"})
+    guest = sit_at(site, lang, game, decks, {"lists": "open"})
     button = guest.page.get_by_role("button", name=guest.text("table-lists-read"))
     button.click()
     theirs = guest.page.get_by_role("region", name="Computer", exact=True)
@@ -63,8 +63,8 @@ def test_open_lists_are_read_from_the_menu(
     assert guest.faults == []
 
 
-def test_where_lists_are_closed_there_is_nothing_to_be_read(house: tuple[object, str]) -> None:
-    guest = sit_at(house, "en", "wowtcg", ["learn-elendril", "learn-radak"], {})
+def test_where_lists_are_closed_there_is_nothing_to_be_read(site: tuple[object, str]) -> None:
+    guest = sit_at(site, "en", "wowtcg", ["learn-elendril", "learn-radak"], {})
     assert guest.page.get_by_text(guest.text("room-lists-closed")).is_visible()
     assert guest.page.get_by_role("button", name=guest.text("table-lists-read")).count() == 0
     assert guest.faults == []

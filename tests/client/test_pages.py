@@ -19,7 +19,7 @@ LARGEST = 150_000
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
     with served(tmp_path_factory.mktemp("pages")) as server, chromium() as browser:
         yield browser, server.url
 
@@ -32,8 +32,8 @@ def words(guest: Visitor) -> list[str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("lang", "scheme"), [("en", "dark"), ("de", "light")])
-def test_first_page_and_table_have_no_serious_faults(house: tuple[object, str], lang: str, scheme: str) -> None:
-    guest = Visitor(*house, lang=lang, color_scheme=scheme)  # type: ignore[arg-type]
+def test_first_page_and_table_have_no_serious_faults(site: tuple[object, str], lang: str, scheme: str) -> None:
+    guest = Visitor(*site, lang=lang, color_scheme=scheme)  # type: ignore[arg-type]
     guest.go()
     guest.page.wait_for_selector("form")
     assert guest.page.evaluate("document.documentElement.lang") == lang
@@ -53,8 +53,8 @@ def test_first_page_and_table_have_no_serious_faults(house: tuple[object, str], 
 
 
 @pytest.mark.slow
-def test_language_and_theme_change_at_once(house: tuple[object, str]) -> None:
-    guest = Visitor(*house)  # type: ignore[arg-type]
+def test_language_and_theme_change_at_once(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
     guest.go()
     guest.page.wait_for_selector("form")
     guest.page.get_by_role("button", name="Deutsch").click()
@@ -70,8 +70,8 @@ def test_language_and_theme_change_at_once(house: tuple[object, str]) -> None:
 
 
 @pytest.mark.slow
-def test_why_not_names_the_rule(house: tuple[object, str]) -> None:
-    guest = Visitor(*house)  # type: ignore[arg-type]
+def test_why_not_names_the_rule(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
     guest.start()
     guest.table()
     # Before the game has begun a hero can do nothing, and the server says by which rule.
@@ -84,9 +84,9 @@ def test_why_not_names_the_rule(house: tuple[object, str]) -> None:
 
 
 @pytest.mark.slow
-def test_the_client_is_small(house: tuple[object, str]) -> None:
+def test_the_client_is_small(site: tuple[object, str]) -> None:
     """What the first page and a first game load, without emblems and type (both are kept for ever)."""
-    guest = Visitor(*house)  # type: ignore[arg-type]
+    guest = Visitor(*site)  # type: ignore[arg-type]
     guest.start()
     guest.table()
     guest.asked()

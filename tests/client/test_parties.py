@@ -23,16 +23,16 @@ Mirelle Dawnhand
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
     with served(tmp_path_factory.mktemp("parties")) as server, chromium() as browser:
         yield browser, server.url
 
 
 @pytest.mark.parametrize(("lang", "size", "scheme"), [("en", (1280, 800), "light"), ("de", (360, 740), "dark")])
 def test_a_bar_is_filled_and_every_fault_is_told(
-    house: tuple[object, str], lang: str, size: tuple[int, int], scheme: str
+    site: tuple[object, str], lang: str, size: tuple[int, int], scheme: str
 ) -> None:
-    guest = Visitor(*house, lang=lang, size=size, color_scheme=scheme)  # type: ignore[arg-type]
+    guest = Visitor(*site, lang=lang, size=size, color_scheme=scheme)  # type: ignore[arg-type]
     page = guest.page
     guest.go("/parties/wowminis/starter-horde")
     page.wait_for_selector(".legal")
@@ -48,8 +48,8 @@ def test_a_bar_is_filled_and_every_fault_is_told(
     assert guest.faults == []
 
 
-def test_a_figure_of_ones_own_is_checked_and_plays(house: tuple[object, str]) -> None:
-    guest = Visitor(*house)  # type: ignore[arg-type]
+def test_a_figure_of_ones_own_is_checked_and_plays(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
     page = guest.page
     guest.go("/parties/wowminis/own")
     page.get_by_role("button", name=guest.text("parties-own-write")).click()

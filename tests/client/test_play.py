@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
     """A browser and a server for all games of this file."""
     folder: Path = tmp_path_factory.mktemp("table")
     with served(folder) as server, chromium() as browser:
@@ -25,8 +25,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, st
 
 
 @pytest.mark.parametrize("game", [pytest.param("wowtcg", marks=pytest.mark.thorough), "duelmasters"])
-def test_a_whole_game_by_mouse(house: tuple[object, str], game: str) -> None:
-    guest = Visitor(*house)  # type: ignore[arg-type]
+def test_a_whole_game_by_mouse(site: tuple[object, str], game: str) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
     guest.start(game)
     guest.table()
     steps = guest.play("mouse", seed=5)
@@ -40,8 +40,8 @@ BEGINNING = 60
 
 
 @pytest.mark.parametrize("steps", [BEGINNING, pytest.param(2000, marks=pytest.mark.thorough)], ids=["begun", "whole"])
-def test_a_game_is_played_by_keyboard_alone(house: tuple[object, str], steps: int) -> None:
-    guest = Visitor(*house)  # type: ignore[arg-type]
+def test_a_game_is_played_by_keyboard_alone(site: tuple[object, str], steps: int) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
     guest.go()
     guest.page.wait_for_selector("form")
     for _ in range(40):
@@ -58,8 +58,8 @@ def test_a_game_is_played_by_keyboard_alone(house: tuple[object, str], steps: in
     assert guest.faults == []
 
 
-def test_a_whole_game_by_touch_on_a_small_screen(house: tuple[object, str]) -> None:
-    guest = Visitor(*house, lang="de", size=(360, 740), has_touch=True)  # type: ignore[arg-type]
+def test_a_whole_game_by_touch_on_a_small_screen(site: tuple[object, str]) -> None:
+    guest = Visitor(*site, lang="de", size=(360, 740), has_touch=True)  # type: ignore[arg-type]
     guest.start()
     guest.table()
     assert guest.play("touch", seed=3) > 5

@@ -15,14 +15,14 @@ BEN = "seat Ben\n  hero: Graccus\n  deck: Fury, Fireball\n  party: Crazy Igvand\
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
     with served(tmp_path_factory.mktemp("questions")) as server, chromium() as browser:
         yield browser, server.url
 
 
-def sit_at(house: tuple[object, str], text: str, **more: object) -> Visitor:
+def sit_at(site: tuple[object, str], text: str, **more: object) -> Visitor:
     """Anna's seat in a position, against a computer."""
-    guest = Visitor(*house, **more)  # type: ignore[arg-type]
+    guest = Visitor(*site, **more)  # type: ignore[arg-type]
     guest.enter()
     post = guest.context.request.post
     found = post(f"{guest.url}/api/replays", data={"text": replay_from(text)}, headers={"origin": guest.url})
@@ -51,9 +51,9 @@ def looking(top: str) -> str:
     ],
 )
 def test_the_card_looked_at_is_shown_with_what_choosing_it_does(
-    house: tuple[object, str], lang: str, name: str, does: str, rest: str
+    site: tuple[object, str], lang: str, name: str, does: str, rest: str
 ) -> None:
-    guest = sit_at(house, looking("Fire Blast"), lang=lang, size=(390, 844))
+    guest = sit_at(site, looking("Fire Blast"), lang=lang, size=(390, 844))
     card = guest.page.locator(".offered .hit.target", has_text=does)
     card.wait_for()
     card.locator(".said", has_text=name).wait_for()  # faces in the reader's language come a moment after the table
@@ -65,8 +65,8 @@ def test_the_card_looked_at_is_shown_with_what_choosing_it_does(
     assert guest.faults == []
 
 
-def test_a_card_that_may_not_be_taken_is_shown_all_the_same(house: tuple[object, str]) -> None:
-    guest = sit_at(house, looking("Fury"))
+def test_a_card_that_may_not_be_taken_is_shown_all_the_same(site: tuple[object, str]) -> None:
+    guest = sit_at(site, looking("Fury"))
     guest.page.locator(".offered .hit", has_text="Fury").wait_for()
     assert guest.page.locator(".offered .hit.target, .offered .does, .table .hit.may").count() == 0
     guest.page.keyboard.press("Space")
@@ -74,12 +74,12 @@ def test_a_card_that_may_not_be_taken_is_shown_all_the_same(house: tuple[object,
     assert "reveal" not in guest.page.locator(".lines").first.inner_text() and guest.faults == []
 
 
-def test_what_a_text_leaves_to_choose_stands_on_buttons(house: tuple[object, str]) -> None:
+def test_what_a_text_leaves_to_choose_stands_on_buttons(site: tuple[object, str]) -> None:
     text = (
         "seat Anna\n  hero: Graccus\n  abilities: Last Stand\n  hand: Fury, Bloodclaw, Kor Cindervein\n"
         f"  deck: Fury, Fireball\n{BEN}turn: Anna, ready step\nresolve\n"
     )
-    guest = sit_at(house, text)
+    guest = sit_at(site, text)
     choices = guest.page.locator(".loose button")
     choices.first.wait_for()
     assert [one.split("\n")[0] for one in choices.all_inner_texts()] == ["Discard two cards.", "Destroy Last Stand."]
@@ -93,12 +93,12 @@ def test_what_a_text_leaves_to_choose_stands_on_buttons(house: tuple[object, str
     assert guest.faults == []
 
 
-def test_two_ways_to_pay_are_both_told(house: tuple[object, str]) -> None:
+def test_two_ways_to_pay_are_both_told(site: tuple[object, str]) -> None:
     text = (
         "seat Anna\n  hero: Graccus\n  hand: Shield Bash\n  equipment: Draconian Deflector\n  resources: 3 Fury\n"
         f"  deck: Fury, Fireball\n{BEN}"
     )
-    guest = sit_at(house, text)
+    guest = sit_at(site, text)
     guest.page.locator(".hand .hit", has_text="Shield Bash").click()
     guest.page.get_by_role("menuitem", name="Play Shield Bash").click()
     guest.page.locator(".question.mine", has_text="Which cost do you pay for Shield Bash?").wait_for()
@@ -110,14 +110,14 @@ def test_two_ways_to_pay_are_both_told(house: tuple[object, str]) -> None:
     assert guest.faults == []
 
 
-def test_whom_one_may_attack_or_sabotage_opens_a_menu(house: tuple[object, str]) -> None:
+def test_whom_one_may_attack_or_sabotage_opens_a_menu(site: tuple[object, str]) -> None:
     text = (
         "seat Anna\n  hero: Graccus\n  party: Kor Cindervein\n"
         "  grant Kor: CanSabotage(THIS, CardFilter((CardType.ALLY,), (Opposing(),)))\n"
         f"  deck: Fury, Fireball\n{BEN}"
     )
     for way in ("click", "drag"):
-        guest = sit_at(house, text)
+        guest = sit_at(site, text)
         kor = guest.page.locator(".near [data-row=allies] .hit")
         foe = guest.page.locator(".far [data-row=allies] .hit", has_text="Crazy Igvand")
         if way == "drag":

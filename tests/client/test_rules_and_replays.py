@@ -22,16 +22,16 @@ OPEN = """async () => {
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
     with served(tmp_path_factory.mktemp("reading")) as server, chromium() as browser:
         yield browser, server.url
 
 
 @pytest.mark.parametrize(("lang", "size", "scheme"), [("en", (1280, 800), "dark"), ("de", (360, 740), "light")])
 def test_a_rule_is_found_read_and_followed(
-    house: tuple[object, str], lang: str, size: tuple[int, int], scheme: str
+    site: tuple[object, str], lang: str, size: tuple[int, int], scheme: str
 ) -> None:
-    guest = Visitor(*house, lang=lang, size=size, color_scheme=scheme)  # type: ignore[arg-type]
+    guest = Visitor(*site, lang=lang, size=size, color_scheme=scheme)  # type: ignore[arg-type]
     page = guest.page
     guest.go("/rules/wowtcg")
     page.wait_for_selector(".contents a")
@@ -50,8 +50,8 @@ def test_a_rule_is_found_read_and_followed(
     assert guest.faults == []
 
 
-def test_a_replay_is_stepped_shared_and_played_on(house: tuple[object, str]) -> None:
-    guest = Visitor(*house)  # type: ignore[arg-type]
+def test_a_replay_is_stepped_shared_and_played_on(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
     page = guest.page
     guest.go("/about")
     page.goto(f"{guest.url}/r/{page.evaluate(OPEN)}")
@@ -92,8 +92,8 @@ def test_a_replay_is_stepped_shared_and_played_on(house: tuple[object, str]) -> 
     assert guest.faults == []
 
 
-def test_what_is_no_replay_is_refused(house: tuple[object, str]) -> None:
-    guest = Visitor(*house)  # type: ignore[arg-type]
+def test_what_is_no_replay_is_refused(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
     guest.go("/replays")
     guest.page.get_by_label(guest.text("replays-file")).set_input_files(
         {"name": "x.replay", "mimeType": "text/plain", "buffer": b"this is none"}

@@ -15,9 +15,9 @@ SEED = 11
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
     with served(tmp_path_factory.mktemp("cards")) as server, chromium() as browser:
-        server.hall.seeds = lambda: SEED
+        server.lobby.seeds = lambda: SEED
         yield browser, server.url
 
 
@@ -45,9 +45,9 @@ def my_action_phase(guest: Visitor) -> None:
     ("lang", "word", "title"), [("en", "Protector", "Protector"), ("de", "Beschützer", "Beschützer")]
 )
 def test_a_word_of_a_card_opens_its_rule_by_keyboard(
-    house: tuple[object, str], lang: str, word: str, title: str
+    site: tuple[object, str], lang: str, word: str, title: str
 ) -> None:
-    guest = Visitor(*house, lang=lang)  # type: ignore[arg-type]
+    guest = Visitor(*site, lang=lang)  # type: ignore[arg-type]
     guest.start()
     guest.table()
     my_action_phase(guest)
@@ -80,8 +80,8 @@ def test_a_word_of_a_card_opens_its_rule_by_keyboard(
     assert guest.faults == []
 
 
-def test_cards_are_dropped_where_they_go_and_elsewhere_it_says_why_not(house: tuple[object, str]) -> None:
-    guest = Visitor(*house)  # type: ignore[arg-type]
+def test_cards_are_dropped_where_they_go_and_elsewhere_it_says_why_not(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
     guest.start()
     guest.table()
     my_action_phase(guest)
@@ -110,8 +110,8 @@ def test_cards_are_dropped_where_they_go_and_elsewhere_it_says_why_not(house: tu
     assert guest.faults == []
 
 
-def test_a_card_dropped_on_another_aims_at_it_or_says_why_it_cannot(house: tuple[object, str]) -> None:
-    guest = Visitor(*house)  # type: ignore[arg-type]
+def test_a_card_dropped_on_another_aims_at_it_or_says_why_it_cannot(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
     page = guest.page
     hand, hero = page.locator(".hand .hit"), page.locator(".far [data-row=hero_row] .hit")
     log = page.locator(".lines")
@@ -166,8 +166,8 @@ def test_a_card_dropped_on_another_aims_at_it_or_says_why_it_cannot(house: tuple
     assert guest.faults == []
 
 
-def test_duel_masters_by_dragging(house: tuple[object, str]) -> None:
-    guest = Visitor(*house)  # type: ignore[arg-type]
+def test_duel_masters_by_dragging(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
     guest.start("duelmasters")
     guest.table()
     page = guest.page
@@ -204,8 +204,8 @@ def test_duel_masters_by_dragging(house: tuple[object, str]) -> None:
     assert attacked and guest.faults == []
 
 
-def test_what_waits_is_a_sentence_for_everybody(house: tuple[object, str]) -> None:
-    anna, bert, watcher = (Visitor(*house), Visitor(*house, lang="de"), Visitor(*house))  # type: ignore[arg-type]
+def test_what_waits_is_a_sentence_for_everybody(site: tuple[object, str]) -> None:
+    anna, bert, watcher = (Visitor(*site), Visitor(*site, lang="de"), Visitor(*site))  # type: ignore[arg-type]
     code = anna.start(against="friend")
     bert.go(f"/r/{code}")
     bert.page.get_by_role("button", name=bert.text("room-sit")).click()
@@ -243,8 +243,8 @@ def test_what_waits_is_a_sentence_for_everybody(house: tuple[object, str]) -> No
     assert anna.faults == [] and bert.faults == [] and watcher.faults == []
 
 
-def test_on_a_small_screen_a_card_is_dragged_by_finger_and_the_hand_moved_sideways(house: tuple[object, str]) -> None:
-    guest = Visitor(*house, size=(360, 740), has_touch=True)  # type: ignore[arg-type]
+def test_on_a_small_screen_a_card_is_dragged_by_finger_and_the_hand_moved_sideways(site: tuple[object, str]) -> None:
+    guest = Visitor(*site, size=(360, 740), has_touch=True)  # type: ignore[arg-type]
     guest.start()
     guest.table()
     my_action_phase(guest)

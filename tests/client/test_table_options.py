@@ -23,9 +23,9 @@ OPEN = """async (wish) => {
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
     with served(tmp_path_factory.mktemp("comfort")) as server, chromium() as browser:
-        server.hall.seeds = lambda: SEED
+        server.lobby.seeds = lambda: SEED
         yield browser, server.url
 
 
@@ -44,9 +44,9 @@ def join(guest: Visitor, code: str) -> None:
     guest.page.get_by_role("button", name=guest.text("room-sit")).click()
 
 
-def two(house: tuple[object, str], **more: Any) -> tuple[Visitor, Visitor]:
+def two(site: tuple[object, str], **more: Any) -> tuple[Visitor, Visitor]:
     """Two guests at a table of their own; the first speaks English, the second German."""
-    anna, bert = Visitor(*house), Visitor(*house, lang="de")  # type: ignore[arg-type]
+    anna, bert = Visitor(*site), Visitor(*site, lang="de")  # type: ignore[arg-type]
     join(bert, open_room(anna, **more))
     anna.table()
     bert.table()
@@ -81,8 +81,8 @@ def begin(anna: Visitor, bert: Visitor) -> tuple[Visitor, Visitor]:
     raise AssertionError("the game does not begin")
 
 
-def test_time_that_runs_out_ends_the_game(house: tuple[object, str]) -> None:
-    anna, bert = two(house, clock={"kind": "game", "seconds": 10, "increment": 0})
+def test_time_that_runs_out_ends_the_game(site: tuple[object, str]) -> None:
+    anna, bert = two(site, clock={"kind": "game", "seconds": 10, "increment": 0})
     mover = asked(anna, bert)
     other = bert if mover is anna else anna
     clock = mover.page.locator(".near .clock")
@@ -100,9 +100,9 @@ def test_time_that_runs_out_ends_the_game(house: tuple[object, str]) -> None:
 
 
 def test_the_game_of_somebody_who_stays_away_can_be_claimed(
-    house: tuple[object, str], monkeypatch: pytest.MonkeyPatch
+    site: tuple[object, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    anna, bert = Visitor(*house), Visitor(*house, lang="de")  # type: ignore[arg-type]
+    anna, bert = Visitor(*site), Visitor(*site, lang="de")  # type: ignore[arg-type]
     anna.page.clock.install()
     join(bert, open_room(anna))
     anna.table()
@@ -128,8 +128,8 @@ def test_the_game_of_somebody_who_stays_away_can_be_claimed(
     assert anna.faults == []
 
 
-def test_taking_back_needs_the_consent_of_the_other(house: tuple[object, str]) -> None:
-    mover, other = begin(*two(house))
+def test_taking_back_needs_the_consent_of_the_other(site: tuple[object, str]) -> None:
+    mover, other = begin(*two(site))
     back = mover.page.get_by_role("button", name=mover.text("key-back"), exact=True)
     yes, no = other.text("yes"), other.text("no")
     resources = mover.page.locator(".near [data-row=resources] .hit")
@@ -158,8 +158,8 @@ def test_taking_back_needs_the_consent_of_the_other(house: tuple[object, str]) -
     assert mover.faults == [] and other.faults == []
 
 
-def test_a_pass_is_given_ahead(house: tuple[object, str]) -> None:
-    mover, other = begin(*two(house))
+def test_a_pass_is_given_ahead(site: tuple[object, str]) -> None:
+    mover, other = begin(*two(site))
     ahead = other.page.locator(".yields button").first
     ahead.wait_for()
     ahead.click()
@@ -179,8 +179,8 @@ def test_a_pass_is_given_ahead(house: tuple[object, str]) -> None:
     assert mover.faults == [] and other.faults == []
 
 
-def test_a_chat_that_is_switched_off_stays_silent(house: tuple[object, str]) -> None:
-    anna, bert = two(house)
+def test_a_chat_that_is_switched_off_stays_silent(site: tuple[object, str]) -> None:
+    anna, bert = two(site)
     for one in (anna, bert):
         one.page.get_by_role("tab", name=one.text("table-chat")).click()
     bert.page.get_by_label(bert.text("table-chat-mute")).check()
@@ -200,9 +200,9 @@ def test_a_chat_that_is_switched_off_stays_silent(house: tuple[object, str]) -> 
     assert anna.faults == [] and bert.faults == []
 
 
-def test_a_table_of_three_folds_on_a_small_screen(house: tuple[object, str]) -> None:
-    anna = Visitor(*house, size=(360, 740), has_touch=True)  # type: ignore[arg-type]
-    others = [Visitor(*house), Visitor(*house, lang="de")]  # type: ignore[arg-type]
+def test_a_table_of_three_folds_on_a_small_screen(site: tuple[object, str]) -> None:
+    anna = Visitor(*site, size=(360, 740), has_touch=True)  # type: ignore[arg-type]
+    others = [Visitor(*site), Visitor(*site, lang="de")]  # type: ignore[arg-type]
     code = open_room(anna, 3, "duelmasters")
     for other in others:
         join(other, code)
@@ -229,8 +229,8 @@ def test_a_table_of_three_folds_on_a_small_screen(house: tuple[object, str]) -> 
 
 
 @pytest.mark.parametrize("seats", [3, 6])
-def test_many_opponents_share_the_width_of_a_large_screen(house: tuple[object, str], seats: int) -> None:
-    guest = Visitor(*house)  # type: ignore[arg-type]
+def test_many_opponents_share_the_width_of_a_large_screen(site: tuple[object, str], seats: int) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
     guest.go()
     guest.page.wait_for_selector("form")
     others = [{"kind": "computer", "player": "random"}] * (seats - 1)

@@ -13,15 +13,15 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
     with served(tmp_path_factory.mktemp("together")) as server, chromium() as browser:
         yield browser, server.url
 
 
-def sit_down(house: tuple[object, str]) -> tuple[Visitor, Visitor, str]:
+def sit_down(site: tuple[object, str]) -> tuple[Visitor, Visitor, str]:
     """Two guests at a table of their own, by its link."""
-    anna = Visitor(*house)  # type: ignore[arg-type]
-    bert = Visitor(*house, lang="de")  # type: ignore[arg-type]
+    anna = Visitor(*site)  # type: ignore[arg-type]
+    bert = Visitor(*site, lang="de")  # type: ignore[arg-type]
     code = anna.start(against="friend")
     anna.page.get_by_role("heading", name=anna.text("room-link")).wait_for()
     bert.go(f"/r/{code}")
@@ -31,9 +31,9 @@ def sit_down(house: tuple[object, str]) -> tuple[Visitor, Visitor, str]:
     return anna, bert, code
 
 
-def test_two_browsers_and_a_connection_that_breaks(house: tuple[object, str]) -> None:
-    anna, bert, code = sit_down(house)
-    watcher = Visitor(*house)  # type: ignore[arg-type]
+def test_two_browsers_and_a_connection_that_breaks(site: tuple[object, str]) -> None:
+    anna, bert, code = sit_down(site)
+    watcher = Visitor(*site)  # type: ignore[arg-type]
     watcher.go(f"/r/{code}?watch")
     watcher.table()
 
@@ -78,8 +78,8 @@ def test_two_browsers_and_a_connection_that_breaks(house: tuple[object, str]) ->
     assert anna.faults == [] and bert.faults == [] and watcher.faults == []
 
 
-def test_against_the_computer_one_takes_back_freely(house: tuple[object, str]) -> None:
-    guest = Visitor(*house)  # type: ignore[arg-type]
+def test_against_the_computer_one_takes_back_freely(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
     guest.start()
     guest.table()
     guest.play(seed=8, steps=6)

@@ -30,7 +30,7 @@ from regelwerk.server.api.app import make_app
 from regelwerk.server.api.middleware import RequestGuard
 from regelwerk.server.api.requests import AppContext
 from regelwerk.server.schema.websocket import PROTOCOL
-from regelwerk.server.serve import ServerSettings, config_of, hall_of
+from regelwerk.server.serve import ServerSettings, config_of, open_lobby
 
 FAST = 1e6
 """Messages and requests in a second that are no limit."""
@@ -44,10 +44,10 @@ class Served:
     """A server in a thread of this process."""
 
     def __init__(self, settings: ServerSettings, origins: frozenset[str] = frozenset()) -> None:
-        self.hall, key = hall_of(settings)
-        self.hall.speed = settings.speed
-        self.hall.seeds = lambda: SEED
-        self.app = make_app(self.hall, key, settings.origins, settings.requests)
+        self.lobby, key = open_lobby(settings)
+        self.lobby.speed = settings.speed
+        self.lobby.seeds = lambda: SEED
+        self.app = make_app(self.lobby, key, settings.origins, settings.requests)
         # With the protocol named asyncio knows it for TCP, and sends small messages at once.
         self.socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self.socket.bind(("127.0.0.1", 0))
@@ -70,11 +70,11 @@ class Served:
         return f"http://127.0.0.1:{self.port}"
 
     @property
-    def house(self) -> AppContext:
-        """What its endpoints work with."""
+    def context(self) -> AppContext:
+        """The context of its endpoints."""
         assert isinstance(self.app, RequestGuard)
         assert isinstance(self.app.app, Starlette)
-        found = self.app.app.state.house
+        found = self.app.app.state.context
         assert isinstance(found, AppContext)
         return found
 
@@ -86,7 +86,7 @@ class Served:
     def stop(self) -> None:
         self.server.should_exit = True
         self.thread.join(20)
-        self.hall.database.close()
+        self.lobby.database.close()
 
 
 def settings(folder: Path, **more: Any) -> ServerSettings:

@@ -139,7 +139,7 @@ def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_that_is_
         file.unlink()
     (tmp_path / "old.db").rename(tmp_path / "data" / "regelwerk.db")
     with served(tmp_path / "data") as server:
-        with server.hall.database.engine.connect() as connection:
+        with server.lobby.database.engine.connect() as connection:
             assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
         player = Player(server, code, token=token)
         player.asked()

@@ -46,7 +46,7 @@ def begun(server: Served, steps: int = 6) -> Player:
 
 
 def reports(server: Served) -> list[Any]:
-    with server.hall.database.engine.connect() as connection:
+    with server.lobby.database.engine.connect() as connection:
         return list(connection.execute(select(REPORTS)).all())
 
 
@@ -94,7 +94,7 @@ class Mortal(InlinePool):
 
 def test_workers_that_die_are_not_noticed_and_those_that_always_do_refuse_the_act(server: Served) -> None:
     mortal = Mortal()
-    server.hall.workers = server.hall.means.workers = mortal
+    server.lobby.workers = server.lobby.services.workers = mortal
     player = begun(server)
     mortal.deaths = MAX_WORKER_DEATHS - 1
     assert player.answer(0)["t"] == "done"
@@ -153,7 +153,7 @@ def test_what_a_computer_player_does_is_tried_again_when_it_could_not_be_written
     monkeypatch.setattr(Database, "write_some", full)
     until(lambda: failed > 0)
     monkeypatch.setattr(Database, "write_some", write)
-    room = server.hall.rooms[code]
+    room = server.lobby.rooms[code]
     at = room.at
     until(lambda: room.at > at)
     watcher.close()
@@ -189,7 +189,7 @@ def test_a_game_whose_end_could_not_be_written_down_ends_all_the_same(
 
 def test_a_take_back_that_cannot_be_done_is_never_acknowledged(server: Served) -> None:
     mortal = Mortal()
-    server.hall.workers = server.hall.means.workers = mortal
+    server.lobby.workers = server.lobby.services.workers = mortal
     player = begun(server, 12)
     assert "step" in player.state["back"]
     mortal.over, mortal.deaths = (TruncateRecord,), MAX_WORKER_DEATHS
@@ -211,7 +211,7 @@ def test_a_computer_player_that_breaks_off_is_replaced_by_the_usual_answer(
             assert isinstance(order, ChooseOption)
             return CommandFailed("error", [], "it has broken off")
 
-    server.hall.means.thinkers = Foolish()
+    server.lobby.services.thinkers = Foolish()
     anna = Guest(server, "Anna")
     player = anna.at(anna.open_room(ME, {"kind": "computer", "player": "greedy"})["room"]["code"])
     assert player.play(Chance(1), 15) == 15
@@ -348,7 +348,7 @@ def test_a_room_that_nobody_needs_goes_to_sleep_and_wakes_where_it_was(
     code, before = player.room["code"], player.state["view"]
     cookie_of = player.welcome["token"]
     player.close()
-    until(lambda: code not in server.hall.rooms)
+    until(lambda: code not in server.lobby.rooms)
     until(lambda: not sittings(server))
     again = Player(server, code, token=cookie_of)
     again.asked()
@@ -357,5 +357,5 @@ def test_a_room_that_nobody_needs_goes_to_sleep_and_wakes_where_it_was(
 
 
 def sittings(server: Served) -> dict[str, Any]:
-    assert isinstance(server.hall.workers, InlinePool)
-    return server.hall.workers.desk.sittings
+    assert isinstance(server.lobby.workers, InlinePool)
+    return server.lobby.workers.desk.sittings

@@ -75,7 +75,7 @@ def harmless(text: str) -> bool:
 
 def reports(server: Served) -> int:
     """How many reports have been filed."""
-    with server.hall.database.engine.connect() as connection:
+    with server.lobby.database.engine.connect() as connection:
         return connection.scalar(select(func.count()).select_from(REPORTS)) or 0
 
 
@@ -90,7 +90,7 @@ def test_odd_messages_change_nothing_and_are_answered_politely(server: Served, g
     for player in [*seats, watcher]:
         while not player.state:
             player.next()
-    room = server.hall.rooms[code]
+    room = server.lobby.rooms[code]
     before = (room.at, [player.state["view"] for player in seats])
     sent = 0
     while sent < -(-COUNT // len(game_registry.GAMES)):

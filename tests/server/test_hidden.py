@@ -66,7 +66,7 @@ def pair(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Serve
             (folder / "key").write_text("the same key", encoding="ascii")
             server = stack.enter_context(served(folder))
             same = Same()
-            server.hall.codes, server.hall.seeds = same.code, same.seed
+            server.lobby.codes, server.lobby.seeds = same.code, same.seed
             found.append(server)
         monkeypatch.setattr(requests, "new_code", lambda length=16: "g" * length)
         yield found
@@ -74,8 +74,8 @@ def pair(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Serve
 
 def sitting(server: Served) -> GameSession:
     """The only game of a server."""
-    assert isinstance(server.hall.workers, InlinePool)
-    (found,) = server.hall.workers.desk.sittings.values()
+    assert isinstance(server.lobby.workers, InlinePool)
+    (found,) = server.lobby.workers.desk.sittings.values()
     return found
 
 

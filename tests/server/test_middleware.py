@@ -176,7 +176,7 @@ def test_one_address_has_only_so_many_connections(server: Served, monkeypatch: p
     from regelwerk.server.api import app
 
     code = Guest(server, "Anna").open_room(ME, RANDOM)["room"]["code"]
-    here = server.house.connections_by_ip
+    here = server.context.connections_by_ip
     until(lambda: not here)
     monkeypatch.setattr(app, "MAX_CONNECTIONS_PER_IP", 3)
     players = [Player(server, code) for _ in range(4)]
@@ -290,7 +290,7 @@ def test_a_client_that_reads_nothing_loses_its_place_and_its_connection(
     player.asked()
     stuck = Player(server, player.room["code"])  # nobody takes what it is sent
     stuck.socket.close_timeout = 0.1
-    room = server.hall.rooms[player.room["code"]]
+    room = server.lobby.rooms[player.room["code"]]
     until(lambda: len(room.connections) == 2)
     connections = server.server.server_state.connections
     before = len(connections)
@@ -318,7 +318,7 @@ def test_a_player_who_fell_behind_gets_a_fresh_state(server: Served) -> None:
     player.asked()
 
     async def stuff() -> Any:
-        (connection,) = server.hall.rooms[player.room["code"]].connections
+        (connection,) = server.lobby.rooms[player.room["code"]].connections
         for _ in range(MOST_MESSAGES + 5):
             connection.enqueue(b'{"t":"pong","re":0}')
 

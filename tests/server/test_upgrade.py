@@ -44,7 +44,7 @@ def ended_behind_its_snapshot(server: Served, code: str, token: str) -> int:
     player.asked()
     chance = Chance(1)
     while True:
-        with server.hall.database.engine.connect() as connection:
+        with server.lobby.database.engine.connect() as connection:
             _, snapshot = store.record(code)(connection)
             last = connection.scalar(select(func.max(STEPS.c.n)).where(STEPS.c.room == code))
         if snapshot is not None and last is not None and last > snapshot.step + 1:
@@ -98,8 +98,8 @@ def test_a_game_is_finished_under_the_definitions_it_began_with(folder: Path, mo
     with served(folder) as server:
         code, token, before = begun(server, 30)
         begun(server, 1)
-        digest = server.hall.rooms[code].record.details.header["defs"]
-        with server.hall.database.engine.connect() as connection:
+        digest = server.lobby.rooms[code].record.details.header["defs"]
+        with server.lobby.database.engine.connect() as connection:
             assert connection.scalar(select(func.count()).select_from(DEFINITIONS)) == 1
     ruleset = game_registry.ruleset(GAME)
     changed = changed_definitions()
@@ -110,8 +110,8 @@ def test_a_game_is_finished_under_the_definitions_it_began_with(folder: Path, mo
         player = Player(server, code, token=token)
         player.asked()
         assert player.state["view"] == before["view"]
-        assert isinstance(server.hall.workers, InlinePool)
-        game = server.hall.workers.desk.sittings[code].game
+        assert isinstance(server.lobby.workers, InlinePool)
+        game = server.lobby.workers.desk.sittings[code].game
         assert game.state.defs.digest == digest
         assert game.state.defs.by_code["hoa/fireball"].cost == catalogue_cost()  # type: ignore[attr-defined]
         assert player.play(Chance(3), 10) == 10
@@ -153,7 +153,7 @@ def test_steps_that_a_renewed_engine_cannot_follow_are_kept_in_a_report(
 ) -> None:
     with served(folder) as server:
         code, token, _ = begun(server, 30)
-        database = server.hall.database
+        database = server.lobby.database
         last = ended_behind_its_snapshot(server, code, token)
         strange = StoredStep(9999, 0, "priority", 0, "a move of old rules", "", False, [])
         with database.engine.begin() as connection:
@@ -161,13 +161,13 @@ def test_steps_that_a_renewed_engine_cannot_follow_are_kept_in_a_report(
                 update(STEPS).where(STEPS.c.room == code, STEPS.c.n == last).values(data=pack_entry(strange))
             )
         # As if it had been killed: no snapshot is taken at the end.
-        server.hall.rooms.clear()
+        server.lobby.rooms.clear()
     renew(monkeypatch, "another engine")
     with served(folder) as server:
         player = Player(server, code, token=token)
         player.asked()
         assert len(player.room["notes"]) == 2
-        with server.hall.database.engine.connect() as connection:
+        with server.lobby.database.engine.connect() as connection:
             report = connection.execute(select(REPORTS)).one()
             found = store.find_report(report.number)(connection)
         assert report.number in player.room["notes"][0]
@@ -180,7 +180,7 @@ def test_steps_that_a_renewed_engine_cannot_follow_are_kept_in_a_report(
 def test_a_snapshot_that_cannot_be_read_is_done_without(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with served(folder) as server:
         code, token, before = begun(server, 30)
-    with served(folder) as server, server.hall.database.engine.begin() as connection:
+    with served(folder) as server, server.lobby.database.engine.begin() as connection:
         connection.execute(update(SNAPSHOTS).where(SNAPSHOTS.c.room == code).values(data=b"rubbish"))
     renew(monkeypatch, "another engine")
     with served(folder) as server:

@@ -56,12 +56,12 @@ def play(table: ClientConnection, token: str, chance: Chance) -> dict[str, Any]:
 
 def main() -> int:
     """Play one game."""
-    said = argparse.ArgumentParser(description="plays one game at a web table, at random")
-    said.add_argument("server")
-    said.add_argument("game")
-    said.add_argument("--room", default="")
-    said.add_argument("--seed", type=int, default=0)
-    given = said.parse_args()
+    parser = argparse.ArgumentParser(description="plays one game at a web table, at random")
+    parser.add_argument("server")
+    parser.add_argument("game")
+    parser.add_argument("--room", default="")
+    parser.add_argument("--seed", type=int, default=0)
+    given = parser.parse_args()
     server = given.server.rstrip("/")
     code, token = take_seat(server, given.game, given.room)
     print(f"{server}/r/{code}")

@@ -133,4 +133,4 @@ def translate(lang: str, key: str, **values: object) -> str:
 
 def phrases(lang: str) -> dict[str, str]:
     """The quick phrases by key."""
-    return {key: said[lang] for key, said in PHRASES.items()}
+    return {key: texts[lang] for key, texts in PHRASES.items()}

@@ -90,8 +90,8 @@ def hold(folder: Path) -> IO[str]:
     return lock
 
 
-def hall_of(settings: ServerSettings) -> tuple[Lobby, str]:
-    """The hall of a server, and the key that it signs with."""
+def open_lobby(settings: ServerSettings) -> tuple[Lobby, str]:
+    """Open the database, start the worker pools: the lobby of a server, and the key that it signs with."""
     settings.data.mkdir(parents=True, exist_ok=True)
     signing = key(settings.data)
     logging.getLogger("alembic").setLevel(logging.WARNING)
@@ -104,9 +104,9 @@ def hall_of(settings: ServerSettings) -> tuple[Lobby, str]:
 
 def app_of(settings: ServerSettings) -> ASGIApp:
     """The application of a server."""
-    hall, signing = hall_of(settings)
-    hall.speed = settings.speed
-    return make_app(hall, signing, settings.origins, settings.requests)
+    lobby, signing = open_lobby(settings)
+    lobby.speed = settings.speed
+    return make_app(lobby, signing, settings.origins, settings.requests)
 
 
 def config_of(settings: ServerSettings, app: ASGIApp) -> uvicorn.Config:

@@ -76,9 +76,9 @@ CLOSE_CODE_RESTART: Final = 1012
 
 async def health(request: Request) -> Response:
     """`GET /healthz`: whether the server can write, and its workers answer."""
-    hall = context_of(request).hall
-    await hall.database.write(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
-    await hall.workers.ask(UnloadGame(room=""))  # there is no such room; the answer says that somebody works
+    lobby = context_of(request).lobby
+    await lobby.database.write(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+    await lobby.workers.ask(UnloadGame(room=""))  # there is no such room; the answer says that somebody works
     return PlainTextResponse("ok")
 
 
@@ -128,28 +128,28 @@ async def room_socket(socket: WebSocket) -> None:
         await socket.close(4003)
         return
     address = socket.client.host if socket.client is not None else ""
-    here = context_of(socket).connections_by_ip
-    if here[address] >= MAX_CONNECTIONS_PER_IP and address not in LOOPBACK:
+    counts = context_of(socket).connections_by_ip
+    if counts[address] >= MAX_CONNECTIONS_PER_IP and address not in LOOPBACK:
         await socket.close(4009)
         return
-    here[address] += 1
+    counts[address] += 1
     try:
         await accept_connection(socket, address)
     finally:
-        here[address] -= 1
-        if not here[address]:
-            del here[address]
+        counts[address] -= 1
+        if not counts[address]:
+            del counts[address]
 
 
 async def accept_connection(socket: WebSocket, address: str) -> None:
     """Let a connection in and talk with it."""
     await socket.accept(PROTOCOL)
-    hall = context_of(socket).hall
-    connection = Connection(sender(socket), current_guest(socket)[0], hall.speed)
+    lobby = context_of(socket).lobby
+    connection = Connection(sender(socket), current_guest(socket)[0], lobby.speed)
     try:
-        await hall.find(str(socket.path_params["code"]))
+        await lobby.find(str(socket.path_params["code"]))
         hello = await first_message(socket)
-        room = await hall.room(str(socket.path_params["code"]))
+        room = await lobby.room(str(socket.path_params["code"]))
     except RequestError:
         await close(socket, 4004)
         return
@@ -158,12 +158,12 @@ async def accept_connection(socket: WebSocket, address: str) -> None:
         return
     except WebSocketDisconnect:
         return
-    # Between waking the room and entering it nothing else can happen, so it cannot have gone to sleep again.
-    code = await hall.enter(room, connection, hello)
+    # Between loading the room and entering it nothing else can happen, so it cannot have been unloaded again.
+    code = await lobby.enter(room, connection, hello)
     if code:
         await close(socket, code)
         return
-    await talk(socket, hall, room, connection, context_of(socket).buckets.of(address))
+    await talk(socket, lobby, room, connection, context_of(socket).buckets.of(address))
 
 
 def sender(socket: WebSocket) -> Callable[[bytes], Awaitable[None]]:
@@ -185,16 +185,16 @@ async def first_message(socket: WebSocket) -> Hello:
     return message
 
 
-async def talk(socket: WebSocket, hall: Lobby, room: Room, connection: Connection, shared: TokenBucket) -> None:
+async def talk(socket: WebSocket, lobby: Lobby, room: Room, connection: Connection, shared: TokenBucket) -> None:
     """Let a connection speak and listen until one side ends it; `shared` counts for all of its address."""
 
     async def caught_up(slow: Connection) -> None:
         await room.enqueue("behind", slow)
 
-    pouring = asyncio.create_task(connection.send_loop(caught_up))
-    listening = asyncio.create_task(receive_loop(socket, room, connection, shared))
+    sending = asyncio.create_task(connection.send_loop(caught_up))
+    receiving = asyncio.create_task(receive_loop(socket, room, connection, shared))
     try:
-        done, _ = await asyncio.wait({pouring, listening}, return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
         code = 1000
         for task in done:
             error = task.exception()
@@ -204,16 +204,16 @@ async def talk(socket: WebSocket, hall: Lobby, room: Room, connection: Connectio
             async with asyncio.timeout(CLOSE_SECONDS):
                 await close(socket, code)
     finally:
-        for task in (pouring, listening):
+        for task in (sending, receiving):
             task.cancel()
         connection.closed = connection.closed or 1000
         connection.drop_delayed()
-        room = hall.rooms.get(room.record.code, room)
+        room = lobby.rooms.get(room.record.code, room)
         await room.enqueue("gone", connection)
 
 
 async def receive_loop(socket: WebSocket, room: Room, connection: Connection, shared: TokenBucket) -> int:
-    """Read what a client sends, no faster than `line.bucket` and `shared` allow; the code with which to close."""
+    """Read what a client sends, no faster than `connection.bucket` and `shared` allow; the code with which to close."""
     while True:
         try:
             text = await socket.receive_text()
@@ -259,14 +259,14 @@ async def close(socket: WebSocket, code: int) -> None:
 # --------------------------------------------------------------------------------- the whole
 
 
-def make_app(hall: Lobby, key: str, origins: frozenset[str] = frozenset(), requests: float = SPEED) -> ASGIApp:
-    """The application on a hall. It wakes the rooms when it starts, and lets everybody go when it ends."""
+def make_app(lobby: Lobby, key: str, origins: frozenset[str] = frozenset(), requests: float = SPEED) -> ASGIApp:
+    """The application. It starts the lobby, and stops it when it ends."""
 
     @asynccontextmanager
-    async def life(app: Starlette) -> AsyncIterator[None]:
-        await hall.start()
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await lobby.start()
         yield
-        await hall.stop(CLOSE_CODE_RESTART)
+        await lobby.stop(CLOSE_CODE_RESTART)
 
     routes: list[BaseRoute] = [
         *catalog_api.ROUTES,
@@ -286,7 +286,7 @@ def make_app(hall: Lobby, key: str, origins: frozenset[str] = frozenset(), reque
         WorkerDiedError: on_unavailable,
         WriteFailedError: on_unavailable,
     }
-    packed = [Middleware(GZipMiddleware, minimum_size=1000)]
-    app = Starlette(routes=routes, lifespan=life, exception_handlers=refusals, middleware=packed)
-    app.state.house = AppContext(hall, key)
+    middleware = [Middleware(GZipMiddleware, minimum_size=1000)]
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=refusals, middleware=middleware)
+    app.state.context = AppContext(lobby, key)
     return RequestGuard(app, origins, requests)

@@ -218,11 +218,11 @@ async def ready_deck(request: Request) -> Response:
     if key in ready_keys(game)[0]:
         report = ready_report(game, key, lang, "")
     else:
-        mine = await context_of(request).hall.database.read(store.decks_of(current_guest(request)[0], game))
+        mine = await context_of(request).lobby.database.read(store.decks_of(current_guest(request)[0], game))
         found = [deck.text for deck in mine if deck.key == key]
         if not found:
             raise RequestError(404, "no-deck")
-        report = await context_of(request).hall.report(game, found[0], lang, {})
+        report = await context_of(request).lobby.report(game, found[0], lang, {})
     return json_response(msgspec.convert(report, DeckReport))
 
 
@@ -234,7 +234,7 @@ async def check_deck(request: Request) -> Response:
         game_registry.ruleset(game, form.edition)
     except game_registry.UnknownGameError as unknown:
         raise RequestError(400, "bad-request", why=str(unknown)) from None
-    report = await context_of(request).hall.report(game, form.text, form.lang, form.own, form.edition)
+    report = await context_of(request).lobby.report(game, form.text, form.lang, form.own, form.edition)
     return json_response(msgspec.convert(report, DeckReport))
 
 
@@ -244,18 +244,18 @@ async def check_own(request: Request) -> Response:
     if game_registry.package(game).own is None:
         raise RequestError(404, "no-such")
     form = await parse_body(request, CustomFiles)
-    report = await context_of(request).hall.report(game, None, form.lang, form.files)
+    report = await context_of(request).lobby.report(game, None, form.lang, form.files)
     return json_response(msgspec.convert(report, CustomFilesReport))
 
 
 async def own_cards(request: Request) -> Response:
     """`GET /api/rooms/CODE/cards`: the definitions of their own that the players of a room have brought along."""
-    kept = await context_of(request).hall.find(str(request.path_params["code"]))
+    kept = await context_of(request).lobby.find(str(request.path_params["code"]))
     lang = request_language(request)
     files = own_files(kept.details.options)
     found: list[Face] = []
     if game_registry.package(kept.game).own is not None and files:
-        report = await context_of(request).hall.report(kept.game, None, lang, files)
+        report = await context_of(request).lobby.report(kept.game, None, lang, files)
         found = msgspec.convert(report, CustomFilesReport).cards
     return json_response(CardList(kept.game, lang, "", found))
 
@@ -264,7 +264,7 @@ async def my_decks(request: Request) -> Response:
     """`GET /api/me/decks`."""
     guest, _ = require_guest(request)
     return json_response(
-        await context_of(request).hall.database.read(store.decks_of(guest, request.query_params.get("game", "")))
+        await context_of(request).lobby.database.read(store.decks_of(guest, request.query_params.get("game", "")))
     )
 
 
@@ -276,7 +276,7 @@ async def keep_deck(request: Request) -> Response:
         raise RequestError(404, "no-game")
     if "\0" in form.name + form.text:
         raise RequestError(400, "bad-request", why="invalid character")
-    database = context_of(request).hall.database
+    database = context_of(request).lobby.database
     mine = await database.read(store.decks_of(guest))
     key = request.path_params.get("key")
     if key is None:
@@ -293,7 +293,7 @@ async def keep_deck(request: Request) -> Response:
 async def drop_deck(request: Request) -> Response:
     """`DELETE /api/me/decks/KEY`."""
     guest, _ = require_guest(request)
-    if not await context_of(request).hall.database.write(store.drop_deck(guest, str(request.path_params["key"]))):
+    if not await context_of(request).lobby.database.write(store.drop_deck(guest, str(request.path_params["key"]))):
         raise RequestError(404, "no-deck")
     return Response(status_code=204)
 

@@ -22,10 +22,10 @@ from regelwerk.server.storage.store import RoomRecord
 
 async def lists(request: Request) -> Response:
     """`GET /api/rooms/CODE/lists`: for those who may watch. Closed lists are sent to nobody, not even one's own."""
-    hall = context_of(request).hall
-    kept = await hall.find(str(request.path_params["code"]))
+    lobby = context_of(request).lobby
+    kept = await lobby.find(str(request.path_params["code"]))
     guest, _ = current_guest(request)
-    if not kept.details.spectators and hall.seat_of(kept, guest, "") < 0:
+    if not kept.details.spectators and lobby.seat_of(kept, guest, "") < 0:
         raise RequestError(403, "forbidden")
     if not open_lists(kept.details.options):
         raise RequestError(403, "closed-lists")

@@ -62,9 +62,9 @@ def same_origin(headers: Headers, scheme: str, allowed: frozenset[str]) -> bool 
         return True
     if allowed:
         return False
-    said = urlsplit(origin)
+    url = urlsplit(origin)
     secure = "https" if scheme in ("https", "wss") else "http"
-    return said.scheme == secure and said.netloc == headers.get("host", "") and origin == f"{secure}://{said.netloc}"
+    return url.scheme == secure and url.netloc == headers.get("host", "") and origin == f"{secure}://{url.netloc}"
 
 
 class RequestGuard:

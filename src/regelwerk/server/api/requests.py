@@ -30,22 +30,22 @@ encode: Final = msgspec.json.Encoder().encode
 
 
 class AppContext:
-    """What the endpoints work with. Stands in `app.state.house`.
+    """What the endpoints work with, in `app.state.context`.
 
-    cookies            the seal of the cookies
+    cookies            signs the cookies
     connections_by_ip  how many connections to rooms each address has; `buckets` counts what they all send
     """
 
-    def __init__(self, hall: Lobby, key: str) -> None:
-        self.hall = hall
+    def __init__(self, lobby: Lobby, key: str) -> None:
+        self.lobby = lobby
         self.cookies = TokenSigner(key, "guest")
         self.connections_by_ip: Counter[str] = Counter()
-        self.buckets = RateLimiter(TOGETHER * hall.speed, TOGETHER * BURST)
+        self.buckets = RateLimiter(TOGETHER * lobby.speed, TOGETHER * BURST)
 
 
 def context_of(request: HTTPConnection) -> AppContext:
-    """The house that a request came to."""
-    found = request.app.state.house
+    """The context of the application that a request came to."""
+    found = request.app.state.context
     assert isinstance(found, AppContext)
     return found
 
@@ -66,18 +66,18 @@ def current_guest(request: HTTPConnection) -> tuple[str, str]:
     """
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind.lower() == "bearer":
-        said = context_of(request).hall.holder(token)
-        return ("", "") if said is None else (said["g"], "")
+        claims = context_of(request).lobby.holder(token)
+        return ("", "") if claims is None else (claims["g"], "")
     own = request.scope["state"].get("own")
     fetched = request.headers.get("sec-fetch-site", "")
     trusted = own is True or (own is None and fetched in ("same-origin", "none"))
     reading = request.scope["type"] == "http" and request.scope["method"] in ("GET", "HEAD")
     if not trusted and not (reading and own is None):
         return "", ""
-    said = context_of(request).cookies.verify(request.cookies.get(COOKIE, ""))
-    if said is None or not isinstance(said.get("id"), str) or not isinstance(said.get("name"), str):
+    claims = context_of(request).cookies.verify(request.cookies.get(COOKIE, ""))
+    if claims is None or not isinstance(claims.get("id"), str) or not isinstance(claims.get("name"), str):
         return "", ""
-    return said["id"], said["name"]
+    return claims["id"], claims["name"]
 
 
 def require_guest(request: HTTPConnection) -> tuple[str, str]:
@@ -134,8 +134,8 @@ async def on_unavailable(request: Request, error: Exception) -> Response:
 
 def query_int(request: Request, key: str, usual: int, least: int, most: int) -> int:
     """A number of the query, kept within its bounds."""
-    said: Any = request.query_params.get(key, "")
-    digits = said.removeprefix("-")
+    text: Any = request.query_params.get(key, "")
+    digits = text.removeprefix("-")
     if not digits.isdigit() or len(digits) > 9:
         return usual
-    return max(least, min(most, int(said)))
+    return max(least, min(most, int(text)))

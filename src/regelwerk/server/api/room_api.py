@@ -91,7 +91,7 @@ async def name_me(request: Request) -> Response:
 
 def shape(request: Request, kept: RoomRecord, guest: str) -> RoomInfo:
     """A room as this guest may know it."""
-    room = context_of(request).hall.rooms.get(kept.code)
+    room = context_of(request).lobby.rooms.get(kept.code)
     return (
         describe(kept, request_language(request), guest)
         if room is None
@@ -102,7 +102,7 @@ def shape(request: Request, kept: RoomRecord, guest: str) -> RoomInfo:
 async def rooms(request: Request) -> Response:
     """`GET /api/rooms`."""
     guest, _ = current_guest(request)
-    found = await context_of(request).hall.database.read(store.list_rooms(LISTED))
+    found = await context_of(request).lobby.database.read(store.list_rooms(LISTED))
     shown = [kept for kept in found if kept.status == "waiting" or kept.details.spectators]
     return json_response(RoomList([shape(request, kept, guest) for kept in shown]))
 
@@ -110,7 +110,7 @@ async def rooms(request: Request) -> Response:
 async def my_rooms(request: Request) -> Response:
     """`GET /api/me/rooms`."""
     guest, _ = require_guest(request)
-    found = await context_of(request).hall.database.read(store.rooms_of(guest, LISTED))
+    found = await context_of(request).lobby.database.read(store.rooms_of(guest, LISTED))
     return json_response(RoomList([shape(request, kept, guest) for kept in found]))
 
 
@@ -118,35 +118,35 @@ async def open_room(request: Request) -> Response:
     """`POST /api/rooms`."""
     guest, name = require_guest(request)
     form = await parse_body(request, OpenRoom)
-    kept, seat = await context_of(request).hall.open_room(form, guest, name)
+    kept, seat = await context_of(request).lobby.open_room(form, guest, name)
     return seated(request, kept, seat, guest)
 
 
 def seated(request: Request, kept: RoomRecord, seat: int, guest: str) -> Response:
     """The seat is theirs."""
-    hall = context_of(request).hall
-    token = hall.token(kept.code, seat, guest) if seat >= 0 else ""
+    lobby = context_of(request).lobby
+    token = lobby.token(kept.code, seat, guest) if seat >= 0 else ""
     return json_response(SeatGranted(shape(request, kept, guest), seat, token), 201)
 
 
 async def one_room(request: Request) -> Response:
     """`GET /api/rooms/CODE`."""
     guest, _ = current_guest(request)
-    return json_response(shape(request, await context_of(request).hall.find(str(request.path_params["code"])), guest))
+    return json_response(shape(request, await context_of(request).lobby.find(str(request.path_params["code"])), guest))
 
 
 async def join(request: Request) -> Response:
     """`POST /api/rooms/CODE/join`."""
     guest, name = require_guest(request)
     form = await parse_body(request, JoinRoom)
-    kept, seat = await context_of(request).hall.join(str(request.path_params["code"]), form, guest, name)
+    kept, seat = await context_of(request).lobby.join(str(request.path_params["code"]), form, guest, name)
     return seated(request, kept, seat, guest)
 
 
 async def leave(request: Request) -> Response:
     """`POST /api/rooms/CODE/leave`."""
     guest, _ = require_guest(request)
-    kept = await context_of(request).hall.leave_seat(str(request.path_params["code"]), guest)
+    kept = await context_of(request).lobby.leave_seat(str(request.path_params["code"]), guest)
     return json_response(shape(request, kept, guest))
 
 
@@ -155,7 +155,7 @@ async def leave(request: Request) -> Response:
 
 async def found_replay(request: Request) -> ReplayRecord:
     """The replay in the address. Raises RequestError."""
-    found = await context_of(request).hall.database.read(store.find_replay(str(request.path_params["code"])))
+    found = await context_of(request).lobby.database.read(store.find_replay(str(request.path_params["code"])))
     if found is None:
         raise RequestError(404, "no-replay")
     return found
@@ -165,7 +165,7 @@ async def replay_info(request: Request, replay: ReplayRecord) -> ReplayInfo:
     """Verify a replay. Raises RequestError for an invalid one."""
     try:
         order = VerifyReplay(room="", text=replay.text, names=replay.names, lang=request_language(request))
-        reply = await context_of(request).hall.readers.ask(order, PATIENCE)
+        reply = await context_of(request).lobby.readers.ask(order, PATIENCE)
     except WorkerDiedError:
         raise RequestError(400, "bad-replay", why="verifying it takes too long") from None
     if isinstance(reply, CommandFailed) or not isinstance(reply, ReplayVerified):
@@ -240,7 +240,7 @@ async def shown(request: Request, order: RenderReplayFrames | RenderReplayLog) -
 async def asked(request: Request, order: RenderReplayFrames | RenderReplayLog | InspectReplayPiece) -> Reply:
     """What a worker says of a replay. Raises RequestError."""
     try:
-        return await context_of(request).hall.readers.ask(order, PATIENCE)
+        return await context_of(request).lobby.readers.ask(order, PATIENCE)
     except WorkerDiedError:
         raise RequestError(503, "busy") from None
 
@@ -258,7 +258,7 @@ async def upload(request: Request) -> Response:
     form = await parse_body(request, UploadReplay)
     replay = ReplayRecord(new_code(), "", [], form.text)
     info = await replay_info(request, replay)
-    await context_of(request).hall.database.write(store.add_replay(replay.code, "", [], form.text))
+    await context_of(request).lobby.database.write(store.add_replay(replay.code, "", [], form.text))
     return json_response(info, 201)
 
 
@@ -267,17 +267,17 @@ async def play_on(request: Request) -> Response:
     guest, name = require_guest(request)
     form = await parse_body(request, BranchReplay)
     replay = await found_replay(request)
-    kept, seat = await context_of(request).hall.play_on(replay.text, form, guest, name)
+    kept, seat = await context_of(request).lobby.play_on(replay.text, form, guest, name)
     return seated(request, kept, seat, guest)
 
 
 async def report(request: Request) -> Response:
     """`GET /api/reports/NUMBER`: once its game is over, since it shows every hand."""
-    hall = context_of(request).hall
-    found = await hall.database.read(store.find_report(str(request.path_params["number"])))
+    lobby = context_of(request).lobby
+    found = await lobby.database.read(store.find_report(str(request.path_params["number"])))
     if found is None:
         raise RequestError(404, "no-report")
-    if (await hall.find(found.room)).status != "over":
+    if (await lobby.find(found.room)).status != "over":
         raise RequestError(409, "running")
     position = msgspec.Raw(found.position or b"null")
     return json_response(

@@ -162,13 +162,13 @@ async def on_message(room: Room, connection: Connection | None, message: Any) ->
         return
     if connection.seat >= 0 and connection.seat == room.clock.seat:
         room.clock.hold(connection.last_read_ms)
-    saying = MESSAGE_HANDLERS[type(message)]
-    if saying in SEATED_ONLY and connection.seat < 0:
+    handler = MESSAGE_HANDLERS[type(message)]
+    if handler in SEATED_ONLY and connection.seat < 0:
         reject_message(connection, "not-seated", message.id)
-    elif saying in IN_GAME_ONLY and room.record.status == "waiting":
+    elif handler in IN_GAME_ONLY and room.record.status == "waiting":
         reject_message(connection, "not-yet", message.id)
     else:
-        await saying(room, connection, message)
+        await handler(room, connection, message)
 
 
 # ------------------------------------------------------------------------------- playing
@@ -306,10 +306,10 @@ async def handle_chat(room: Room, connection: Connection, message: SendChat) -> 
         return
     room.chat_count += 1
     name = room.record.details.places[connection.seat].name
-    said = ChatLine(room.chat_count, connection.seat, name, text, message.phrase)
-    await room.services.database.write(store.add_chat(room.record.code, said))
+    line = ChatLine(room.chat_count, connection.seat, name, text, message.phrase)
+    await room.services.database.write(store.add_chat(room.record.code, line))
     send_message(connection, Acknowledged(message.id))
-    room.send_all(lambda other: ChatMessages([chat_shape(said, other.lang)]))
+    room.send_all(lambda other: ChatMessages([chat_shape(line, other.lang)]))
 
 
 async def handle_share_view(room: Room, connection: Connection, message: ShareView) -> None:

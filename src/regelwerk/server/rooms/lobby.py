@@ -1,4 +1,4 @@
-"""The hall: all rooms, those that are awake and those that sleep; opening rooms, sitting down, coming to watch."""
+"""The lobby: all rooms, in memory or only stored; opening a room, taking a seat, watching."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ DEFAULT_PLAYER: Final = "greedy"
 
 
 class RequestError(Exception):
-    """A wish that cannot be fulfilled: the HTTP status, a key of `say`, what is filled in, faults of a deck."""
+    """A request that cannot be fulfilled: the HTTP status, a key of `i18n`, what is filled in, faults of a deck."""
 
     def __init__(self, status: int, key: str, faults: Sequence[FaultInfo] = (), **values: object) -> None:
         super().__init__(key)
@@ -81,25 +81,25 @@ class Lobby:
         self.readers = readers
         self.tokens = TokenSigner(key, "seat")
         self.rooms: dict[str, Room] = {}
-        self.waking: dict[str, asyncio.Lock] = {}
-        self.means = RoomServices(database, workers, thinkers, pace, self.rematch)
+        self.loading_locks: dict[str, asyncio.Lock] = {}
+        self.services = RoomServices(database, workers, thinkers, pace, self.rematch)
         self.speed = SPEED
         self.pinned: set[str] = set()
         self.codes = new_code
         self.seeds = seed
         self.closing = False
 
-    # --------------------------------------------------------------- waking, sleeping
+    # ------------------------------------------------------------- loading, unloading
 
     async def start(self) -> None:
-        """Wake the rooms that go on without anybody: those with a clock, and those of computers alone."""
+        """Load the rooms that go on without anybody: those with a clock, and those of computers alone."""
         for kept in await self.database.read(store.playing()):
             alone = all(place.kind == "computer" for place in kept.details.places)
             if alone or kept.details.clock.kind != "none":
                 await self.room(kept.code)
 
     async def stop(self, code: int) -> None:
-        """Everything is kept; let everybody go."""
+        """Store every room, close its connections with that code, and stop the workers."""
         self.closing = True
         for room in list(self.rooms.values()):
             try:
@@ -112,7 +112,7 @@ class Lobby:
         await self.readers.stop()
 
     async def find(self, code: str) -> RoomRecord:
-        """A room as it is kept. Raises RequestError."""
+        """Return the stored record of a room. Raises RequestError."""
         room = self.rooms.get(code)
         if room is not None:
             return room.record
@@ -122,16 +122,16 @@ class Lobby:
         return kept
 
     async def room(self, code: str) -> Room:
-        """A room, awake. Raises RequestError."""
-        lock = self.waking.setdefault(code, asyncio.Lock())
+        """Return a room, loaded if it was not in memory. Raises RequestError."""
+        lock = self.loading_locks.setdefault(code, asyncio.Lock())
         async with lock:
             room = self.rooms.get(code)
             if room is None or room.asleep or (room.task is not None and room.task.done()):
                 kept = await self.database.read(store.find_room(code))
                 if kept is None:
-                    self.waking.pop(code, None)
+                    self.loading_locks.pop(code, None)
                     raise RequestError(404, "no-room")
-                room = Room(kept, self.means)
+                room = Room(kept, self.services)
                 self.rooms[code] = room
                 room.start()
                 assert room.task is not None
@@ -142,7 +142,7 @@ class Lobby:
         """A room has gone to sleep: its game need not be in memory any longer."""
         if self.rooms.get(code) is room:
             self.rooms.pop(code, None)
-            self.waking.pop(code, None)
+            self.loading_locks.pop(code, None)
             if not self.closing:
                 close = asyncio.ensure_future(self.workers.ask(UnloadGame(room=code)))
                 close.add_done_callback(lambda done: self.forget_room(code, done))
@@ -153,7 +153,7 @@ class Lobby:
         if code not in self.rooms:
             self.workers.forget(code)
 
-    # -------------------------------------------------------------------- coming in
+    # ------------------------------------------------------------------- connecting
 
     async def enter(self, room: Room, connection: Connection, hello: Hello) -> int:
         """Let a connection in; 0, or the code with which it is refused."""
@@ -181,18 +181,18 @@ class Lobby:
         return self.tokens.sign({"r": code, "s": seat, "g": guest})
 
     def holder(self, token: str) -> dict[str, Any] | None:
-        """What a token says: room, seat, guest."""
-        said = self.tokens.verify(token) if token else None
-        if said is None or not isinstance(said.get("s"), int) or not isinstance(said.get("g"), str):
+        """The claims of a token (room, seat, guest), None for an invalid one."""
+        claims = self.tokens.verify(token) if token else None
+        if claims is None or not isinstance(claims.get("s"), int) or not isinstance(claims.get("g"), str):
             return None
-        return said
+        return claims
 
     def seat_of(self, kept: RoomRecord, guest: str, token: str) -> int:
         """The seat of a guest or of a token's holder; -1 for none."""
         places = kept.details.places
-        said = self.holder(token)
-        if said is not None and said.get("r") == kept.code and 0 <= said["s"] < len(places):
-            return int(said["s"]) if places[said["s"]].guest == said["g"] else -1
+        claims = self.holder(token)
+        if claims is not None and claims.get("r") == kept.code and 0 <= claims["s"] < len(places):
+            return int(claims["s"]) if places[claims["s"]].guest == claims["g"] else -1
         for seat, place in enumerate(places):
             if guest and place.guest == guest:
                 return seat
@@ -209,29 +209,31 @@ class Lobby:
         except game_registry.UnknownGameError as unknown:
             raise RequestError(400, "bad-setup", why=str(unknown)) from None
         least, most = game_registry.package(form.game).seats
-        mine = [seat for seat, wish in enumerate(form.seats) if wish.kind == "me"]
-        if not least <= len(form.seats) <= most or len(mine) > 1:
+        own_seats = [seat for seat, request in enumerate(form.seats) if request.kind == "me"]
+        if not least <= len(form.seats) <= most or len(own_seats) > 1:
             raise RequestError(400, "bad-seats", least=least, most=most)
         if await self.database.read(store.running(guest)) >= MOST_RUNNING:
             raise RequestError(429, "too-many")
-        places = [await self.make_seat(form, seat, wish, guest, name) for seat, wish in enumerate(form.seats)]
-        about = RoomDetails(form.edition, tell_apart(places), form.spectators, form.clock, options=dict(form.options))
+        places = [await self.make_seat(form, seat, request, guest, name) for seat, request in enumerate(form.seats)]
+        about = RoomDetails(
+            form.edition, make_names_distinct(places), form.spectators, form.clock, options=dict(form.options)
+        )
         kept = await self.store_room(form.game, about, form.private)
-        return kept, mine[0] if mine else -1
+        return kept, own_seats[0] if own_seats else -1
 
-    async def make_seat(self, form: OpenRoom, seat: int, wish: SeatRequest, guest: str, name: str) -> SeatRecord:
-        """A seat as it was wished for. Raises RequestError."""
-        if wish.kind == "open":
-            return SeatRecord("open", team=wish.team)
+    async def make_seat(self, form: OpenRoom, seat: int, request: SeatRequest, guest: str, name: str) -> SeatRecord:
+        """Make a seat as it was requested. Raises RequestError."""
+        if request.kind == "open":
+            return SeatRecord("open", team=request.team)
         lang = form.lang
-        deck, title = await self.deck(form.game, wish.deck, seat, guest, lang, form.options, form.edition)
-        if wish.kind == "me":
-            return SeatRecord("person", clean(wish.name) or name, "", guest, wish.team, deck, title)
-        player = wish.player or DEFAULT_PLAYER
+        deck, title = await self.deck(form.game, request.deck, seat, guest, lang, form.options, form.edition)
+        if request.kind == "me":
+            return SeatRecord("person", clean(request.name) or name, "", guest, request.team, deck, title)
+        player = request.player or DEFAULT_PLAYER
         if player not in players.NAMES:
             raise RequestError(400, "bad-player")
-        called = clean(wish.name) or translate(lang, "computer")
-        return SeatRecord("computer", called, player, "", wish.team, deck, title)
+        called = clean(request.name) or translate(lang, "computer")
+        return SeatRecord("computer", called, player, "", request.team, deck, title)
 
     async def deck(
         self, game: str, wanted: str, seat: int, guest: str, lang: Lang, options: Mapping[str, str], edition: str
@@ -248,8 +250,8 @@ class Lobby:
             if ours:
                 text = ready_text(game, wanted)
             else:
-                mine = await self.database.read(store.decks_of(guest, game))
-                found = [deck.text for deck in mine if deck.key == wanted]
+                decks = await self.database.read(store.decks_of(guest, game))
+                found = [deck.text for deck in decks if deck.key == wanted]
                 if not found:
                     raise RequestError(404, "no-deck")
                 text = found[0]
@@ -332,13 +334,13 @@ class Lobby:
     async def join(self, code: str, form: JoinRoom, guest: str, name: str) -> tuple[RoomRecord, int]:
         """Take an open seat. Raises RequestError."""
         room = await self.room(code)
-        lock = self.waking.setdefault(code, asyncio.Lock())
+        lock = self.loading_locks.setdefault(code, asyncio.Lock())
         async with lock:
             kept = room.record
             places = kept.details.places
-            mine = self.seat_of(kept, guest, "")
-            if mine >= 0:
-                return kept, mine
+            taken = self.seat_of(kept, guest, "")
+            if taken >= 0:
+                return kept, taken
             free = [seat for seat, place in enumerate(places) if place.kind == "open"]
             if not free or (form.seat >= 0 and form.seat not in free):
                 raise RequestError(409, "no-seat")
@@ -347,7 +349,7 @@ class Lobby:
             deck, title = await self.deck(kept.game, form.deck, seat, guest, form.lang, about.options, about.edition)
             changed = [*places]
             changed[seat] = SeatRecord("person", clean(form.name) or name, "", guest, places[seat].team, deck, title)
-            again = self.copy(kept, tell_apart(changed))
+            again = self.copy(kept, make_names_distinct(changed))
             await self.start_if_full(again)
             await self.database.write(store.change_room(again))
             await self.on_room_changed(room, again)
@@ -409,27 +411,27 @@ class Lobby:
         assert isinstance(reply, GamePrepared)
         game = str(reply.header["game"])
         seats = int(reply.header["seats"])
-        mine = [seat for seat, wish in enumerate(form.seats) if wish.kind == "me"]
-        if len(form.seats) != seats or len(mine) > 1 or any(wish.kind == "open" for wish in form.seats):
+        own_seats = [seat for seat, request in enumerate(form.seats) if request.kind == "me"]
+        if len(form.seats) != seats or len(own_seats) > 1 or any(request.kind == "open" for request in form.seats):
             raise RequestError(400, "bad-seats", least=seats, most=seats)
         places = []
-        for wish in form.seats:
-            player = wish.player or DEFAULT_PLAYER
-            if wish.kind == "me":
-                places.append(SeatRecord("person", clean(wish.name) or name, "", guest))
+        for request in form.seats:
+            player = request.player or DEFAULT_PLAYER
+            if request.kind == "me":
+                places.append(SeatRecord("person", clean(request.name) or name, "", guest))
             elif player in players.NAMES:
-                called = clean(wish.name) or translate(form.lang, "computer")
+                called = clean(request.name) or translate(form.lang, "computer")
                 places.append(SeatRecord("computer", called, player))
             else:
                 raise RequestError(400, "bad-player")
-        about = RoomDetails("", tell_apart(places), True, form.clock)
+        about = RoomDetails("", make_names_distinct(places), True, form.clock)
         at = store.now()
         kept = RoomRecord(self.codes(), game, "waiting", form.private, at, at, about, {}, ClockState([]), 0)
         self.on_game_prepared(kept, reply)
         await self.store_definitions(kept)
         await self.database.write(store.add_room(kept))
         await self.room(kept.code)
-        return kept, mine[0] if mine else -1
+        return kept, own_seats[0] if own_seats else -1
 
 
 @cache
@@ -457,8 +459,8 @@ def clean(name: str) -> str:
     return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())[:24]
 
 
-def tell_apart(places: list[SeatRecord]) -> list[SeatRecord]:
-    """Names of which no two are the same."""
+def make_names_distinct(places: list[SeatRecord]) -> list[SeatRecord]:
+    """Number the names that occur more than once; returns the same list."""
     taken: set[str] = set()
     for place in places:
         name = place.name

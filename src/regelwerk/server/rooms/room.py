@@ -68,17 +68,17 @@ MAX_OPTION_TRIES: Final = 6
 
 
 class Room:
-    """A room that is awake.
+    """A room in memory, with its task.
 
-    record  what it is, as it is kept
-    at      how many steps are written down; the same as `kept.steps`
+    record  what it is, as it is stored
+    at      how many steps are stored; the same as `record.steps`
     asked   the seat that is asked, -1 for nobody
     """
 
-    def __init__(self, kept: RoomRecord, means: RoomServices) -> None:
-        self.record = kept
-        self.services = means
-        self.at = kept.steps
+    def __init__(self, record: RoomRecord, services: RoomServices) -> None:
+        self.record = record
+        self.services = services
+        self.at = record.steps
         self.asked = NOBODY
         self.number = 0
         self.open_there = False
@@ -87,8 +87,8 @@ class Room:
         self.inbox: asyncio.Queue[tuple[str, Connection | None, Any]] = asyncio.Queue(INBOX_SIZE)
         self.task: asyncio.Task[None] | None = None
         self.thinking: asyncio.Task[None] | None = None
-        self.clock = RoomClock(kept.details.clock, len(kept.details.places), kept.clocks)
-        self.woken = self.used = time.monotonic()
+        self.clock = RoomClock(record.details.clock, len(record.details.places), record.clocks)
+        self.loaded_at = self.used_at = time.monotonic()
         self.last_seen: dict[int, float] = {}
         self.take_back_request: TakeBackRequest | None = None
         self.rematch: set[int] = set()
@@ -118,7 +118,7 @@ class Room:
             except TimeoutError:
                 await self.guard(self.tick())
                 continue
-            self.used = time.monotonic()
+            self.used_at = time.monotonic()
             await self.guard(
                 INBOX_HANDLERS[what](self, connection, value), connection, value.id if what == "said" else 0
             )
@@ -165,17 +165,17 @@ class Room:
     async def tick(self) -> None:
         """Nothing has happened for a while: clocks, and whether anybody needs the room."""
         now = self.now()
-        if self.clock.standing and time.monotonic() - self.woken > GRACE / 1000:
+        if self.clock.standing and time.monotonic() - self.loaded_at > GRACE / 1000:
             self.clock.resume(now)
         if not self.connections and self.thinking is None and self.clock.until_flag(now) is None:
-            self.asleep = time.monotonic() - self.used > SLEEP_SECONDS and self.inbox.empty()
+            self.asleep = time.monotonic() - self.used_at > SLEEP_SECONDS and self.inbox.empty()
         if self.clock.until_flag(now) == 0:
             await self.time_out(self.clock.seat)
         elif self.stalled and not self.asleep:
             await self.go()  # nobody else would: it may be a computer's turn
         if self.clock.timed and self.record.status == "playing":
-            hands = self.clock.to_record(now)
-            await self.services.database.write(store.keep_clocks({self.record.code: hands}))
+            clock_state = self.clock.to_record(now)
+            await self.services.database.write(store.keep_clocks({self.record.code: clock_state}))
 
     @staticmethod
     def now() -> int:
@@ -193,8 +193,8 @@ class Room:
             if isinstance(reply, SnapshotTaken) and reply.snapshot.step == self.at:
                 await self.services.database.write(store.keep_snapshot(self.record.code, reply.snapshot))
         if self.clock.timed:
-            hands = self.clock.to_record(self.now())
-            await self.services.database.write(store.keep_clocks({self.record.code: hands}))
+            clock_state = self.clock.to_record(self.now())
+            await self.services.database.write(store.keep_clocks({self.record.code: clock_state}))
         if self.task is not None:
             self.task.cancel()
 
@@ -260,16 +260,16 @@ class Room:
         text = written(about.header, about.opening, entries, [])
         number = await reports.keep(self, BY_ITSELF, f"{reply.lost} steps cannot be followed", reply.why, text)
         about.notes.append(RoomNotice("lost", reply.step_count, reply.lost, number))
-        snap = await self.services.workers.ask(TakeSnapshot(room=self.record.code))
-        assert isinstance(snap, SnapshotTaken)
-        await self.services.database.write(store.cut(self.record, reply.step_count, snap.snapshot))
+        taken = await self.services.workers.ask(TakeSnapshot(room=self.record.code))
+        assert isinstance(taken, SnapshotTaken)
+        await self.services.database.write(store.cut(self.record, reply.step_count, taken.snapshot))
 
     async def adopt_engine(self, engine: str) -> None:
         """Another engine plays the game from here on; its snapshot begins a new part of the record."""
         self.record.details.notes.append(RoomNotice("renewed", self.at, engine=engine))
-        snap = await self.services.workers.ask(TakeSnapshot(room=self.record.code))
-        assert isinstance(snap, SnapshotTaken)
-        await self.services.database.write(store.cut(self.record, self.at, snap.snapshot))
+        reply = await self.services.workers.ask(TakeSnapshot(room=self.record.code))
+        assert isinstance(reply, SnapshotTaken)
+        await self.services.database.write(store.cut(self.record, self.at, reply.snapshot))
 
     def seat_configs(self) -> list[SeatConfig]:
         """Who sits there, for a worker."""
@@ -299,19 +299,19 @@ class Room:
             return False
         if reply.entries or reply.snapshot is not None:
             self.clock.ask(self.timed(reply.seat), reply.number, self.now())
-            hands = self.clock.to_record(self.now())
+            clock_state = self.clock.to_record(self.now())
             await self.services.database.write(
-                store.append(self.record.code, self.at, reply.entries, reply.snapshot, hands)
+                store.append(self.record.code, self.at, reply.entries, reply.snapshot, clock_state)
             )
             if reply.entries and self.take_back_request is not None:
-                self.end_wish(False)
+                self.close_take_back_request(False)
         else:
             self.clock.ask(self.timed(reply.seat), reply.number, self.now())
         self.at = self.record.steps = reply.step_count
         self.asked, self.number = reply.seat, reply.number
         self.stalled = 0
-        self.tell_done()
-        self.tell(reply.updates)
+        self.send_acknowledgements()
+        self.send_updates(reply.updates)
         if reply.ending is not None and self.record.status == "playing":
             await self.end(reply)
         self.start_thinking(reply.think)
@@ -388,32 +388,32 @@ class Room:
             if await self.commit_and_send(reply) or not (isinstance(reply, CommandFailed) and reply.code == "error"):
                 return
 
-    # ------------------------------------------------------------------- being told
+    # ------------------------------------------------------------------- sending
 
-    def tell_done(self) -> None:
-        """What somebody sent is written down: that comes before what came of it."""
+    def send_acknowledgements(self) -> None:
+        """Acknowledge what has been carried out and stored; this is sent before the resulting state."""
         for connection in self.connections:
             if connection.done_id:
                 connection.enqueue(websocket.write(websocket.Acknowledged(connection.done_id)))
                 connection.last_done_id, connection.done_id = connection.done_id, 0
 
-    def tell(self, outs: Iterable[AudienceUpdate]) -> None:
-        """Send states to whom they are for."""
-        for out in outs:
-            stream = self.streams.setdefault(out.audience, AudienceCursor())
+    def send_updates(self, updates: Iterable[AudienceUpdate]) -> None:
+        """Send each update to the connections of its audience."""
+        for update in updates:
+            stream = self.streams.setdefault(update.audience, AudienceCursor())
             stream.seq += 1
-            if out.asked:
+            if update.asked:
                 stream.asked = stream.seq
-            data = self.state(out, stream.seq)
+            data = self.state(update, stream.seq)
             for connection in self.connections:
-                if connection.audience == out.audience:
+                if connection.audience == update.audience:
                     self.post(connection, data)
 
-    def state(self, out: AudienceUpdate, seq: int) -> bytes:
+    def state(self, update: AudienceUpdate, seq: int) -> bytes:
         """A `state` message from what the worker made."""
         clocks = websocket.write(self.clock.to_wire(self.now()))
-        head = b'{"t":"state","seq":%d,"fresh":%s,' % (seq, b"true" if out.fresh else b"false")
-        return head + out.body + b',"clocks":' + clocks + b',"re":0}'
+        head = b'{"t":"state","seq":%d,"fresh":%s,' % (seq, b"true" if update.fresh else b"false")
+        return head + update.body + b',"clocks":' + clocks + b',"re":0}'
 
     def post(self, connection: Connection, data: bytes) -> None:
         """Send something of the game: late to those who watch a seat with a delay."""
@@ -466,13 +466,15 @@ class Room:
             lambda connection: websocket.RoomChanged(self.shape(connection.lang, connection.guest, connection.seat))
         )
 
-    def end_wish(self, granted: bool) -> None:
-        """Taking back is settled."""
-        wish = self.take_back_request
+    def close_take_back_request(self, granted: bool) -> None:
+        """Close the request to take back, and tell everybody whether it was granted."""
+        request = self.take_back_request
         self.take_back_request = None
-        if wish is not None:
+        if request is not None:
             self.send_all(
-                lambda connection: websocket.TakeBackAsked("back", wish.seat, False, granted, sorted(wish.yes), "")
+                lambda connection: websocket.TakeBackAsked(
+                    "back", request.seat, False, granted, sorted(request.yes), ""
+                )
             )
 
     # ------------------------------------------------------------------ descriptions
@@ -481,7 +483,7 @@ class Room:
         """Seconds since somebody was last connected for a seat; None while somebody is."""
         if any(connection.seat == seat for connection in self.connections):
             return None
-        return time.monotonic() - self.last_seen.get(seat, self.woken)
+        return time.monotonic() - self.last_seen.get(seat, self.loaded_at)
 
     def shape(self, lang: str, guest: str, mine: int = -1) -> RoomInfo:
         """The room as somebody may know it."""

@@ -56,20 +56,20 @@ async def request_take_back(room: Room, connection: Connection, to: int) -> None
 
 async def handle_take_back_answer(room: Room, connection: Connection, message: AnswerRequest) -> None:
     """Yes or no to what another player asks."""
-    wish = room.take_back_request
-    if wish is None or connection.seat == wish.seat or wish.at != room.at:
+    request = room.take_back_request
+    if request is None or connection.seat == request.seat or request.at != room.at:
         reject_message(connection, "not-now", message.id)
         return
     send_message(connection, Acknowledged(message.id))
     if not message.yes:
-        room.end_wish(False)
+        room.close_take_back_request(False)
         return
-    wish.yes.add(connection.seat)
-    if wish.yes >= set(room.people()):
-        room.end_wish(True)
-        await take_back_to(room, wish.to, True)
+    request.yes.add(connection.seat)
+    if request.yes >= set(room.people()):
+        room.close_take_back_request(True)
+        await take_back_to(room, request.to, True)
     else:
-        room.send_all(lambda other: TakeBackAsked("back", wish.seat, True, False, sorted(wish.yes), ""))
+        room.send_all(lambda other: TakeBackAsked("back", request.seat, True, False, sorted(request.yes), ""))
 
 
 async def take_back_to(room: Room, to: int, careful: bool, connection: Connection | None = None, re: int = 0) -> None:
