@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.presentation.pass_and_undo import ONCE, PassPlan, Past, last_of, passed, steps_back
+from regelwerk.kernel.presentation.pass_and_undo import ONCE, PassPlan, UndoStep, last_of, passed, steps_back
 from tests.toys.rps.game import RULESET, TERMS
 from tests.toys.rps.package import RpsPresenter
 
@@ -68,8 +68,8 @@ def test_what_is_passed_and_what_is_left_of_a_long_pass(
     assert passed(presenter, wanted) == found
 
 
-def past(seat: int, turn: int = 1, auto: bool = False, announcing: bool = False, inside: bool = False) -> Past:
-    return Past(seat, 0, auto, announcing, turn, None, inside)
+def past(seat: int, turn: int = 1, auto: bool = False, announcing: bool = False, inside: bool = False) -> UndoStep:
+    return UndoStep(seat, 0, auto, announcing, turn, None, inside)
 
 
 STEPS: Final = [

@@ -55,12 +55,12 @@ def says_as_data(
 ) -> dict[str, Any]:
     """What it gives out as data, before anybody puts it on a screen; `option`: something to be refused."""
     person = presenter.seat != SPECTATOR_SEAT
-    told = presenter.told(events)
+    event_data = presenter.event_data(events)
     reasons = presenter.reasoned(presenter.game.why_not(presenter.seat, option)) if person else []
     return {
-        "told": told,
-        "entries": [repr(entry) for entry in presenter.entries(told)],
-        "all_entries": [repr(entry) for entry in presenter.all_entries(told)],
+        "event_data": event_data,
+        "entries": [repr(entry) for entry in presenter.entries(event_data)],
+        "all_entries": [repr(entry) for entry in presenter.all_entries(event_data)],
         "outcome": repr(presenter.outcome()),
         "explained": [repr(presenter.explained(line)) for line in lines] if person else [],
         "reasoned": repr(reasons),

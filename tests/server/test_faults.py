@@ -84,12 +84,12 @@ class Mortal(InlinePool):
         self.deaths = 0
         self.over: tuple[type, ...] = (ApplyOption,)
 
-    async def ask(self, order: Command, patience: float = 1) -> Reply:
-        if self.deaths and isinstance(order, self.over):
+    async def ask(self, command: Command, patience: float = 1) -> Reply:
+        if self.deaths and isinstance(command, self.over):
             self.deaths -= 1
-            self.desk.sittings.clear()
+            self.service.sessions.clear()
             raise WorkerDiedError("as was wished")
-        return await super().ask(order, patience)
+        return await super().ask(command, patience)
 
 
 def test_workers_that_die_are_not_noticed_and_those_that_always_do_refuse_the_act(server: Served) -> None:
@@ -207,8 +207,8 @@ def test_a_computer_player_that_breaks_off_is_replaced_by_the_usual_answer(
     from regelwerk.server.worker.commands import ChooseOption
 
     class Foolish(InlinePool):
-        async def ask(self, order: Command, patience: float = 1) -> Reply:
-            assert isinstance(order, ChooseOption)
+        async def ask(self, command: Command, patience: float = 1) -> Reply:
+            assert isinstance(command, ChooseOption)
             return CommandFailed("error", [], "it has broken off")
 
     server.lobby.services.thinkers = Foolish()
@@ -266,8 +266,8 @@ def test_of_the_orders_under_way_only_the_one_that_kills_a_worker_is_blamed() ->
         (process,) = workers.processes()
         os.kill(process, 19)  # it stands still, so that all of them are under way
         first = asyncio.ensure_future(workers.ask(hanging, 0.5))
-        orders = [PrepareGame("", "no such game", "", [], 0, [], "", {}) for _ in range(40)]
-        others = [asyncio.ensure_future(workers.ask(order, 30)) for order in orders]
+        commands = [PrepareGame("", "no such game", "", [], 0, [], "", {}) for _ in range(40)]
+        others = [asyncio.ensure_future(workers.ask(command, 30)) for command in commands]
         with pytest.raises(WorkerDiedError):
             await first
         replies = await asyncio.gather(*others)
@@ -311,13 +311,13 @@ def test_a_text_that_takes_long_to_read_holds_up_nobody_who_plays(tmp_path: Path
 def test_more_than_can_be_read_is_refused_at_once() -> None:
     async def go() -> None:
         readers = ProcessPool(1, 0, 2)
-        order = LoadGame("room", "", "", {}, "", "", None, None, [], [])
-        waiting = [asyncio.ensure_future(readers.ask(order)) for _ in range(2)]
+        command = LoadGame("room", "", "", {}, "", "", None, None, [], [])
+        waiting = [asyncio.ensure_future(readers.ask(command)) for _ in range(2)]
         await asyncio.sleep(0)
         with pytest.raises(WorkerBusyError):
-            await readers.ask(order)
+            await readers.ask(command)
         await asyncio.gather(*waiting)
-        assert isinstance(await readers.ask(order), CommandFailed)
+        assert isinstance(await readers.ask(command), CommandFailed)
         await readers.stop()
 
     asyncio.run(go())
@@ -326,12 +326,12 @@ def test_more_than_can_be_read_is_refused_at_once() -> None:
 def test_who_gives_up_waiting_does_not_confuse_the_next(tmp_path: Path) -> None:
     async def go() -> None:
         workers = ProcessPool(1)
-        order = LoadGame("room", "", "", {}, "", "", None, None, [], [])
-        await workers.ask(order)
-        asking = asyncio.create_task(workers.ask(order))
+        command = LoadGame("room", "", "", {}, "", "", None, None, [], [])
+        await workers.ask(command)
+        asking = asyncio.create_task(workers.ask(command))
         await asyncio.sleep(0)
         asking.cancel()
-        assert isinstance(await workers.ask(order), CommandFailed)
+        assert isinstance(await workers.ask(command), CommandFailed)
         await workers.stop()
 
     asyncio.run(go())
@@ -349,13 +349,13 @@ def test_a_room_that_nobody_needs_goes_to_sleep_and_wakes_where_it_was(
     cookie_of = player.welcome["token"]
     player.close()
     until(lambda: code not in server.lobby.rooms)
-    until(lambda: not sittings(server))
+    until(lambda: not sessions(server))
     again = Player(server, code, token=cookie_of)
     again.asked()
     assert again.state["view"] == before
     again.close()
 
 
-def sittings(server: Served) -> dict[str, Any]:
+def sessions(server: Served) -> dict[str, Any]:
     assert isinstance(server.lobby.workers, InlinePool)
-    return server.lobby.workers.desk.sittings
+    return server.lobby.workers.service.sessions

@@ -72,10 +72,10 @@ def pair(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Serve
         yield found
 
 
-def sitting(server: Served) -> GameSession:
+def session(server: Served) -> GameSession:
     """The only game of a server."""
     assert isinstance(server.lobby.workers, InlinePool)
-    (found,) = server.lobby.workers.desk.sittings.values()
+    (found,) = server.lobby.workers.service.sessions.values()
     return found
 
 
@@ -164,7 +164,7 @@ def first_leak(pair: list[Served], game: str, moments: int) -> str:
         for place, seat in enumerate((0, 1, -1)):
             said = [everything(table[place], intents(table[place])) for table in tables]
             assert said[0] == said[1], "the two servers do not play the same game"
-            games = [sitting(server).game for server in pair]
+            games = [session(server).game for server in pair]
             kept = games[1].state
             games[1].state = redealt(game, kept, seat, Chance(moment))
             changed += games[1].digest() != games[0].digest()

@@ -205,7 +205,7 @@ def test_a_report_gives_a_number_and_the_file_only_when_the_game_is_over(server:
     player = anna.at(anna.open_room(ME, RANDOM)["room"]["code"])
     player.play(Chance(2), 10)
     player.asked()
-    game = server.lobby.workers.desk.sittings[player.room["code"]].game  # type: ignore[attr-defined]
+    game = server.lobby.workers.service.sessions[player.room["code"]].game  # type: ignore[attr-defined]
     position = json.loads(json.dumps(game.ruleset.position(game.state)))
     player.send("report", text="this looks wrong")
     number = player.wait("reported")["number"]

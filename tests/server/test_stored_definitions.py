@@ -115,7 +115,7 @@ def test_a_game_is_finished_under_the_definitions_it_began_with(
         assert player.state["view"] == before["view"]
         assert player.state["ask"] == before["ask"]
         assert isinstance(server.lobby.workers, InlinePool)
-        found = server.lobby.workers.desk.sittings[code].game.state.defs
+        found = server.lobby.workers.service.sessions[code].game.state.defs
         assert (found.digest, found.edition) == (began, ruleset.edition)
         assert found.digest != changed.digest
         player.play(Chance(3), 5)

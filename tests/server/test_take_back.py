@@ -186,7 +186,7 @@ def test_what_only_the_other_has_seen_is_found_out_when_he_agrees_and_not_before
     until(lambda: [asked.drain(), other.drain(), other.state["ask"]][2])
     seat = other.welcome["seat"]
     assert isinstance(server.lobby.workers, InlinePool)
-    state = server.lobby.workers.desk.sittings[asked.room["code"]].game.state
+    state = server.lobby.workers.service.sessions[asked.room["code"]].game.state
     deck = next(piece for piece in state.pieces if piece.owner == seat and piece.known_to == 0)
     state.writable_piece(deck.id).known_to |= 1 << seat  # he has looked at a card of his, and nobody may know that
     asked.send("again")

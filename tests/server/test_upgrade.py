@@ -111,7 +111,7 @@ def test_a_game_is_finished_under_the_definitions_it_began_with(folder: Path, mo
         player.asked()
         assert player.state["view"] == before["view"]
         assert isinstance(server.lobby.workers, InlinePool)
-        game = server.lobby.workers.desk.sittings[code].game
+        game = server.lobby.workers.service.sessions[code].game
         assert game.state.defs.digest == digest
         assert game.state.defs.by_code["hoa/fireball"].cost == catalogue_cost()  # type: ignore[attr-defined]
         assert player.play(Chance(3), 10) == 10

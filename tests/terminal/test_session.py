@@ -109,19 +109,19 @@ def test_taking_back_leaves_the_record_as_if_nothing_had_been_done(tmp_path: Pat
     assert rw.Replay.load(tmp_path / "x").verify().outcome == "EXACT"
 
 
-def test_a_mark_goes_back_and_marks_after_it_are_void() -> None:
+def test_a_checkpoint_is_restored_and_later_ones_are_void() -> None:
     game = learning()
-    mark = game.checkpoint()
+    checkpoint = game.checkpoint()
     before = game.digest()
     game.apply(0)
     later = game.checkpoint()
     game.apply(0)
-    game.restore(mark)
+    game.restore(checkpoint)
     assert game.digest() == before and not game.steps
-    with pytest.raises(ValueError, match="before that mark"):
+    with pytest.raises(ValueError, match="before that checkpoint"):
         game.restore(later)
     game.apply(0)
-    game.restore(mark)
+    game.restore(checkpoint)
     assert game.digest() == before
 
 

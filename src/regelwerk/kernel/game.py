@@ -202,17 +202,17 @@ class Game:
         """Where the game stands, so that it can be taken back to here."""
         return Checkpoint(self.state.fork(), len(self.steps), len(self.event_log))
 
-    def restore(self, mark: Checkpoint) -> None:
+    def restore(self, checkpoint: Checkpoint) -> None:
         """Go back to a mark of this game: the record is cut there, as if nothing had followed.
 
         Whether that is allowed (something hidden may have been seen since) is for the
         table to say. Marks made after that one are void. Raises ValueError for those.
         """
-        if mark.steps > len(self.steps) or mark.events > len(self.event_log):
-            raise ValueError("the game has been taken back to before that mark")
-        self.state = mark.state.fork()
-        del self.steps[mark.steps :]
-        del self.event_log[mark.events :]
+        if checkpoint.steps > len(self.steps) or checkpoint.events > len(self.event_log):
+            raise ValueError("the game has been taken back to before that checkpoint")
+        self.state = checkpoint.state.fork()
+        del self.steps[checkpoint.steps :]
+        del self.event_log[checkpoint.events :]
 
     def fork(self) -> Game:
         """A game that goes on by itself from here, with an empty record of its own."""

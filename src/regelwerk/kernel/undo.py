@@ -3,8 +3,8 @@
 The kernel finds out by itself. Faces and draws stand in the state (`visibility.why_not_undoable`). Everything else that
 may be hidden (an answer given in secret that a frame holds, a deck that was looked through) a guess draws anew, since
 it is made of nothing but what the seat knows. So the same steps are taken once more in games that the seat could have
-been in, answers of others that it could not tell from different ones replaced by those: if it is told anything else
-there, it has been told something that was hidden.
+been in, answers of others that it could not tell from different ones replaced by those: if it observes anything else
+there, it has been shown something that was hidden.
 """
 
 from __future__ import annotations
@@ -24,31 +24,33 @@ LONGEST: Final = 100
 """An answer of another seat has no more parts than this, or it is not tried otherwise."""
 
 
-def revealed_since(game: Game, mark: Checkpoint, seat: int) -> str:
-    """What has come out to a seat since a mark of the game, so that it may not go back there; "" if nothing has.
+def revealed_since(game: Game, checkpoint: Checkpoint, seat: int) -> str:
+    """What has come out to a seat since a checkpoint of the game, so that it may not go back there; "" if nothing has.
 
     "drawn": chance has spoken. "seen": something hidden has been shown.
     """
-    out = why_not_undoable(mark.state, game.state, seat)
-    return out or ("seen" if secret_shown(game, mark, seat) else "")
+    out = why_not_undoable(checkpoint.state, game.state, seat)
+    return out or ("seen" if secret_shown(game, checkpoint, seat) else "")
 
 
-def secret_shown(game: Game, mark: Checkpoint, seat: int) -> bool:
-    """Whether a seat has been told something since the mark that it could not have known: of what had been hidden
-    then, or of what others have answered in secret since."""
-    answers = grouped(game.steps[mark.steps :], seat)
+def secret_shown(game: Game, checkpoint: Checkpoint, seat: int) -> bool:
+    """Whether a seat has been shown something since the checkpoint that it could not have known.
+
+    That is something of what had been hidden then, or of what others have answered in secret since.
+    """
+    answers = grouped(game.steps[checkpoint.steps :], seat)
     if answers and is_half_given(game, answers[-1], seat):
-        answers.pop()  # nobody else is told of it yet
-    true = Game(game.ruleset, mark.state.fork())
+        answers.pop()  # nobody else can see it yet
+    true = Game(game.ruleset, checkpoint.state.fork())
     course = []
     for answer in answers:
         kind = kind_asked(true)
-        told = retake(true, answer, seat)
-        assert told is not None, "what has happened can happen"
-        course.append((kind, answer, told))
+        observations = retake(true, answer, seat)
+        assert observations is not None, "what has happened can happen"
+        course.append((kind, answer, observations))
     for number in range(GUESSES):
         chance = Chance(number)
-        guessed = Game(game.ruleset, game.ruleset.guess(mark.state, seat, chance, None))
+        guessed = Game(game.ruleset, game.ruleset.guess(checkpoint.state, seat, chance, None))
         if tells_otherwise(guessed, course, seat, chance):
             return True
     return False
@@ -83,26 +85,26 @@ def kind_asked(game: Game) -> int:
 def tells_otherwise(
     guessed: Game, course: Sequence[tuple[int, list[RecordedStep], list[Any]]], seat: int, chance: Chance
 ) -> bool:
-    """Whether the seat is told something else where the true answers are given in a guessed game."""
-    for kind, answer, told in course:
+    """Whether the seat observes something else where the true answers are given in a guessed game."""
+    for kind, answer, observations in course:
         if kind_asked(guessed) != kind:
             return False  # another seat has something else to answer there: that alone tells nobody anything
         if answer[0].seat != seat and not answer[0].act:
             other = guessed.fork()
-            if answer_somehow(other, seat, chance) == told:
+            if answer_somehow(other, seat, chance) == observations:
                 guessed = other
                 continue
         found = retake(guessed, answer, seat)
         if found is None:
             return False
-        if found != told:
+        if found != observations:
             return True
     return False
 
 
 def retake(game: Game, answer: Sequence[RecordedStep], seat: int) -> list[Any] | None:
-    """Give an answer once more; what the seat is told by it, None if that answer is not possible."""
-    told: list[Any] = []
+    """Give an answer once more; what the seat observes of it, None if that answer is not possible."""
+    observations: list[Any] = []
     for step in answer:
         if step.option is None:
             try:
@@ -114,8 +116,8 @@ def retake(game: Game, answer: Sequence[RecordedStep], seat: int) -> list[Any] |
             if index < 0:
                 return None
             game.apply(index)
-        told += happened(game, seat)
-    return [*told, game.view(seat)]
+        observations += last_observations(game, seat)
+    return [*observations, game.view(seat)]
 
 
 def place_of(game: Game, step: RecordedStep, seat: int) -> int:
@@ -132,21 +134,21 @@ def place_of(game: Game, step: RecordedStep, seat: int) -> int:
 
 
 def answer_somehow(game: Game, seat: int, chance: Chance) -> list[Any] | None:
-    """Give any answer to the open question of another seat; what the seat is told by it, None if it takes too long."""
+    """Give any answer to the open question of another seat; what the seat observes of it, None if it takes too long."""
     decision = game.decision
     if decision is None:
         return None
     asked, number = decision.seat, decision.number
-    told: list[Any] = []
+    observations: list[Any] = []
     for _ in range(LONGEST):
         game.apply(chance.below(len(decision.options)))
-        told += happened(game, seat)
+        observations += last_observations(game, seat)
         decision = game.decision
         if decision is None or decision.seat != asked or decision.number != number:
-            return [*told, game.view(seat)]
+            return [*observations, game.view(seat)]
     return None
 
 
-def happened(game: Game, seat: int) -> list[Any]:
-    """What the seat is told of the last step's events."""
+def last_observations(game: Game, seat: int) -> list[Any]:
+    """What the seat observes of the last step's events."""
     return [(event.kind, told_of(game.state, event, seat)) for event in game.state.events]

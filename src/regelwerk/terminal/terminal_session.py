@@ -14,9 +14,9 @@ from regelwerk.kernel.presentation.pass_and_undo import (
     ANNOUNCEMENT,
     STEP,
     PassPlan,
-    Past,
-    out_since,
+    UndoStep,
     passed,
+    revealed_to_any,
     steps_back,
 )
 from regelwerk.kernel.presentation.text import rule_title
@@ -61,7 +61,7 @@ class SeatPlayer:
 
 
 @dataclass
-class UndoPoint(Past):
+class UndoPoint(UndoStep):
     """A decision of a person's that can be taken back, and how many events he had seen then."""
 
     events_shown: int = 0
@@ -197,9 +197,11 @@ class TerminalSession:
                 self.picks = draft.toggled(presenter.shown[index]).picks
                 return
         number = int(presenter.to_data()["decision"]["number"])
-        mark, seen = self.game.checkpoint(), self.sitters[seat].events_shown
+        checkpoint, seen = self.game.checkpoint(), self.sitters[seat].events_shown
         self.undo_points.append(
-            UndoPoint(seat, number, False, presenter.is_announcing(), presenter.turn_number(), mark, events_shown=seen)
+            UndoPoint(
+                seat, number, False, presenter.is_announcing(), presenter.turn_number(), checkpoint, events_shown=seen
+            )
         )
         self.auto_pass_count = 0
         self.picks = []
@@ -297,9 +299,11 @@ class TerminalSession:
             return ""
         if point.seat != seat:
             return "undo-others"
-        assert point.mark is not None
-        out = out_since(self.game, point.mark, [seat])
-        if not out and any(secret_shown(self.game, point.mark, other) for other in self.people() if other != seat):
+        assert point.checkpoint is not None
+        out = revealed_to_any(self.game, point.checkpoint, [seat])
+        if not out and any(
+            secret_shown(self.game, point.checkpoint, other) for other in self.people() if other != seat
+        ):
             out = "seen"  # an answer that was given in secret has been shown to another person
         return f"undo-{out}" if out else ""
 
@@ -308,8 +312,8 @@ class TerminalSession:
         back = steps_back(self.undo_points, self.undo_points[-1].seat, ANNOUNCEMENT if whole else STEP, whole)
         point = self.undo_points[-back]
         del self.undo_points[-back:]
-        assert point.mark is not None
-        self.game.restore(point.mark)
+        assert point.checkpoint is not None
+        self.game.restore(point.checkpoint)
         sitter = self.sitters[point.seat]
         sitter.events_shown = min(point.events_shown, len(self.game.event_log))
         sitter.pass_until = ""

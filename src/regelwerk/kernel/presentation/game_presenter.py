@@ -110,7 +110,7 @@ class GamePresenter(ABC):
 
     # ------------------------------------------------------------- what happened
 
-    def told(self, events: Sequence[Event]) -> list[Data]:
+    def event_data(self, events: Sequence[Event]) -> list[Data]:
         """Events as the seat may know them. They may be old."""
         return events_for(self.game.state, events, self.seat, self.terms)
 
@@ -124,11 +124,16 @@ class GamePresenter(ABC):
 
     def summary_lines(self, events: Sequence[Event]) -> list[StyledLine]:
         """`entries` for a screen of text."""
-        return [render_entry(entry, self.book, self.highlighted_kinds) for entry in self.entries(self.told(events))]
+        return [
+            render_entry(entry, self.book, self.highlighted_kinds) for entry in self.entries(self.event_data(events))
+        ]
 
     def log_lines(self, events: Sequence[Event]) -> list[StyledLine]:
         """`everything` for a screen of text."""
-        return [render_entry(entry, self.book, self.highlighted_kinds) for entry in self.all_entries(self.told(events))]
+        return [
+            render_entry(entry, self.book, self.highlighted_kinds)
+            for entry in self.all_entries(self.event_data(events))
+        ]
 
     def turns_begun(self, events: Sequence[Event]) -> list[tuple[int, str, str]]:
         """The turns that begin among these events, as a spectator is told of them.

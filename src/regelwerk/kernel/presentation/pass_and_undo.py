@@ -52,11 +52,11 @@ def passed(presenter: GamePresenter, plan: PassPlan) -> tuple[int, str]:
 
 
 @dataclass
-class Past:
-    """A step of the record as taking back must know it.
+class UndoStep:
+    """A step of the record, with what undoing it needs.
 
     number      of its decision; steps of one announcement share it
-    mark        the state before it, None for one that lies too far back
+    checkpoint  the state before it, None for one that lies too far back
     auto        whether nobody was asked
     announcing  whether it was a step of an announcement under way
     inside      whether it was a further step of a choice of several, which is taken back as a whole
@@ -68,11 +68,11 @@ class Past:
     auto: bool
     announcing: bool
     turn: int
-    mark: Checkpoint | None
+    checkpoint: Checkpoint | None
     inside: bool = False
 
 
-def last_of(past: Sequence[Past], seat: int, first: int = 1) -> int:
+def last_of(past: Sequence[UndoStep], seat: int, first: int = 1) -> int:
     """Counted from the end and from `first` on, the last step that this person made; 0 if there is none."""
     for back in range(first, len(past) + 1):
         step = past[-back]
@@ -81,7 +81,7 @@ def last_of(past: Sequence[Past], seat: int, first: int = 1) -> int:
     return 0
 
 
-def steps_back(past: Sequence[Past], seat: int, to: str, going_on: bool) -> int:
+def steps_back(past: Sequence[UndoStep], seat: int, to: str, going_on: bool) -> int:
     """How many steps have to go so that the game stands where the seat wants it; 0 if there is no such place.
 
     `to` is one of WAYS_BACK; `going_on`: whether the seat is in the middle of an announcement.
@@ -104,13 +104,15 @@ def steps_back(past: Sequence[Past], seat: int, to: str, going_on: bool) -> int:
     return back
 
 
-def out_since(game: Game, mark: Checkpoint, seats: Iterable[int], at_once: bool = False) -> str:
-    """What has come out to these seats since a mark: "drawn", "seen", or "" for nothing.
+def revealed_to_any(game: Game, checkpoint: Checkpoint, seats: Iterable[int], at_once: bool = False) -> str:
+    """What has been revealed to any of these seats since a checkpoint: "drawn", "seen", or "" for nothing.
 
     `at_once`: only what shows at a glance is looked at.
     """
     for seat in seats:
-        out = why_not_undoable(mark.state, game.state, seat) if at_once else revealed_since(game, mark, seat)
-        if out:
-            return out
+        revealed = (
+            why_not_undoable(checkpoint.state, game.state, seat) if at_once else revealed_since(game, checkpoint, seat)
+        )
+        if revealed:
+            return revealed
     return ""

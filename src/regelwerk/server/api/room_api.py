@@ -164,8 +164,8 @@ async def found_replay(request: Request) -> ReplayRecord:
 async def replay_info(request: Request, replay: ReplayRecord) -> ReplayInfo:
     """Verify a replay. Raises RequestError for an invalid one."""
     try:
-        order = VerifyReplay(room="", text=replay.text, names=replay.names, lang=request_language(request))
-        reply = await context_of(request).lobby.readers.ask(order, PATIENCE)
+        command = VerifyReplay(room="", text=replay.text, names=replay.names, lang=request_language(request))
+        reply = await context_of(request).lobby.readers.ask(command, PATIENCE)
     except WorkerDiedError:
         raise RequestError(400, "bad-replay", why="verifying it takes too long") from None
     if isinstance(reply, CommandFailed) or not isinstance(reply, ReplayVerified):
@@ -187,7 +187,7 @@ def audience_of(request: Request) -> tuple[int, str]:
 async def frames(request: Request) -> Response:
     """`GET /api/replays/CODE/frames`."""
     replay = await found_replay(request)
-    order = RenderReplayFrames(
+    command = RenderReplayFrames(
         room="",
         text=replay.text,
         names=replay.names,
@@ -195,27 +195,27 @@ async def frames(request: Request) -> Response:
         first=query_int(request, "from", 0, 0, 1_000_000),
         count=query_int(request, "count", 20, 1, 60),
     )
-    return json_response(msgspec.json.decode(await shown(request, order), type=ReplayFrames))
+    return json_response(msgspec.json.decode(await shown(request, command), type=ReplayFrames))
 
 
 async def replay_log(request: Request) -> Response:
     """`GET /api/replays/CODE/log`."""
     replay = await found_replay(request)
-    order = RenderReplayLog(
+    command = RenderReplayLog(
         room="",
         text=replay.text,
         names=replay.names,
         audience=audience_of(request),
         first=query_int(request, "from", 0, 0, 1_000_000),
     )
-    return json_response(msgspec.json.decode(await shown(request, order), type=ReplayLog))
+    return json_response(msgspec.json.decode(await shown(request, command), type=ReplayLog))
 
 
 async def look(request: Request) -> Response:
     """`GET /api/replays/CODE/look`."""
     replay = await found_replay(request)
     handle = query_int(request, "handle", 0, -(10**9), 10**9)
-    order = InspectReplayPiece(
+    command = InspectReplayPiece(
         room="",
         text=replay.text,
         names=replay.names,
@@ -223,24 +223,24 @@ async def look(request: Request) -> Response:
         step=query_int(request, "at", 0, 0, 1_000_000),
         handle=handle,
     )
-    reply = await asked(request, order)
+    reply = await asked(request, command)
     if not isinstance(reply, PieceInspected):
         raise RequestError(400, "bad-replay", why=reply.text.strip()[-300:] if isinstance(reply, CommandFailed) else "")
     return json_response(PieceDetails(handle, reply.lines, reply.data))
 
 
-async def shown(request: Request, order: RenderReplayFrames | RenderReplayLog) -> bytes:
+async def shown(request: Request, command: RenderReplayFrames | RenderReplayLog) -> bytes:
     """What of a replay was asked for. Raises RequestError."""
-    reply = await asked(request, order)
+    reply = await asked(request, command)
     if not isinstance(reply, ReplayRendered):
         raise RequestError(400, "bad-replay", why=reply.text.strip()[-300:] if isinstance(reply, CommandFailed) else "")
     return reply.body
 
 
-async def asked(request: Request, order: RenderReplayFrames | RenderReplayLog | InspectReplayPiece) -> Reply:
+async def asked(request: Request, command: RenderReplayFrames | RenderReplayLog | InspectReplayPiece) -> Reply:
     """What a worker says of a replay. Raises RequestError."""
     try:
-        return await context_of(request).lobby.readers.ask(order, PATIENCE)
+        return await context_of(request).lobby.readers.ask(command, PATIENCE)
     except WorkerDiedError:
         raise RequestError(503, "busy") from None
 

@@ -207,8 +207,8 @@ async def handle_pick(room: Room, connection: Connection, message: Pick) -> None
     if stream is None or not stream.asked <= message.seq <= stream.seq:
         reject_message(connection, "stale", message.id)
         return
-    order = Collect(room=room.record.code, step_count=room.at, audience=connection.audience, picks=message.picks)
-    reply = await room.request(order)
+    command = Collect(room=room.record.code, step_count=room.at, audience=connection.audience, picks=message.picks)
+    reply = await room.request(command)
     if isinstance(reply, Collected):
         send_message(connection, Picked(reply.several, message.id))
     elif isinstance(reply, CommandFailed) and reply.code == "refused":
@@ -217,9 +217,9 @@ async def handle_pick(room: Room, connection: Connection, message: Pick) -> None
         await reject_failed_command(room, connection, message.id, reply)
 
 
-async def apply_command(room: Room, connection: Connection, re: int, order: Command) -> None:
+async def apply_command(room: Room, connection: Connection, re: int, command: Command) -> None:
     """Let something be done for a seat, and tell it how that went before what came of it."""
-    reply = await room.request(order)
+    reply = await room.request(command)
     if isinstance(reply, CommandFailed):
         if reply.code == "refused":
             send_message(connection, ActionRefused(reply.reasons, re))
@@ -246,19 +246,19 @@ async def handle_table_action(room: Room, connection: Connection, message: Table
             name = room.record.details.places[seat].name if seat >= 0 else ""
             reject_message(connection, "not-now", message.id, "not-away", name=name)
             return
-    order = PerformTableAction(
+    command = PerformTableAction(
         room=room.record.code, step_count=room.at, seat=seat, verb=verb, lang=connection.lang, audiences=room.watch()
     )
-    await apply_command(room, connection, message.id, order)
+    await apply_command(room, connection, message.id, command)
 
 
 async def handle_why(room: Room, connection: Connection, message: AskWhy) -> None:
     """Why can't I?"""
     intent = msgspec.to_builtins(message.intent) if message.intent is not None else None
-    order = ExplainIntent(
+    command = ExplainIntent(
         room=room.record.code, audience=(connection.seat, connection.lang), intent=intent, words=message.words
     )
-    reply = await room.request(order)
+    reply = await room.request(command)
     if isinstance(reply, IntentExplained):
         send_message(connection, Explanation(reply.reasons, reply.unknown, message.id))
     else:

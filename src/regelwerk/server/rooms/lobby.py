@@ -271,8 +271,8 @@ class Lobby:
 
         Raises RequestError, WorkerDiedError, WorkerBusyError.
         """
-        order = CheckDefinitions(room="", game=game, text=text, lang=lang, own=files, edition=edition)
-        reply = await self.readers.ask(order)
+        command = CheckDefinitions(room="", game=game, text=text, lang=lang, own=files, edition=edition)
+        reply = await self.readers.ask(command)
         if not isinstance(reply, DefinitionsChecked):
             why = reply.text.strip()[-300:] if isinstance(reply, CommandFailed) else ""
             raise RequestError(400, "bad-request", why=why)
@@ -293,7 +293,7 @@ class Lobby:
         about = kept.details
         if any(place.kind == "open" for place in about.places):
             return
-        order = PrepareGame(
+        command = PrepareGame(
             room="",
             game=kept.game,
             edition=about.edition,
@@ -303,7 +303,7 @@ class Lobby:
             windows=about.windows,
             options=about.options,
         )
-        self.on_game_prepared(kept, await self.workers.ask(order))
+        self.on_game_prepared(kept, await self.workers.ask(command))
         await self.store_definitions(kept)
 
     async def store_definitions(self, kept: RoomRecord) -> None:
@@ -311,8 +311,8 @@ class Lobby:
         digest = str(kept.details.header.get("defs", ""))
         if digest in self.pinned:
             return
-        order = ExportDefinitions(room="", game=kept.game, edition=kept.details.edition, setup=kept.setup)
-        reply = await self.workers.ask(order)
+        command = ExportDefinitions(room="", game=kept.game, edition=kept.details.edition, setup=kept.setup)
+        reply = await self.workers.ask(command)
         if isinstance(reply, DefinitionsExported) and reply.digest == digest:
             await self.database.write(store.keep_definitions(digest, kept.game, reply.data))
             self.pinned.add(digest)

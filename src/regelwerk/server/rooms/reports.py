@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from regelwerk.server.credentials import code as new_code
 from regelwerk.server.storage import store
 from regelwerk.server.worker.commands import CommandFailed, ExportReplay, ReplayExported
-from regelwerk.server.worker.game_loader import written
+from regelwerk.server.worker.game_loader import format_replay
 
 if TYPE_CHECKING:
     from regelwerk.server.rooms.room import Room
@@ -33,7 +33,7 @@ async def moment(room: Room) -> tuple[str, bytes]:
     entries, _ = await room.services.database.read(store.record(room.record.code))
     about = room.record.details
     epochs = [{"at": note.at, "engine": note.engine} for note in about.notes if note.key == "renewed"]
-    return written(about.header, about.opening, entries, epochs, about.ending), position
+    return format_replay(about.header, about.opening, entries, epochs, about.ending), position
 
 
 async def keep(room: Room, seat: int, note: str, trace: str, replay: str, position: bytes = b"") -> str:

@@ -49,7 +49,7 @@ from regelwerk.server.worker.commands import (
     TakeSnapshot,
     ViewRendered,
 )
-from regelwerk.server.worker.game_loader import written
+from regelwerk.server.worker.game_loader import format_replay
 from regelwerk.server.worker.pool import WorkerDiedError
 
 LOG: Final = logging.getLogger("regelwerk.server")
@@ -60,7 +60,7 @@ SLEEP_SECONDS: Final = 120.0
 RETRY_SECONDS: Final = 0.5
 """Seconds after which something that went wrong is tried again; each time twice as many."""
 MAX_WORKER_DEATHS: Final = 3
-"""So many workers may die over one order; then it is taken for the cause (it may have been a coincidence before)."""
+"""So many workers may die over one command; then it is taken for the cause (it may have been a coincidence before)."""
 MAX_RELOADS: Final = 2 * MAX_WORKER_DEATHS
 """So often a worker may be found without the room, for those that others have killed."""
 MAX_OPTION_TRIES: Final = 6
@@ -200,20 +200,20 @@ class Room:
 
     # ------------------------------------------------------------------- the worker
 
-    async def request(self, order: Command) -> Reply:
+    async def request(self, command: Command) -> Reply:
         """Let the worker do something; if it has died or lost the room, it gets the room again first."""
         died = absent = 0
         while True:
             try:
                 if not self.open_there:
                     await self.load_in_worker()
-                reply = await self.services.workers.ask(order)
+                reply = await self.services.workers.ask(command)
             except WorkerDiedError as error:
                 self.open_there = False
                 died += 1
-                LOG.error("room %s: worker died executing %s: %s", self.record.code, type(order).__name__, error)
+                LOG.error("room %s: worker died executing %s: %s", self.record.code, type(command).__name__, error)
                 if died >= MAX_WORKER_DEATHS:
-                    return CommandFailed("error", [], f"the worker died executing {type(order).__name__}")
+                    return CommandFailed("error", [], f"the worker died executing {type(command).__name__}")
                 continue
             if isinstance(reply, CommandFailed) and reply.code in ("absent", "behind"):
                 self.open_there = False
@@ -227,7 +227,7 @@ class Room:
         kept = self.record
         entries, snapshot = await self.services.database.read(store.record(kept.code))
         renewed = [note for note in kept.details.notes if note.key == "renewed"]
-        order = LoadGame(
+        command = LoadGame(
             room=kept.code,
             game=kept.game,
             edition=kept.details.edition,
@@ -239,10 +239,10 @@ class Room:
             entries=entries,
             chairs=self.seat_configs(),
         )
-        reply = await self.services.workers.ask(order)
+        reply = await self.services.workers.ask(command)
         if isinstance(reply, CommandFailed) and reply.code == "definitions":
-            order.definitions = await self.services.database.read(store.find_definitions(order.defs)) or b""
-            reply = await self.services.workers.ask(order)
+            command.definitions = await self.services.database.read(store.find_definitions(command.defs)) or b""
+            reply = await self.services.workers.ask(command)
         if not isinstance(reply, GameLoaded):
             raise RuntimeError(f"room {kept.code} cannot be opened: {reply}")
         self.open_there = True
@@ -257,7 +257,7 @@ class Room:
     async def record_lost_steps(self, entries: list[StoredStep], reply: GameLoaded) -> None:
         """A renewed engine cannot follow the last steps: they are kept in a report, and the room says so."""
         about = self.record.details
-        text = written(about.header, about.opening, entries, [])
+        text = format_replay(about.header, about.opening, entries, [])
         number = await reports.keep(self, BY_ITSELF, f"{reply.lost} steps cannot be followed", reply.why, text)
         about.notes.append(RoomNotice("lost", reply.step_count, reply.lost, number))
         taken = await self.services.workers.ask(TakeSnapshot(room=self.record.code))
@@ -323,10 +323,10 @@ class Room:
 
     async def time_out(self, seat: int) -> None:
         """A clock is at zero."""
-        order = PerformTableAction(
+        command = PerformTableAction(
             room=self.record.code, step_count=self.at, seat=seat, verb="time out", lang="en", audiences=self.watch()
         )
-        await self.commit_and_send(await self.request(order))
+        await self.commit_and_send(await self.request(command))
 
     async def end(self, reply: GameAdvanced) -> None:
         """The game is over: its replay can be had from now on. If that cannot be written down it is tried again."""
@@ -361,7 +361,7 @@ class Room:
         began = time.monotonic()
         option = -1
         try:
-            # No room: thinking needs nothing but the order, so any worker will do.
+            # No room: thinking needs nothing but the command, so any worker will do.
             reply = await self.services.thinkers.ask(msgspec.structs.replace(think, room=""), 10 + 4 * think.seconds)
             if isinstance(reply, OptionChosen):
                 option = reply.option
@@ -381,10 +381,10 @@ class Room:
             return
         for attempt in range(MAX_OPTION_TRIES):
             chosen = option if attempt == 0 else attempt - 1
-            order = ApplyComputerOption(
+            command = ApplyComputerOption(
                 room=self.record.code, step_count=self.at, seat=seat, option=chosen, audiences=self.watch()
             )
-            reply = await self.request(order)
+            reply = await self.request(command)
             if await self.commit_and_send(reply) or not (isinstance(reply, CommandFailed) and reply.code == "error"):
                 return
 

@@ -15,7 +15,7 @@ from regelwerk.server.worker.pool import WorkerPool
 class RoomServices:
     """What all rooms share.
 
-    workers   who carry out orders; `thinkers` those who think for computer players
+    workers   who carry out commands; `thinkers` those who think for computer players
     pace      seconds that a computer player takes at least while somebody looks on
     rematch   opens another room like this one, with the seats turned; its code
     """

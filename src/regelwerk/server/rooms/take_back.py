@@ -30,8 +30,8 @@ async def handle_take_back(room: Room, connection: Connection, message: TakeBack
         reject_message(connection, "not-now", message.id)
         return
     free = room.people() == [connection.seat]
-    order = FindUndoPoint(room=room.record.code, step_count=room.at, seat=connection.seat, to=message.to, free=free)
-    reply = await room.request(order)
+    command = FindUndoPoint(room=room.record.code, step_count=room.at, seat=connection.seat, to=message.to, free=free)
+    reply = await room.request(command)
     if not isinstance(reply, UndoPointFound):
         await reject_failed_command(room, connection, message.id, reply)
     elif reply.to < 0:

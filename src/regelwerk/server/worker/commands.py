@@ -1,4 +1,4 @@
-"""What the server and its worker processes say to each other: msgpack, told apart by `t`.
+"""What the server and its worker processes send each other: msgpack, distinguished by `t`.
 
 A worker has the games of some rooms in memory; whatever it says can be lost at any moment
 without harm, because the server writes down the entries before it tells anybody.
@@ -16,7 +16,7 @@ from regelwerk.server.schema.common import ReasonInfo, Several
 
 
 class WireTuple(Struct, array_like=True):
-    """A small value in an order; sent and stored as a list."""
+    """A small value in a command; sent and stored as a list."""
 
 
 class StoredStep(WireTuple):
@@ -48,7 +48,7 @@ class Snapshot(WireTuple):
 
 
 class AutoPassPlan(Struct, frozen=True, array_like=True):
-    """Where a person is asked, and where the server passes: see `messages.Auto`.
+    """Where a person is asked, and where the server passes: see `SetAutoPass`.
 
     since  the turn in which a long pass began; -1: it begins now
     """
@@ -79,11 +79,11 @@ class Command(Struct, tag_field="t"):
 
 
 class LoadGame(Command, tag="open"):
-    """Take this room: from its setup or snapshot, and the entries since. The answer is Opened.
+    """Take this room: from its setup or snapshot, and the entries since. The reply is GameLoaded.
 
     engine       that made all the entries; "" if several did
     defs         the digest of the definitions that the game began with
-    definitions  those, as Pin gave them; None until they are asked for
+    definitions  those, as ExportDefinitions gave them; None until they are asked for
     """
 
     game: str
@@ -98,7 +98,7 @@ class LoadGame(Command, tag="open"):
 
 
 class ExportDefinitions(Command, tag="pin"):
-    """The definitions that a game of this setup uses, to be kept. The answer is Pinned."""
+    """The definitions that a game of this setup uses, to be kept. The reply is DefinitionsExported."""
 
     game: str
     edition: str
@@ -113,7 +113,7 @@ class PlanAutoPass(Command, tag="plan"):
 
 
 class ApplyOption(Command, tag="apply"):
-    """The seat answers with that option, or with a whole set of `picks`. The answer is Moved."""
+    """The seat answers with that option, or with a whole set of `picks`. The reply is GameAdvanced."""
 
     step_count: int
     seat: int
@@ -124,7 +124,7 @@ class ApplyOption(Command, tag="apply"):
 
 
 class PerformTableAction(Command, tag="do"):
-    """An act nobody asked for. The answer is Moved."""
+    """Concede, offer a draw, or end the game of a player whose time is up. The reply is GameAdvanced."""
 
     step_count: int
     seat: int
@@ -134,14 +134,14 @@ class PerformTableAction(Command, tag="do"):
 
 
 class RunAutomatic(Command, tag="go"):
-    """Pass and answer whatever is to be done without a person. The answer is Moved."""
+    """Pass and answer whatever is to be done without a person. The reply is GameAdvanced."""
 
     step_count: int
     audiences: list[Audience]
 
 
 class ApplyComputerOption(Command, tag="played"):
-    """The computer player has thought: as Apply, by nobody's hand."""
+    """The computer player has thought: as ApplyOption, without a person."""
 
     step_count: int
     seat: int
@@ -150,7 +150,7 @@ class ApplyComputerOption(Command, tag="played"):
 
 
 class FindUndoPoint(Command, tag="where-back"):
-    """To which step would this take back? The answer is Back."""
+    """To which step would this take back? The reply is UndoPointFound."""
 
     step_count: int
     seat: int
@@ -159,9 +159,9 @@ class FindUndoPoint(Command, tag="where-back"):
 
 
 class TruncateRecord(Command, tag="cut"):
-    """Take the record back to so many steps. The answer is Moved, with what everybody sees then.
+    """Take the record back to so many steps. The reply is GameAdvanced, with what everybody sees then.
 
-    careful  only if nothing has come out to anybody since; else Failed, whose `text` is a key of `say`
+    careful  only if nothing has come out to anybody since; else CommandFailed, whose `text` is a key of `i18n`
     """
 
     step_count: int
@@ -171,13 +171,13 @@ class TruncateRecord(Command, tag="cut"):
 
 
 class RenderView(Command, tag="see"):
-    """What an audience sees now, with the end of the log. The answer is Seen."""
+    """What an audience sees now, with the end of the log. The reply is ViewRendered."""
 
     audience: Audience
 
 
 class ExplainIntent(Command, tag="explain"):
-    """Why can't I? The answer is Explained."""
+    """Why can't I? The reply is IntentExplained."""
 
     audience: Audience
     intent: dict[str, Any] | None
@@ -185,7 +185,7 @@ class ExplainIntent(Command, tag="explain"):
 
 
 class Collect(Command, tag="collect"):
-    """What goes with these picks of the open choice of several? The answer is Collected, or Failed with the reasons."""
+    """What goes with these picks of the open choice of several? The reply is Collected, or CommandFailed."""
 
     step_count: int
     audience: Audience
@@ -193,26 +193,26 @@ class Collect(Command, tag="collect"):
 
 
 class InspectPiece(Command, tag="inspect"):
-    """More about a piece. The answer is Inspected."""
+    """More about a piece. The reply is PieceInspected."""
 
     audience: Audience
     handle: int
 
 
 class ExportReplay(Command, tag="write"):
-    """The replay of the game so far. The answer is Written."""
+    """The replay of the game so far. The reply is ReplayExported."""
 
 
 class TakeSnapshot(Command, tag="snap"):
-    """A snapshot now. The answer is Snapped."""
+    """A snapshot now. The reply is SnapshotTaken."""
 
 
 class UnloadGame(Command, tag="close"):
-    """The room is not needed any more. The answer is Fine."""
+    """The room is not needed any more. The reply is CommandDone."""
 
 
 class ChooseOption(Command, tag="think"):
-    """What would this player do? For the workers that think; the answer is Thought."""
+    """What would this player do? For the workers that think; the reply is OptionChosen."""
 
     game: str
     edition: str
@@ -224,7 +224,7 @@ class ChooseOption(Command, tag="think"):
 
 
 class VerifyReplay(Command, tag="verify"):
-    """Play a replay again. The answer is Verified."""
+    """Play a replay again. The reply is ReplayVerified."""
 
     text: str
     names: list[str]
@@ -232,7 +232,7 @@ class VerifyReplay(Command, tag="verify"):
 
 
 class RenderReplayFrames(Command, tag="watch"):
-    """Some frames of a replay, as one seat saw it. The answer is Shown."""
+    """Some frames of a replay, as one seat saw it. The reply is ReplayRendered."""
 
     text: str
     names: list[str]
@@ -242,7 +242,7 @@ class RenderReplayFrames(Command, tag="watch"):
 
 
 class RenderReplayLog(Command, tag="tell"):
-    """The log of a replay from a step on, as one seat saw it. The answer is Shown."""
+    """The log of a replay from a step on, as one seat saw it. The reply is ReplayRendered."""
 
     text: str
     names: list[str]
@@ -251,7 +251,7 @@ class RenderReplayLog(Command, tag="tell"):
 
 
 class InspectReplayPiece(Command, tag="peek"):
-    """More about a piece of a replay after so many steps, as one seat saw it. The answer is Inspected."""
+    """More about a piece of a replay after so many steps, as one seat saw it. The reply is PieceInspected."""
 
     text: str
     names: list[str]
@@ -261,14 +261,14 @@ class InspectReplayPiece(Command, tag="peek"):
 
 
 class PrepareBranch(Command, tag="branch"):
-    """The setup of a game that begins where a replay stands after so many steps. The answer is Begun."""
+    """The setup of a game that begins where a replay stands after so many steps. The reply is GamePrepared."""
 
     text: str
     step: int
 
 
 class CheckDefinitions(Command, tag="check"):
-    """Read a deck (or, without one, `own` files alone) that somebody has written. The answer is Checked."""
+    """Read a deck (or, without one, `own` files alone) that somebody has written. The reply is DefinitionsChecked."""
 
     game: str
     text: str | None
@@ -278,7 +278,7 @@ class CheckDefinitions(Command, tag="check"):
 
 
 class PrepareGame(Command, tag="begin"):
-    """Make the setup of a game. The answer is Begun, or Failed with what is wrong."""
+    """Make the setup of a game. The reply is GamePrepared, or CommandFailed with what is wrong."""
 
     game: str
     edition: str
@@ -289,7 +289,7 @@ class PrepareGame(Command, tag="begin"):
     options: dict[str, str]
 
 
-Orders = (
+AnyCommand = (
     LoadGame
     | ExportDefinitions
     | PlanAutoPass
@@ -317,11 +317,11 @@ Orders = (
 )
 
 
-# ------------------------------------------------------------------------- answers
+# ------------------------------------------------------------------------- replies
 
 
 class Reply(Struct, tag_field="t"):
-    """What a worker answers."""
+    """What a worker replies."""
 
 
 class AudienceUpdate(WireTuple):
@@ -348,8 +348,8 @@ class GameAdvanced(Reply, tag="moved"):
     """The game has gone on.
 
     step_count  how many steps its record has now
-    entries     those that are new; they are to be written down before anything of this is told
-    updates     what is told to the audiences that were named
+    entries     those that are new; to be stored before anything of this is sent
+    updates     what the audiences that were named are sent
     seat        who is asked now, -1 for nobody; `number` counts the decisions that everybody may count
     think       what a computer player is asked, None if none is
     """
@@ -398,7 +398,7 @@ class DefinitionsExported(Reply, tag="pinned"):
 
 
 class UndoPointFound(Reply, tag="back"):
-    """Taking back would lead to that step, -1 for nowhere. `consent`: the others must agree. `why`: a key of `say`."""
+    """Taking back would lead to that step, -1 for nowhere. `consent`: the others must agree. `why`: a key of `i18n`."""
 
     to: int
     consent: bool
@@ -455,19 +455,19 @@ class OptionChosen(Reply, tag="thought"):
 
 
 class ReplayVerified(Reply, tag="verified"):
-    """What playing a replay again has shown: the fields of `forms.ReplayInfo`."""
+    """What playing a replay again has shown: the fields of `ReplayInfo`."""
 
     info: dict[str, Any]
 
 
 class DefinitionsChecked(Reply, tag="checked"):
-    """What is in it and what is wrong with it: the fields of `forms.DeckReport`, or of `forms.CustomFilesReport`."""
+    """What is in it and what is wrong with it: the fields of `DeckReport`, or of `CustomFilesReport`."""
 
     report: dict[str, Any]
 
 
 class ReplayRendered(Reply, tag="shown"):
-    """What of a replay was asked for, as JSON: `forms.Frames` or `forms.ReplayLog`."""
+    """What of a replay was asked for, as JSON: `ReplayFrames` or `ReplayLog`."""
 
     body: bytes
 
@@ -481,18 +481,18 @@ class GamePrepared(Reply, tag="begun"):
     engine: str
 
 
-Replies = (
+AnyReply = (
     GameAdvanced | GameLoaded | CommandFailed | DefinitionsExported | UndoPointFound | ViewRendered | IntentExplained
     | Collected | PieceInspected | ReplayExported | SnapshotTaken | CommandDone | OptionChosen | ReplayVerified
     | DefinitionsChecked | ReplayRendered | GamePrepared
 )  # fmt: skip
 
 pack: Final = msgspec.msgpack.Encoder().encode
-"""An order or an answer as bytes."""
-read_order: Final[Callable[[bytes], Command]] = msgspec.msgpack.Decoder(Orders).decode
-"""An order from its bytes."""
-read_reply: Final[Callable[[bytes], Reply]] = msgspec.msgpack.Decoder(Replies).decode
-"""An answer from its bytes."""
+"""Encode a command or a reply."""
+read_command: Final[Callable[[bytes], Command]] = msgspec.msgpack.Decoder(AnyCommand).decode
+"""Decode a command."""
+read_reply: Final[Callable[[bytes], Reply]] = msgspec.msgpack.Decoder(AnyReply).decode
+"""Decode a reply."""
 pack_entry: Final = msgspec.msgpack.Encoder().encode
 """An entry as it is stored."""
 read_entry: Final = msgspec.msgpack.Decoder(StoredStep).decode

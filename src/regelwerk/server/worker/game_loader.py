@@ -19,7 +19,7 @@ from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.persistence.replay import fingerprint
 from regelwerk.kernel.persistence.save import SaveFormatError, load
-from regelwerk.kernel.presentation.pass_and_undo import Past
+from regelwerk.kernel.presentation.pass_and_undo import UndoStep
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.server.worker.commands import LoadGame, StoredResult, StoredStep
 from regelwerk.server.worker.game_session import GameSession
@@ -42,81 +42,81 @@ class DefinitionsMissingError(Exception):
     """The definitions are others by now, and those that the game began with are not at hand."""
 
 
-def definitions(order: LoadGame, ruleset: Ruleset) -> Definitions:
+def definitions(command: LoadGame, ruleset: Ruleset) -> Definitions:
     """Those that the game began with; today's if they are the same, or if the old texts mean nothing any more.
 
     Raises DefinitionsMissingError.
     """
-    current = ruleset.defs(order.setup)
-    if current.digest == order.defs or not order.defs:
+    current = ruleset.defs(command.setup)
+    if current.digest == command.defs or not command.defs:
         return current
-    if order.definitions is None:
+    if command.definitions is None:
         raise DefinitionsMissingError
-    room = game_registry.package(order.game).definition_texts
-    if room is None:
+    storable = game_registry.package(command.game).definition_texts
+    if storable is None:
         return current
     try:
-        texts = msgspec.json.decode(zlib.decompress(order.definitions), type=dict[str, str])
-        return room.definitions_from_texts(texts, ruleset.edition)
+        texts = msgspec.json.decode(zlib.decompress(command.definitions), type=dict[str, str])
+        return storable.definitions_from_texts(texts, ruleset.edition)
     except (ValueError, KeyError, TypeError, zlib.error):
         return current
 
 
-def take_up(order: LoadGame) -> tuple[GameSession, int, str]:
+def load_session(command: LoadGame) -> tuple[GameSession, int, str]:
     """The room's game as it stands; how many entries could not be followed, and why.
 
     Raises ValueError if neither setup nor snapshot make a game.
     """
-    ruleset = game_registry.ruleset(order.game, order.edition)
-    snapshot = order.snapshot
+    ruleset = game_registry.ruleset(command.game, command.edition)
+    snapshot = command.snapshot
     why = ""
-    if order.engine == fingerprint(ruleset) and len(order.entries) <= LONGEST:
+    if command.engine == fingerprint(ruleset) and len(command.entries) <= LONGEST:
         try:
-            game = begun(ruleset, order.setup)
-            past: list[Past] = []
-            follow(game, order.entries, past)
-            return seated(order, game, 0, past), 0, ""
+            game = start_game(ruleset, command.setup)
+            past: list[UndoStep] = []
+            follow(game, command.entries, past)
+            return make_session(command, game, 0, past), 0, ""
         except (RecordDivergedError, ValueError, KeyError, TypeError) as error:
             why = str(error)
     if snapshot is None:
-        return from_start(order, ruleset, why)
+        return load_from_start(command, ruleset, why)
     try:
-        state = load(msgspec.json.decode(zlib.decompress(snapshot.data)), ruleset, definitions(order, ruleset))
+        state = load(msgspec.json.decode(zlib.decompress(snapshot.data)), ruleset, definitions(command, ruleset))
     except (SaveFormatError, zlib.error, msgspec.DecodeError) as error:
-        return from_start(order, ruleset, str(error))
-    game = Game(ruleset, state, order.setup)
-    return as_far(order, game, snapshot.step, why)
+        return load_from_start(command, ruleset, str(error))
+    game = Game(ruleset, state, command.setup)
+    return follow_entries(command, game, snapshot.step, why)
 
 
-def from_start(order: LoadGame, ruleset: Ruleset, why: str) -> tuple[GameSession, int, str]:
+def load_from_start(command: LoadGame, ruleset: Ruleset, why: str) -> tuple[GameSession, int, str]:
     """Without a snapshot that can be read: as far as the entries can be followed from the start."""
-    return as_far(order, begun(ruleset, order.setup), 0, why)
+    return follow_entries(command, start_game(ruleset, command.setup), 0, why)
 
 
-def as_far(order: LoadGame, game: Game, first: int, why: str) -> tuple[GameSession, int, str]:
+def follow_entries(command: LoadGame, game: Game, first: int, why: str) -> tuple[GameSession, int, str]:
     """The game as far as the entries from `first` on can be followed."""
-    past: list[Past] = []
-    entries = order.entries[first:]
+    past: list[UndoStep] = []
+    entries = command.entries[first:]
     try:
         follow(game, entries, past)
     except RecordDivergedError as error:
         why = error.why
-    return seated(order, game, first, past), len(entries) - len(past), why
+    return make_session(command, game, first, past), len(entries) - len(past), why
 
 
-def begun(ruleset: Ruleset, setup: dict[str, Any]) -> Game:
+def start_game(ruleset: Ruleset, setup: dict[str, Any]) -> Game:
     """The game at its first decision."""
     if "state" in setup:
         return Game(ruleset, load(setup["state"], ruleset, ruleset.defs(setup)), setup)
     return Game(ruleset, ruleset.start(setup, None), setup)
 
 
-def follow(game: Game, entries: list[StoredStep], past: list[Past]) -> None:
+def follow(game: Game, entries: list[StoredStep], past: list[UndoStep]) -> None:
     """Play entries: each is found by what it says, should the options stand in another order.
 
     Raises RecordDivergedError.
 
-    What taking back must know of each is added to `past`.
+    The undo step of each is added to `past`.
     """
     before: StoredStep | None = None
     for done, entry in enumerate(entries):
@@ -129,7 +129,7 @@ def follow(game: Game, entries: list[StoredStep], past: list[Past]) -> None:
             raise RecordDivergedError(f"step {done}: {type(error).__name__}: {error}") from error
         goes_on = before is not None and (before.seat, before.number, before.act) == (entry.seat, entry.number, "")
         known = turn if isinstance(turn, int) else -2 - done
-        past.append(Past(entry.seat, entry.number, entry.auto, goes_on and not entry.act, known, None))
+        past.append(UndoStep(entry.seat, entry.number, entry.auto, goes_on and not entry.act, known, None))
         before = entry
 
 
@@ -152,16 +152,16 @@ def step(game: Game, entry: StoredStep) -> None:
     game.apply(keys.index(entry.option))
 
 
-def seated(order: LoadGame, game: Game, first: int, past: list[Past]) -> GameSession:
-    """The sitting of that game, with what taking back must know of its steps."""
-    sitting = GameSession(order.room, game, order.chairs, first)
-    if order.snapshot is not None:
-        sitting.last_snapshot_step = max(first, min(order.snapshot.step, sitting.at))
-    sitting.undo_points.extend(past)
-    return sitting
+def make_session(command: LoadGame, game: Game, first: int, past: list[UndoStep]) -> GameSession:
+    """The session of that game, with the undo steps of its record."""
+    session = GameSession(command.room, game, command.chairs, first)
+    if command.snapshot is not None:
+        session.last_snapshot_step = max(first, min(command.snapshot.step, session.at))
+    session.undo_points.extend(past)
+    return session
 
 
-def written(
+def format_replay(
     header: dict[str, Any],
     opening: Draws,
     entries: list[StoredStep],

@@ -1,4 +1,4 @@
-"""The game of one room as a worker has it: playing on, taking back, and what each audience is told.
+"""The game of one room as a worker has it: playing on, taking back, and what each audience is sent.
 
 A fault in the rules leaves everything as it was: before each step the state is forked, and
 whatever breaks off is taken back to there.
@@ -20,7 +20,14 @@ from regelwerk.kernel.game import Checkpoint, Game, RecordedStep
 from regelwerk.kernel.persistence.replay import fingerprint
 from regelwerk.kernel.persistence.replay_format import draws_of
 from regelwerk.kernel.persistence.save import save
-from regelwerk.kernel.presentation.pass_and_undo import WAYS_BACK, PassPlan, Past, out_since, passed, steps_back
+from regelwerk.kernel.presentation.pass_and_undo import (
+    WAYS_BACK,
+    PassPlan,
+    UndoStep,
+    passed,
+    revealed_to_any,
+    steps_back,
+)
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.visibility import SPECTATOR_SEAT
 from regelwerk.players.driver import choose_option, seed_for
@@ -60,9 +67,9 @@ class EngineError(Exception):
 
 @dataclass
 class AudienceState:
-    """What an audience has been told: the events so far, the last body, the last question."""
+    """What an audience has been sent: how many events (-1: nothing yet), the last body, the last question."""
 
-    told: int = 0
+    events_sent: int = 0
     body: bytes = b""
     question: bytes = b""
 
@@ -73,13 +80,13 @@ class GameSession:
     first   the number of steps before this record begins (the game was loaded from a snapshot)
     """
 
-    def __init__(self, room: str, game: Game, chairs: Sequence[SeatConfig], first: int = 0) -> None:
+    def __init__(self, room: str, game: Game, seat_configs: Sequence[SeatConfig], first: int = 0) -> None:
         self.room = room
         self.game = game
         self.rules: Ruleset = game.ruleset
         self.first = first
-        self.seat_configs = list(chairs)
-        self.undo_points: list[Past] = []
+        self.seat_configs = list(seat_configs)
+        self.undo_points: list[UndoStep] = []
         self.dropped_undo_points = 0
         self.streams: dict[Audience, AudienceState] = {}
         self.instant_players: dict[int, players.Player] = {}
@@ -95,15 +102,15 @@ class GameSession:
 
     def people(self) -> list[int]:
         """The seats with a person in them."""
-        return [seat for seat, chair in enumerate(self.seat_configs) if not chair.player]
+        return [seat for seat, config in enumerate(self.seat_configs) if not config.player]
 
-    def entry(self, step: RecordedStep, decision: Decision | None, auto: bool, said: str) -> StoredStep:
+    def entry(self, step: RecordedStep, decision: Decision | None, auto: bool, option_key: str) -> StoredStep:
         """A step as it is stored."""
         draws = [(str(kind), int(n), list(value)) for kind, n, value in draws_of(step.draws)]
         if step.act or decision is None:
             return StoredStep(step.number, step.seat, "", -1, "", step.act, auto, draws)
         kind = self.rules.kind_key(decision.kind)
-        return StoredStep(step.number, step.seat, kind, step.index, said, "", auto, draws)
+        return StoredStep(step.number, step.seat, kind, step.index, option_key, "", auto, draws)
 
     def snapshot(self) -> Snapshot:
         """The game as it is now."""
@@ -115,50 +122,50 @@ class GameSession:
     def answer(self, index: int, auto: bool) -> StoredStep:
         """Answer the open question. Raises IllegalActionError, or EngineError; both leave everything as it was."""
         decision = self.game.decision
-        mark = self.game.checkpoint()
-        past = self.moment(-1 if decision is None else decision.seat, auto, mark)
-        said = ""
+        checkpoint = self.game.checkpoint()
+        past = self.moment(-1 if decision is None else decision.seat, auto, checkpoint)
+        option_key = ""
         if decision is not None and 0 <= index < len(decision.options):
-            said = self.rules.option_key(self.game.state, decision.options[index])
+            option_key = self.rules.option_key(self.game.state, decision.options[index])
         try:
             self.game.apply(index)
         except IllegalActionError:
             raise
         except Exception as error:  # whatever the rules do wrong, the room goes on
-            self.game.restore(mark)
+            self.game.restore(checkpoint)
             raise EngineError(f"{type(error).__name__}: {error}") from error
         step = self.game.steps[-1]
         self.remember(past)
-        self.asked_anew(step.seat)
-        return self.entry(step, decision, auto, said)
+        self.forget_question(step.seat)
+        return self.entry(step, decision, auto, option_key)
 
     def act(self, seat: int, verb: str, auto: bool) -> StoredStep:
         """An act nobody asked for. Raises IllegalActionError, or EngineError."""
-        mark = self.game.checkpoint()
-        past = Past(seat, self.game.state.public_decision_count, auto, False, self.turn(seat, auto), mark)
+        checkpoint = self.game.checkpoint()
+        past = UndoStep(seat, self.game.state.public_decision_count, auto, False, self.turn(seat, auto), checkpoint)
         try:
             self.game.perform(seat, verb)
         except IllegalActionError:
-            self.game.restore(mark)
+            self.game.restore(checkpoint)
             raise
         except Exception as error:
-            self.game.restore(mark)
+            self.game.restore(checkpoint)
             raise EngineError(f"{type(error).__name__}: {error}") from error
         step = self.game.steps[-1]
         self.remember(past)
         return self.entry(step, None, auto, "")
 
-    def moment(self, seat: int, auto: bool, mark: Checkpoint) -> Past:
+    def moment(self, seat: int, auto: bool, checkpoint: Checkpoint) -> UndoStep:
         """The step that the seat is about to make."""
         number = 0 if self.game.decision is None else self.game.decision.number
         inside = not auto and self.rules.is_inside_set(self.game.state)
-        return Past(seat, number, auto, self.is_continuation(seat), self.turn(seat, auto), mark, inside)
+        return UndoStep(seat, number, auto, self.is_continuation(seat), self.turn(seat, auto), checkpoint, inside)
 
     def turn(self, seat: int, auto: bool) -> int:
         """Number of the turn as the seat's table counts, for what a person does."""
         if auto:
             return -1
-        at, turn = self.turns.get(seat, (-1, 0))  # mostly what it has just been told
+        at, turn = self.turns.get(seat, (-1, 0))  # mostly what it has just been sent
         return turn if at == self.at else self.reader((seat, "en")).presenter.turn_number()
 
     def is_continuation(self, seat: int) -> bool:
@@ -169,7 +176,7 @@ class GameSession:
         before = self.game.steps[-1]
         return before.seat == seat and before.number == decision.number and not before.act
 
-    def remember(self, step: Past) -> None:
+    def remember(self, step: UndoStep) -> None:
         """Note a step; the states of those far back are let go.
 
         How far is counted in decisions that everybody may count: hidden steps of others make no difference.
@@ -177,7 +184,7 @@ class GameSession:
         self.undo_points.append(step)
         self.dropped_undo_points = min(self.dropped_undo_points, len(self.undo_points) - 1)
         while self.undo_points[self.dropped_undo_points].number < step.number - MARKS:
-            self.undo_points[self.dropped_undo_points].mark = None
+            self.undo_points[self.dropped_undo_points].checkpoint = None
             self.dropped_undo_points += 1
 
     def run(self) -> list[StoredStep]:
@@ -192,7 +199,7 @@ class GameSession:
             except EngineError:
                 if not found:
                     raise
-                break  # what has been done stands; the fault comes again with the next order
+                break  # what has been done stands; the fault comes again with the next command
         return found
 
     def apply_with_fallback(self, index: int) -> StoredStep:
@@ -215,12 +222,12 @@ class GameSession:
         decision = self.game.decision
         if decision is None:
             return -1
-        chair = self.seat_configs[decision.seat]
-        if chair.player:
+        config = self.seat_configs[decision.seat]
+        if config.player:
             if len(decision.options) == 1:
                 return 0
-            return self.choose_quickly(decision.seat) if chair.player in QUICK else -1
-        plan = chair.auto
+            return self.choose_quickly(decision.seat) if config.player in QUICK else -1
+        plan = config.auto
         if not plan.on and not plan.until:
             return -1
         return self.passing(decision.seat, plan)
@@ -250,8 +257,8 @@ class GameSession:
         """Where the seat is asked from now on. A long pass begins in the turn that is on now."""
         if auto.until and auto.since < 0:
             auto = AutoPassPlan(auto.on, auto.stops, auto.until, auto.empty, self.turn(seat, False))
-        chair = self.seat_configs[seat]
-        self.seat_configs[seat] = SeatConfig(chair.name, chair.player, auto)
+        config = self.seat_configs[seat]
+        self.seat_configs[seat] = SeatConfig(config.name, config.player, auto)
 
     def think(self) -> ChooseOption | None:
         """What a computer player has to be asked."""
@@ -287,13 +294,13 @@ class GameSession:
         )
         if free:
             return target, False, ""
-        mark = self.undo_points[-back].mark
-        if mark is None:
+        checkpoint = self.undo_points[-back].checkpoint
+        if checkpoint is None:
             return -1, False, "back-far"
         # Only by what this seat and everybody may know: what others have come to know since is found out
         # when they have agreed.
-        out = out_since(self.game, mark, (seat,) if unseen else (SPECTATOR_SEAT, seat), at_once)
-        return (-1, False, f"back-{out}") if out else (target, not unseen, "")
+        revealed = revealed_to_any(self.game, checkpoint, (seat,) if unseen else (SPECTATOR_SEAT, seat), at_once)
+        return (-1, False, f"back-{revealed}") if revealed else (target, not unseen, "")
 
     def may_go_back(self, seat: int) -> list[str]:
         """What a seat may ask for now: some of "step", "announcement", "turn"."""
@@ -312,31 +319,32 @@ class GameSession:
         `careful`: only if nothing has come out to anybody since. Raises ValueError with a key of `say`.
         """
         keep = to - self.first
-        gone = len(self.game.steps) - keep
-        if keep < 0 or gone < 0:
+        dropped = len(self.game.steps) - keep
+        if keep < 0 or dropped < 0:
             raise ValueError("back-far")
-        if gone == 0:
+        if dropped == 0:
             return
-        mark = self.undo_points[-gone].mark if gone <= len(self.undo_points) else None
+        checkpoint = self.undo_points[-dropped].checkpoint if dropped <= len(self.undo_points) else None
         if careful:
-            out = "far" if mark is None else out_since(self.game, mark, range(SPECTATOR_SEAT, self.game.state.seats))
-            if out:
-                raise ValueError(f"back-{out}")
-        if mark is not None:
-            self.game.restore(mark)
+            every_seat = range(SPECTATOR_SEAT, self.game.state.seats)
+            revealed = "far" if checkpoint is None else revealed_to_any(self.game, checkpoint, every_seat)
+            if revealed:
+                raise ValueError(f"back-{revealed}")
+        if checkpoint is not None:
+            self.game.restore(checkpoint)
         else:
-            self.again(keep)
-        for _ in range(min(gone, len(self.undo_points))):
+            self.replay_to(keep)
+        for _ in range(min(dropped, len(self.undo_points))):
             self.undo_points.pop()
         self.instant_players.clear()
         self.turns.clear()
         self.last_snapshot_step = min(self.last_snapshot_step, self.at)
         for stream in self.streams.values():
-            # Who was told nothing of what is taken back must not be told now that there was something.
-            if stream.told > len(self.game.event_log):
-                stream.told = -1
+            # Who was sent nothing of what is taken back must not learn now that there was something.
+            if stream.events_sent > len(self.game.event_log):
+                stream.events_sent = -1
 
-    def again(self, keep: int) -> None:
+    def replay_to(self, keep: int) -> None:
         """Play the game again up to so many steps of its record."""
         setup = self.game.setup
         if setup is None or self.first:
@@ -350,51 +358,51 @@ class GameSession:
                 game.apply(step.index)
         self.game = game
 
-    # ------------------------------------------------------------------- being told
+    # ------------------------------------------------------------------- updates
 
     def names(self) -> list[str]:
         """What the seats are called."""
-        return [chair.name for chair in self.seat_configs]
+        return [config.name for config in self.seat_configs]
 
-    def asked_anew(self, seat: int) -> None:
+    def forget_question(self, seat: int) -> None:
         """The seat has answered: the next question is another one, even if it says the same."""
         for audience, stream in self.streams.items():
             if audience[0] == seat:
                 stream.question = b""
 
-    def see(self, audience: Audience) -> AudienceUpdate:
+    def full_update(self, audience: Audience) -> AudienceUpdate:
         """The whole for an audience: how it is now, and the end of the log."""
         stream = self.streams.setdefault(audience, AudienceState())
-        stream.told = -1
-        out = self.out(audience, stream)
-        assert out is not None
-        return out
+        stream.events_sent = -1
+        update = self.update_for(audience, stream)
+        assert update is not None
+        return update
 
-    def tell(self, watch: Iterable[Audience]) -> list[AudienceUpdate]:
-        """What these audiences are told now. Audiences that are not named any more are forgotten."""
+    def updates_for(self, watch: Iterable[Audience]) -> list[AudienceUpdate]:
+        """What these audiences are sent now. Audiences that are not named any more are forgotten."""
         wanted = [(seat, lang) for seat, lang in watch]
         for audience in [known for known in self.streams if known not in wanted]:
             del self.streams[audience]
         found = []
         for audience in wanted:
-            out = self.out(audience, self.streams.setdefault(audience, AudienceState(-1)))
-            if out is not None:
-                found.append(out)
+            update = self.update_for(audience, self.streams.setdefault(audience, AudienceState(-1)))
+            if update is not None:
+                found.append(update)
         return found
 
-    def out(self, audience: Audience, stream: AudienceState) -> AudienceUpdate | None:
-        """What one audience is told; None if nothing has changed for it.
+    def update_for(self, audience: Audience, stream: AudienceState) -> AudienceUpdate | None:
+        """What one audience is sent; None if nothing has changed for it.
 
         A step that only somebody else may know of (a choice inside an announcement)
         sends nothing at all, not even an empty state: the number of states would tell.
         """
         seat, lang = audience
-        journal = self.game.event_log
-        fresh = stream.told < 0
-        events: list[Event] = journal[-TAIL:] if fresh else journal[stream.told :]
+        event_log = self.game.event_log
+        fresh = stream.events_sent < 0
+        events: list[Event] = event_log[-TAIL:] if fresh else event_log[stream.events_sent :]
         body = self.body(seat, lang, events, fresh)
         still = encode(msgspec.structs.replace(body, events=[], news=[]))
-        stream.told = len(journal)
+        stream.events_sent = len(event_log)
         if not fresh and still == stream.body and not body.events:
             return None
         stream.body = still
@@ -416,7 +424,7 @@ class GameSession:
         """The reasons of a refusal in words."""
         return self.reader(audience).refusal(refused.reasons)
 
-    def moved(self, entries: list[StoredStep], watch: Iterable[Audience]) -> GameAdvanced:
+    def advanced(self, entries: list[StoredStep], watch: Iterable[Audience]) -> GameAdvanced:
         """Everything that the server has to know after a step."""
         state = self.game.state
         decision = state.decision
@@ -428,7 +436,7 @@ class GameSession:
         return GameAdvanced(
             step_count=self.at,
             entries=entries,
-            updates=self.tell(watch),
+            updates=self.updates_for(watch),
             seat=-1 if decision is None else decision.seat,
             number=state.public_decision_count,
             ending=ending(result),

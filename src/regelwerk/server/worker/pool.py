@@ -1,6 +1,6 @@
 """The workers as the server sees them: processes that it can lose, and start again.
 
-An order goes to one worker and is answered in its turn. A worker that dies or takes too long
+A command goes to one worker and is answered in its turn. A worker that dies or takes too long
 is replaced; its callers get `Died` and may ask again, the game's record is safe.
 """
 
@@ -20,16 +20,16 @@ from regelwerk.server.worker.process import HEAD
 from regelwerk.server.worker.service import WorkerService
 
 PATIENCE: Final = 30.0
-"""Seconds that an order may take; then its worker is taken for stuck."""
+"""Seconds that a command may take; then its worker is taken for stuck."""
 AHEAD: Final = 32
 AHEAD_BYTES: Final = 256 << 10
-"""So many orders, and so much of them, are under way to a process; one order always may be, however large."""
+"""So many commands, and so much of them, are under way to a process; one command always may be, however large."""
 NICE: Final = 5
 """Workers that think stand back behind those that answer people."""
 
 
 class WorkerDiedError(Exception):
-    """The worker has died or hung over an order; nothing that it did counts."""
+    """The worker has died or hung over a command; nothing that it did counts."""
 
 
 class WorkerBusyError(WorkerDiedError):
@@ -37,10 +37,10 @@ class WorkerBusyError(WorkerDiedError):
 
 
 class WorkerPool(Protocol):
-    """Somebody who carries out orders."""
+    """Somebody who carries out commands."""
 
-    async def ask(self, order: Command, patience: float = PATIENCE) -> Reply:
-        """Carry out an order. Orders of one room are carried out one after the other. Raises WorkerDiedError."""
+    async def ask(self, command: Command, patience: float = PATIENCE) -> Reply:
+        """Carry out a command. Commands of one room are carried out one after the other. Raises WorkerDiedError."""
 
     def forget(self, room: str) -> None:
         """The room is closed."""
@@ -50,24 +50,24 @@ class WorkerPool(Protocol):
 
 
 class InlinePool:
-    """Carries orders out in this very process: for tests and for very small tables."""
+    """Carries commands out in this very process: for tests and for very small tables."""
 
     def __init__(self) -> None:
-        self.desk = WorkerService()
+        self.service = WorkerService()
 
-    async def ask(self, order: Command, patience: float = PATIENCE) -> Reply:
-        return self.desk.handle(order)
+    async def ask(self, command: Command, patience: float = PATIENCE) -> Reply:
+        return self.service.handle(command)
 
     def forget(self, room: str) -> None:
-        self.desk.sittings.pop(room, None)
+        self.service.sessions.pop(room, None)
 
     async def stop(self) -> None:
-        self.desk.sittings.clear()
+        self.service.sessions.clear()
 
 
 @dataclass
 class PendingCommand:
-    """An order that is not answered yet. `patience`: seconds that it may take once it is its turn."""
+    """A command that is not answered yet. `patience`: seconds that it may take once it is its turn."""
 
     data: bytes
     patience: float
@@ -75,9 +75,9 @@ class PendingCommand:
 
 
 class WorkerProcess:
-    """One process, with the orders that wait for it.
+    """One process, with the commands that wait for it.
 
-    Several orders are under way to the process at once, so that it need not wait for this side
+    Several commands are under way to the process at once, so that it need not wait for this side
     between two of them; it carries them out and answers them in their order. When it dies, the
     first one that is not answered was its death; the others go to its successor unchanged.
     """
@@ -85,17 +85,17 @@ class WorkerProcess:
     def __init__(self, niceness: int) -> None:
         self.niceness = niceness
         self.process: asyncio.subprocess.Process | None = None
-        self.orders: deque[PendingCommand] = deque()
+        self.pending: deque[PendingCommand] = deque()
         self.sent = 0
         self.size = 0
         self.news = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
 
-    async def ask(self, order: Command, patience: float) -> Reply:
-        """Hand in an order and wait for the answer; if the caller is cancelled, it is carried out all the same."""
+    async def ask(self, command: Command, patience: float) -> Reply:
+        """Hand in a command and wait for the answer; if the caller is cancelled, it is carried out all the same."""
         answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         answer.add_done_callback(heard)
-        self.orders.append(PendingCommand(pack(order), patience, answer))
+        self.pending.append(PendingCommand(pack(command), patience, answer))
         self.hand_over()
         self.news.set()
         if self.task is None or self.task.done():
@@ -107,8 +107,8 @@ class WorkerProcess:
         process = self.process
         if process is None or process.stdin is None or (not self.sent and ended(process)):
             return
-        while self.sent < len(self.orders) and (not self.sent or (self.sent < AHEAD and self.size < AHEAD_BYTES)):
-            data = self.orders[self.sent].data
+        while self.sent < len(self.pending) and (not self.sent or (self.sent < AHEAD and self.size < AHEAD_BYTES)):
+            data = self.pending[self.sent].data
             process.stdin.write(len(data).to_bytes(HEAD, "big") + data)
             self.sent += 1
             self.size += len(data)
@@ -116,30 +116,30 @@ class WorkerProcess:
     async def listen(self) -> None:
         """Take the answers as they come, and put another process in the place of one that dies."""
         while True:
-            if not self.orders:
+            if not self.pending:
                 self.news.clear()
                 await self.news.wait()
                 continue
             try:
                 process = await self.running()
                 self.hand_over()
-                async with asyncio.timeout(self.orders[0].patience):
+                async with asyncio.timeout(self.pending[0].patience):
                     reply = await answer_of(process)
             except Exception as error:  # it has died, hangs, or says what nobody can read
-                waiting = self.orders.popleft()
+                waiting = self.pending.popleft()
                 await self.kill()
                 why = f"no answer after {waiting.patience} s" if isinstance(error, TimeoutError) else ""
                 if not waiting.answer.done():
                     waiting.answer.set_exception(WorkerDiedError(why))
                 continue
-            waiting = self.orders.popleft()
+            waiting = self.pending.popleft()
             self.sent -= 1
             self.size -= len(waiting.data)
             if not waiting.answer.done():
                 waiting.answer.set_result(reply)
 
     async def running(self) -> asyncio.subprocess.Process:
-        """The process, started if there is none. For one that has ended with nothing to do no order is blamed."""
+        """The process, started if there is none. For one that has ended with nothing to do no command is blamed."""
         process = self.process
         if process is not None and not self.sent and ended(process):
             await self.kill()
@@ -161,7 +161,7 @@ class WorkerProcess:
         return process
 
     async def kill(self) -> None:
-        """Kill the process; the next order starts another one."""
+        """Kill the process; the next command starts another one."""
         process = self.process
         self.process = None
         self.sent = self.size = 0
@@ -175,8 +175,8 @@ class WorkerProcess:
         if self.task is not None:
             self.task.cancel()
             self.task = None
-        while self.orders:
-            waiting = self.orders.popleft()
+        while self.pending:
+            waiting = self.pending.popleft()
             if not waiting.answer.done():
                 waiting.answer.set_exception(WorkerDiedError("let go"))
         await self.kill()
@@ -209,20 +209,20 @@ class ProcessPool:
     """Several workers. A room stays with the worker that has its game; thinking goes to any free worker."""
 
     def __init__(self, count: int, niceness: int = 0, most: int = 0) -> None:
-        """So many workers; for each of them at most `most` orders wait (0: as many as there are)."""
+        """So many workers; for each of them at most `most` commands wait (0: as many as there are)."""
         self.workers: Sequence[WorkerProcess] = [WorkerProcess(niceness) for _ in range(max(count, 1))]
         self.most = most
         self.homes: dict[str, int] = {}
         self.next = 0
 
-    async def ask(self, order: Command, patience: float = PATIENCE) -> Reply:
-        worker = self.worker(order.room)
-        if self.most and len(worker.orders) >= self.most:
-            raise WorkerBusyError(f"{len(worker.orders)} orders wait")
-        return await worker.ask(order, patience)
+    async def ask(self, command: Command, patience: float = PATIENCE) -> Reply:
+        worker = self.worker(command.room)
+        if self.most and len(worker.pending) >= self.most:
+            raise WorkerBusyError(f"{len(worker.pending)} commands wait")
+        return await worker.ask(command, patience)
 
     def worker(self, room: str) -> WorkerProcess:
-        """The worker of a room; without a room, the one with the fewest orders waiting."""
+        """The worker of a room; without a room, the one with the fewest commands waiting."""
         if not room:
             return min(self.workers, key=waiting)
         home = self.homes.get(room)
@@ -245,5 +245,5 @@ class ProcessPool:
 
 
 def waiting(worker: WorkerProcess) -> int:
-    """How many orders wait for a worker."""
-    return len(worker.orders)
+    """How many commands wait for a worker."""
+    return len(worker.pending)

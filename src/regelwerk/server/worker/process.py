@@ -1,4 +1,4 @@
-"""A worker process: reads orders from its standard input, writes answers to its standard output.
+"""A worker process: reads commands from its standard input, writes replies to its standard output.
 
     python -m regelwerk.server.worker.process
 
@@ -14,7 +14,7 @@ import sys
 from contextlib import suppress
 from typing import BinaryIO, Final
 
-from regelwerk.server.worker.commands import CommandFailed, pack, read_order
+from regelwerk.server.worker.commands import CommandFailed, pack, read_command
 from regelwerk.server.worker.service import WorkerService
 
 HEAD: Final = 4
@@ -24,7 +24,7 @@ YOUNG: Final = (700, 10, 1 << 30)
 MEMORY: Final = 6 << 30
 """Bytes that one worker may have; thousands of games need far less."""
 RARELY: Final = 200_000
-"""After so many orders all objects are looked through once."""
+"""After so many commands all objects are looked through once."""
 LONGEST: Final = 64 << 20
 """A longer message is an error of its sender."""
 
@@ -48,8 +48,8 @@ def send(sink: BinaryIO, data: bytes) -> None:
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer every order until the input ends."""
-    desk = WorkerService()
+    """Reply to every command until the input ends."""
+    service = WorkerService()
     # Games are trees: they go when nobody refers to them. Looking through all of them for circles would find
     # none, and hold up every room for as long as that takes, so it is done only once in a long while.
     gc.set_threshold(*YOUNG)
@@ -63,11 +63,11 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
         if data is None:
             return
         try:
-            order = read_order(data)
-        except Exception as error:  # an order of another version of the server
+            command = read_command(data)
+        except Exception as error:  # a command of another version of the server
             send(sink, pack(CommandFailed("error", [], f"{type(error).__name__}: {error}")))
             continue
-        send(sink, pack(desk.handle(order)))
+        send(sink, pack(service.handle(command)))
 
 
 def bound() -> None:

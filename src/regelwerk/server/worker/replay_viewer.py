@@ -32,8 +32,8 @@ class LoadedReplay:
     """A replay that was read and played again once.
 
     game     at its end, with the whole record; of one that diverges, where it still agreed
-    kept     states by number of steps
-    lengths  how long the journal was after so many steps
+    states   by number of steps
+    lengths  how long the event log was after so many steps
     """
 
     def __init__(self, text: str) -> None:
@@ -44,7 +44,7 @@ class LoadedReplay:
         self.verdict: ReplayVerdict = self.replay.verify()
         end = self.verdict.step - 1 if self.verdict.outcome == DIVERGED else None
         self.game: Game = self.replay.resume(None if end is None else max(end, 0))
-        self.kept: dict[int, State] = {}
+        self.states: dict[int, State] = {}
         self.lengths: list[int] = []
         self.walk()
 
@@ -52,12 +52,12 @@ class LoadedReplay:
         """Play it once more and keep states on the way."""
         game = self.replay.begin(True)
         self.lengths.append(len(game.event_log))
-        self.kept[0] = game.state.fork()
+        self.states[0] = game.state.fork()
         for number, step in enumerate(self.game.steps, 1):
             follow(game, step.draws, step.act, step.seat, step.index)
             self.lengths.append(len(game.event_log))
             if number % EVERY == 0:
-                self.kept[number] = game.state.fork()
+                self.states[number] = game.state.fork()
 
     def turns(self, reader: ViewRenderer) -> list[ReplayTurn]:
         """Every turn, in the words of a reader."""
@@ -78,7 +78,7 @@ class LoadedReplay:
         if not 0 <= number <= self.steps:
             raise ValueError(f"the replay has {self.steps} steps, not {number}")
         near = number - number % EVERY
-        game = Game(self.game.ruleset, self.kept[near].fork(), self.game.setup)
+        game = Game(self.game.ruleset, self.states[near].fork(), self.game.setup)
         for step in self.game.steps[near:number]:
             follow(game, step.draws, step.act, step.seat, step.index)
         return game
@@ -113,74 +113,74 @@ class ReplayCache:
     """The replays that were asked for last."""
 
     def __init__(self) -> None:
-        self.books: OrderedDict[str, LoadedReplay] = OrderedDict()
+        self.replays: OrderedDict[str, LoadedReplay] = OrderedDict()
 
-    def book(self, text: str) -> LoadedReplay:
-        """A replay, read and played again. Raises ReplayFormatError (a ValueError)."""
-        found = self.books.pop(text, None) or LoadedReplay(text)
-        self.books[text] = found
-        while len(self.books) > KEPT:
-            self.books.popitem(last=False)
+    def load(self, text: str) -> LoadedReplay:
+        """Return a replay, read and played again unless it is in the cache. Raises ReplayFormatError (a ValueError)."""
+        found = self.replays.pop(text, None) or LoadedReplay(text)
+        self.replays[text] = found
+        while len(self.replays) > KEPT:
+            self.replays.popitem(last=False)
         return found
 
     def at(self, text: str, step: int) -> Game:
         """A game as it was after so many steps."""
-        return self.book(text).at(step)
+        return self.load(text).at(step)
 
     def info(self, text: str, names: list[str], lang: str) -> dict[str, Any]:
         """What a replay is of, and what playing it again has shown."""
-        book = self.book(text)
-        ruleset = book.game.ruleset
-        header = book.replay.header
-        seats = book.game.state.seats
+        loaded = self.load(text)
+        ruleset = loaded.game.ruleset
+        header = loaded.replay.header
+        seats = loaded.game.state.seats
         decks = header.get("decks")
         titles = [deck.get("name", "") if isinstance(deck, dict) else "" for deck in decks or []]
         people = called(seats, names)
-        reader = ViewRenderer(book.game, -1, lang, people)
+        reader = ViewRenderer(loaded.game, -1, lang, people)
         return {
             "game": ruleset.name,
             "edition": ruleset.edition,
             "title": game_registry.package(ruleset.name).title(lang, ruleset.edition),
             "names": people,
             "decks": [str(title) for title in titles],
-            "steps": book.steps,
-            "turns": book.turns(reader),
-            "verdict": book.verdict.outcome,
-            "why": book.verdict.why,
+            "steps": loaded.steps,
+            "turns": loaded.turns(reader),
+            "verdict": loaded.verdict.outcome,
+            "why": loaded.verdict.why,
             "over": reader.game_over(),
-            "cards": brought(book.game, lang),
+            "cards": brought(loaded.game, lang),
         }
 
     def frames(self, text: str, names: list[str], audience: Audience, first: int, count: int) -> ReplayFrames:
         """How a seat saw some steps, each with what had happened since the one before."""
-        book = self.book(text)
-        readers = book.readers(audience, names, first, min(count, MOST))
-        return ReplayFrames(audience[0], [self.frame(book, number, reader) for number, reader in readers])
+        loaded = self.load(text)
+        readers = loaded.readers(audience, names, first, min(count, MOST))
+        return ReplayFrames(audience[0], [self.frame(loaded, number, reader) for number, reader in readers])
 
     def log(self, text: str, names: list[str], audience: Audience, first: int) -> ReplayLog:
         """The log of a replay from a step on."""
-        book = self.book(text)
+        loaded = self.load(text)
         lines: list[ReplayLine] = []
-        for number, reader in book.readers(audience, names, first, LOGGED):
-            for line in reader.summary_lines(reader.presenter.told(book.news(number))):
+        for number, reader in loaded.readers(audience, names, first, LOGGED):
+            for line in reader.summary_lines(reader.presenter.event_data(loaded.news(number))):
                 lines.append(ReplayLine(line.text, line.rule, line.mark, line.style, number))
         rest = first + LOGGED
-        return ReplayLog(audience[0], lines, rest if rest <= book.steps else None)
+        return ReplayLog(audience[0], lines, rest if rest <= loaded.steps else None)
 
     def look(
         self, text: str, names: list[str], audience: Audience, step: int, handle: int
     ) -> tuple[list[str], dict[str, Any]]:
         """More about a piece as a seat could know it after so many steps."""
-        book = self.book(text)
-        for _, reader in book.readers(audience, names, min(step, book.steps), 1):
+        loaded = self.load(text)
+        for _, reader in loaded.readers(audience, names, min(step, loaded.steps), 1):
             return game_registry.package(reader.rules.name).web.look(reader.presenter, handle)
         return [], {}
 
-    def frame(self, book: LoadedReplay, number: int, reader: ViewRenderer) -> ReplayFrame:
+    def frame(self, loaded: LoadedReplay, number: int, reader: ViewRenderer) -> ReplayFrame:
         ask, waiting = reader.question()
         chosen = ""
-        if number < book.steps and ask is not None and not book.game.steps[number].act:
-            chosen = ask.options[book.game.steps[number].index].text
+        if number < loaded.steps and ask is not None and not loaded.game.steps[number].act:
+            chosen = ask.options[loaded.game.steps[number].index].text
         text = ask.text if ask is not None else [waiting.text] if waiting is not None else []
         return ReplayFrame(
             at=number,
@@ -190,17 +190,17 @@ class ReplayCache:
             asked=waiting.seat if waiting is not None else -1,
             text=text,
             chosen=chosen,
-            news=reader.summary_lines(reader.presenter.told(book.news(number))),
+            news=reader.summary_lines(reader.presenter.event_data(loaded.news(number))),
         )
 
 
 def brought(game: Game, lang: str) -> list[dict[str, Any]]:
     """Definitions of their own that the players had brought along."""
-    room = game_registry.package(game.ruleset.name).own
+    custom = game_registry.package(game.ruleset.name).own
     own = (game.setup or {}).get("own")
-    if room is None or not own:
+    if custom is None or not own:
         return []
-    found: list[dict[str, Any]] = room.own_report(dict(own), lang)["cards"]
+    found: list[dict[str, Any]] = custom.own_report(dict(own), lang)["cards"]
     return found
 
 

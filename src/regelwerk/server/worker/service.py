@@ -1,6 +1,6 @@
-"""The desk of a worker: carries out orders, one after the other, and answers each.
+"""The service of a worker process: executes commands, one after the other, and replies to each.
 
-Whatever goes wrong inside becomes a `Failed`; only what kills the process (a fault in native
+Whatever goes wrong inside becomes a `CommandFailed`; only what kills the process (a fault in native
 code) does not, and for that the server can do without it.
 """
 
@@ -69,7 +69,7 @@ from regelwerk.server.worker.commands import (
     VerifyReplay,
     ViewRendered,
 )
-from regelwerk.server.worker.game_loader import DefinitionsMissingError, begun, take_up
+from regelwerk.server.worker.game_loader import DefinitionsMissingError, load_session, start_game
 from regelwerk.server.worker.game_session import EngineError, GameSession, ending
 from regelwerk.server.worker.replay_viewer import ReplayCache
 from regelwerk.server.worker.set_choices import choose, drafted
@@ -87,15 +87,15 @@ class WorkerService:
     """The games that this worker has in memory, by room."""
 
     def __init__(self) -> None:
-        self.sittings: dict[str, GameSession] = {}
-        self.shelf = ReplayCache()
+        self.sessions: dict[str, GameSession] = {}
+        self.replays = ReplayCache()
 
-    def handle(self, order: Command) -> Reply:
-        """Carry out an order. Never raises."""
+    def handle(self, command: Command) -> Reply:
+        """Execute a command. Never raises."""
         try:
-            return COMMAND_HANDLERS[type(order)](self, order)
+            return COMMAND_HANDLERS[type(command)](self, command)
         except RoomNotLoadedError:
-            return CommandFailed("absent", [], order.room)
+            return CommandFailed("absent", [], command.room)
         except RecordMismatchError as behind:
             return CommandFailed("behind", [], str(behind))
         except EngineError as broken:
@@ -105,62 +105,64 @@ class WorkerService:
         except Exception as error:
             return CommandFailed("error", [], traceback_text(error))
 
-    def sitting(self, room: str, at: int = -1) -> GameSession:
+    def session(self, room: str, at: int = -1) -> GameSession:
         """The room's game; `at`: how many steps it must have."""
-        found = self.sittings.get(room)
+        found = self.sessions.get(room)
         if found is None:
             raise RoomNotLoadedError(room)
         if at >= 0 and found.at != at:
             # Something was done here that was never written down: what is written down is what holds.
-            del self.sittings[room]
+            del self.sessions[room]
             raise RecordMismatchError(f"{found.at} steps here, {at} there")
         return found
 
-    # ----------------------------------------------------------------- opening
+    # ----------------------------------------------------------------- loading
 
-    def begin(self, order: PrepareGame) -> Reply:
-        ruleset = game_registry.ruleset(order.game, order.edition)
-        # The room of a game prepares its usual edition, and knows its options; any other one prepares itself.
-        options = {key: value for key, value in order.options.items() if key != LISTS}
-        plainly = order.edition != "" and order.edition != game_registry.ruleset(order.game).edition and not options
+    def prepare_game(self, command: PrepareGame) -> Reply:
+        ruleset = game_registry.ruleset(command.game, command.edition)
+        # The web data of a game prepares its default edition, and knows its options; other editions prepare themselves.
+        options = {key: value for key, value in command.options.items() if key != LISTS}
+        plainly = (
+            command.edition != "" and command.edition != game_registry.ruleset(command.game).edition and not options
+        )
         try:
             if plainly:
-                setup = ruleset.prepare(order.decks, order.seed, order.teams, order.windows)
+                setup = ruleset.prepare(command.decks, command.seed, command.teams, command.windows)
             else:
-                web = game_registry.package(order.game).web
-                setup = web.prepare(order.decks, order.seed, order.teams, order.windows, options)
-            setup = with_lists(setup, open_lists(order.options))
+                web = game_registry.package(command.game).web
+                setup = web.prepare(command.decks, command.seed, command.teams, command.windows, options)
+            setup = with_lists(setup, open_lists(command.options))
         except ValueError as error:
-            return CommandFailed("bad", [], str(error), self.faults(order))
+            return CommandFailed("bad", [], str(error), self.deck_faults(command))
         state = ruleset.start(setup, None)
         header = header_of(ruleset, setup, state)
         return GamePrepared(setup, header, draws_of(state.chance.log), fingerprint(ruleset))
 
-    def faults(self, order: PrepareGame) -> list[dict[str, Any]]:
+    def deck_faults(self, command: PrepareGame) -> list[dict[str, Any]]:
         """What is wrong with the decks, in words."""
-        edition = game_registry.ruleset(order.game, order.edition).edition
+        edition = game_registry.ruleset(command.game, command.edition).edition
         found: list[dict[str, Any]] = []
-        for deck in order.decks:
+        for deck in command.decks:
             if "\n" in deck:
-                found += game_registry.package(order.game).web.deck_report(deck, "en", edition)["faults"]
+                found += game_registry.package(command.game).web.deck_report(deck, "en", edition)["faults"]
         return found
 
-    def pin(self, order: ExportDefinitions) -> Reply:
-        defs = game_registry.ruleset(order.game, order.edition).defs(order.setup)
-        room = game_registry.package(order.game).definition_texts
-        texts = {} if room is None else room.definition_texts(defs)
+    def export_definitions(self, command: ExportDefinitions) -> Reply:
+        defs = game_registry.ruleset(command.game, command.edition).defs(command.setup)
+        storable = game_registry.package(command.game).definition_texts
+        texts = {} if storable is None else storable.definition_texts(defs)
         return DefinitionsExported(defs.digest, zlib.compress(msgspec.json.encode(texts), 6))
 
-    def open(self, order: LoadGame) -> Reply:
+    def load_game(self, command: LoadGame) -> Reply:
         try:
-            sitting, lost, why = take_up(order)
+            session, lost, why = load_session(command)
         except DefinitionsMissingError:
-            return CommandFailed("definitions", [], order.defs)
-        self.sittings[order.room] = sitting
-        state = sitting.game.state
+            return CommandFailed("definitions", [], command.defs)
+        self.sessions[command.room] = session
+        state = session.game.state
         return GameLoaded(
-            step_count=sitting.at,
-            engine=fingerprint(sitting.rules),
+            step_count=session.at,
+            engine=fingerprint(session.rules),
             lost=lost,
             why=why,
             seat=-1 if state.decision is None else state.decision.seat,
@@ -168,166 +170,168 @@ class WorkerService:
             ending=ending(state.result),
         )
 
-    def plan(self, order: PlanAutoPass) -> Reply:
-        self.sitting(order.room).plan(order.seat, order.auto)
+    def plan_auto_pass(self, command: PlanAutoPass) -> Reply:
+        self.session(command.room).plan(command.seat, command.auto)
         return CommandDone()
 
-    def close(self, order: UnloadGame) -> Reply:
-        self.sittings.pop(order.room, None)
+    def unload_game(self, command: UnloadGame) -> Reply:
+        self.sessions.pop(command.room, None)
         return CommandDone()
 
     # -------------------------------------------------------------- playing on
 
-    def apply(self, order: ApplyOption) -> Reply:
-        sitting = self.sitting(order.room, order.step_count)
-        decision = sitting.game.decision
-        audience = (order.seat, order.lang)
-        if decision is not None and decision.seat != order.seat:
+    def apply_option(self, command: ApplyOption) -> Reply:
+        session = self.session(command.room, command.step_count)
+        decision = session.game.decision
+        audience = (command.seat, command.lang)
+        if decision is not None and decision.seat != command.seat:
             return CommandFailed("stale", [], "")
         try:
-            if order.picks is not None:
-                entries = choose(sitting, order.picks)
+            if command.picks is not None:
+                entries = choose(session, command.picks)
             else:
-                entries = [sitting.answer(order.option, False)]
+                entries = [session.answer(command.option, False)]
         except IllegalActionError as refused:
-            return CommandFailed("refused", sitting.reasons(refused, audience), "")
-        return self.run_automatic(sitting, entries, order.audiences)
+            return CommandFailed("refused", session.reasons(refused, audience), "")
+        return self.advance(session, entries, command.audiences)
 
-    def played(self, order: ApplyComputerOption) -> Reply:
-        sitting = self.sitting(order.room, order.step_count)
-        decision = sitting.game.decision
-        if decision is None or decision.seat != order.seat:
+    def apply_computer_option(self, command: ApplyComputerOption) -> Reply:
+        session = self.session(command.room, command.step_count)
+        decision = session.game.decision
+        if decision is None or decision.seat != command.seat:
             return CommandFailed("stale", [], "")
-        index = order.option
+        index = command.option
         if not 0 <= index < len(decision.options):
-            index = sitting.rules.candidate_options(sitting.game.state, False)[0]
-        return self.run_automatic(sitting, [sitting.answer(index, True)], order.audiences)
+            index = session.rules.candidate_options(session.game.state, False)[0]
+        return self.advance(session, [session.answer(index, True)], command.audiences)
 
-    def act(self, order: PerformTableAction) -> Reply:
-        sitting = self.sitting(order.room, order.step_count)
+    def perform_table_action(self, command: PerformTableAction) -> Reply:
+        session = self.session(command.room, command.step_count)
         try:
-            entry = sitting.act(order.seat, order.verb, False)
+            entry = session.act(command.seat, command.verb, False)
         except IllegalActionError as refused:
-            return CommandFailed("refused", sitting.reasons(refused, (order.seat, order.lang)), "")
-        return self.run_automatic(sitting, [entry], order.audiences)
+            return CommandFailed("refused", session.reasons(refused, (command.seat, command.lang)), "")
+        return self.advance(session, [entry], command.audiences)
 
-    def go(self, order: RunAutomatic) -> Reply:
-        return self.run_automatic(self.sitting(order.room, order.step_count), [], order.audiences)
+    def run_automatic(self, command: RunAutomatic) -> Reply:
+        return self.advance(self.session(command.room, command.step_count), [], command.audiences)
 
-    def run_automatic(self, sitting: GameSession, entries: list[StoredStep], watch: list[Audience]) -> GameAdvanced:
+    def advance(self, session: GameSession, entries: list[StoredStep], watch: list[Audience]) -> GameAdvanced:
         """What needs no person follows at once. A fault there leaves what has been done."""
         try:
-            entries = entries + sitting.run()
+            entries = entries + session.run()
         except EngineError:
             if not entries:
                 raise
-        return sitting.moved(entries, watch)
+        return session.advanced(entries, watch)
 
-    def where_back(self, order: FindUndoPoint) -> Reply:
-        to, consent, why = self.sitting(order.room, order.step_count).find_undo_point(order.seat, order.to, order.free)
+    def find_undo_point(self, command: FindUndoPoint) -> Reply:
+        to, consent, why = self.session(command.room, command.step_count).find_undo_point(
+            command.seat, command.to, command.free
+        )
         return UndoPointFound(to, consent, why)
 
-    def cut(self, order: TruncateRecord) -> Reply:
-        sitting = self.sitting(order.room, order.step_count)
+    def truncate_record(self, command: TruncateRecord) -> Reply:
+        session = self.session(command.room, command.step_count)
         try:
-            sitting.truncate(order.to, order.careful)
+            session.truncate(command.to, command.careful)
         except ValueError as error:
             return CommandFailed("bad", [], str(error))
-        return sitting.moved([], order.audiences)
+        return session.advanced([], command.audiences)
 
-    # ------------------------------------------------------------ being looked at
+    # ------------------------------------------------------------------- views
 
-    def see(self, order: RenderView) -> Reply:
-        return ViewRendered(self.sitting(order.room).see(order.audience))
+    def render_view(self, command: RenderView) -> Reply:
+        return ViewRendered(self.session(command.room).full_update(command.audience))
 
-    def explain(self, order: ExplainIntent) -> Reply:
-        reasons, unknown = self.sitting(order.room).reader(order.audience).explain(order.intent, order.words)
+    def explain_intent(self, command: ExplainIntent) -> Reply:
+        reasons, unknown = self.session(command.room).reader(command.audience).explain(command.intent, command.words)
         return IntentExplained(reasons, unknown)
 
-    def collect(self, order: Collect) -> Reply:
-        sitting = self.sitting(order.room, order.step_count)
-        decision = sitting.game.decision
-        if decision is None or decision.seat != order.audience[0]:
+    def collect(self, command: Collect) -> Reply:
+        session = self.session(command.room, command.step_count)
+        decision = session.game.decision
+        if decision is None or decision.seat != command.audience[0]:
             return CommandFailed("stale", [], "")
         try:
-            draft = drafted(sitting, order.picks)
+            draft = drafted(session, command.picks)
         except IllegalActionError as refused:
-            return CommandFailed("refused", sitting.reasons(refused, order.audience), "")
-        return Collected(sitting.reader(order.audience).several(draft.picks))
+            return CommandFailed("refused", session.reasons(refused, command.audience), "")
+        return Collected(session.reader(command.audience).several(draft.picks))
 
-    def inspect(self, order: InspectPiece) -> Reply:
-        reader = self.sitting(order.room).reader(order.audience)
-        lines, data = game_registry.package(reader.rules.name).web.look(reader.presenter, order.handle)
+    def inspect_piece(self, command: InspectPiece) -> Reply:
+        reader = self.session(command.room).reader(command.audience)
+        lines, data = game_registry.package(reader.rules.name).web.look(reader.presenter, command.handle)
         return PieceInspected(lines, data)
 
-    def write(self, order: ExportReplay) -> Reply:
-        sitting = self.sitting(order.room)
-        text = "" if sitting.first else Replay.record(sitting.game).text()
-        return ReplayExported(text, msgspec.json.encode(sitting.rules.position(sitting.game.state)))
+    def export_replay(self, command: ExportReplay) -> Reply:
+        session = self.session(command.room)
+        text = "" if session.first else Replay.record(session.game).text()
+        return ReplayExported(text, msgspec.json.encode(session.rules.position(session.game.state)))
 
-    def snap(self, order: TakeSnapshot) -> Reply:
-        sitting = self.sitting(order.room)
-        sitting.last_snapshot_step = sitting.at
-        return SnapshotTaken(sitting.snapshot())
+    def take_snapshot(self, command: TakeSnapshot) -> Reply:
+        session = self.session(command.room)
+        session.last_snapshot_step = session.at
+        return SnapshotTaken(session.snapshot())
 
     # ------------------------------------------------------------------ thinking
 
-    def think(self, order: ChooseOption) -> Reply:
+    def choose_option(self, command: ChooseOption) -> Reply:
         """The player gets a state that was loaded for it, and of that only what its seat may know."""
-        ruleset = game_registry.ruleset(order.game, order.edition)
-        state = load(msgspec.json.decode(order.state), ruleset, ruleset.defs(order.setup))
-        player = players.make(order.player, order.seed, order.seconds)
+        ruleset = game_registry.ruleset(command.game, command.edition)
+        state = load(msgspec.json.decode(command.state), ruleset, ruleset.defs(command.setup))
+        player = players.make(command.player, command.seed, command.seconds)
         return OptionChosen(choose_option(ruleset, state, player))
 
-    # ---------------------------------------------------- what somebody has written
+    # ------------------------------------------------------- decks and custom files
 
-    def check(self, order: CheckDefinitions) -> Reply:
-        if order.text is not None:
-            return DefinitionsChecked(report_of(order.game, order.text, order.lang, order.own, order.edition))
-        room = game_registry.package(order.game).own
-        if room is None:
-            return CommandFailed("bad", [], order.game)
-        return DefinitionsChecked(room.own_report(order.own, order.lang))
+    def check_definitions(self, command: CheckDefinitions) -> Reply:
+        if command.text is not None:
+            return DefinitionsChecked(report_of(command.game, command.text, command.lang, command.own, command.edition))
+        custom = game_registry.package(command.game).own
+        if custom is None:
+            return CommandFailed("bad", [], command.game)
+        return DefinitionsChecked(custom.own_report(command.own, command.lang))
 
     # ------------------------------------------------------------------- replays
 
-    def verify(self, order: VerifyReplay) -> Reply:
+    def verify_replay(self, command: VerifyReplay) -> Reply:
         try:
-            return ReplayVerified(self.shelf.info(order.text, order.names, order.lang))
+            return ReplayVerified(self.replays.info(command.text, command.names, command.lang))
         except ValueError as error:
             return CommandFailed("bad", [], str(error))
 
-    def watch(self, order: RenderReplayFrames) -> Reply:
+    def render_replay_frames(self, command: RenderReplayFrames) -> Reply:
         try:
-            frames = self.shelf.frames(order.text, order.names, order.audience, order.first, order.count)
+            frames = self.replays.frames(command.text, command.names, command.audience, command.first, command.count)
         except ValueError as error:
             return CommandFailed("bad", [], str(error))
         return ReplayRendered(msgspec.json.encode(frames))
 
-    def tell(self, order: RenderReplayLog) -> Reply:
+    def render_replay_log(self, command: RenderReplayLog) -> Reply:
         try:
-            log = self.shelf.log(order.text, order.names, order.audience, order.first)
+            log = self.replays.log(command.text, command.names, command.audience, command.first)
         except ValueError as error:
             return CommandFailed("bad", [], str(error))
         return ReplayRendered(msgspec.json.encode(log))
 
-    def peek(self, order: InspectReplayPiece) -> Reply:
+    def inspect_replay_piece(self, command: InspectReplayPiece) -> Reply:
         try:
-            lines, data = self.shelf.look(order.text, order.names, order.audience, order.step, order.handle)
+            lines, data = self.replays.look(command.text, command.names, command.audience, command.step, command.handle)
         except ValueError as error:
             return CommandFailed("bad", [], str(error))
         return PieceInspected(lines, data)
 
-    def branch(self, order: PrepareBranch) -> Reply:
+    def prepare_branch(self, command: PrepareBranch) -> Reply:
         try:
-            game: Game = self.shelf.at(order.text, order.step)
+            game: Game = self.replays.at(command.text, command.step)
         except ValueError as error:
             return CommandFailed("bad", [], str(error))
         ruleset = game.ruleset
         own = {key: value for key, value in (game.setup or {}).items() if key not in ("state", "seed", "windows")}
         # What was dictated or drawn belongs to the game that was: from here on it is a game of its own.
         setup = {**own, "windows": "all", "state": save(game.state, ruleset)}
-        again = begun(ruleset, setup)
+        again = start_game(ruleset, setup)
         return GamePrepared(setup, header_of(ruleset, setup, again.state), [], fingerprint(ruleset))
 
 
@@ -339,29 +343,29 @@ def traceback_text(error: BaseException) -> str:
 Handler = Callable[[WorkerService, Any], Reply]
 
 COMMAND_HANDLERS: Final[dict[type, Handler]] = {
-    PrepareGame: cast(Handler, WorkerService.begin),
-    LoadGame: cast(Handler, WorkerService.open),
-    ExportDefinitions: cast(Handler, WorkerService.pin),
-    PlanAutoPass: cast(Handler, WorkerService.plan),
-    UnloadGame: cast(Handler, WorkerService.close),
-    ApplyOption: cast(Handler, WorkerService.apply),
-    ApplyComputerOption: cast(Handler, WorkerService.played),
-    PerformTableAction: cast(Handler, WorkerService.act),
-    RunAutomatic: cast(Handler, WorkerService.go),
-    FindUndoPoint: cast(Handler, WorkerService.where_back),
-    TruncateRecord: cast(Handler, WorkerService.cut),
-    RenderView: cast(Handler, WorkerService.see),
-    ExplainIntent: cast(Handler, WorkerService.explain),
+    PrepareGame: cast(Handler, WorkerService.prepare_game),
+    LoadGame: cast(Handler, WorkerService.load_game),
+    ExportDefinitions: cast(Handler, WorkerService.export_definitions),
+    PlanAutoPass: cast(Handler, WorkerService.plan_auto_pass),
+    UnloadGame: cast(Handler, WorkerService.unload_game),
+    ApplyOption: cast(Handler, WorkerService.apply_option),
+    ApplyComputerOption: cast(Handler, WorkerService.apply_computer_option),
+    PerformTableAction: cast(Handler, WorkerService.perform_table_action),
+    RunAutomatic: cast(Handler, WorkerService.run_automatic),
+    FindUndoPoint: cast(Handler, WorkerService.find_undo_point),
+    TruncateRecord: cast(Handler, WorkerService.truncate_record),
+    RenderView: cast(Handler, WorkerService.render_view),
+    ExplainIntent: cast(Handler, WorkerService.explain_intent),
     Collect: cast(Handler, WorkerService.collect),
-    InspectPiece: cast(Handler, WorkerService.inspect),
-    ExportReplay: cast(Handler, WorkerService.write),
-    TakeSnapshot: cast(Handler, WorkerService.snap),
-    ChooseOption: cast(Handler, WorkerService.think),
-    VerifyReplay: cast(Handler, WorkerService.verify),
-    RenderReplayFrames: cast(Handler, WorkerService.watch),
-    RenderReplayLog: cast(Handler, WorkerService.tell),
-    InspectReplayPiece: cast(Handler, WorkerService.peek),
-    PrepareBranch: cast(Handler, WorkerService.branch),
-    CheckDefinitions: cast(Handler, WorkerService.check),
+    InspectPiece: cast(Handler, WorkerService.inspect_piece),
+    ExportReplay: cast(Handler, WorkerService.export_replay),
+    TakeSnapshot: cast(Handler, WorkerService.take_snapshot),
+    ChooseOption: cast(Handler, WorkerService.choose_option),
+    VerifyReplay: cast(Handler, WorkerService.verify_replay),
+    RenderReplayFrames: cast(Handler, WorkerService.render_replay_frames),
+    RenderReplayLog: cast(Handler, WorkerService.render_replay_log),
+    InspectReplayPiece: cast(Handler, WorkerService.inspect_replay_piece),
+    PrepareBranch: cast(Handler, WorkerService.prepare_branch),
+    CheckDefinitions: cast(Handler, WorkerService.check_definitions),
 }
-"""Which method carries out which order."""
+"""Which method carries out which command."""

@@ -85,16 +85,16 @@ class ViewRenderer:
 
     # ------------------------------------------------------------------------ words
 
-    def card(self, said: dict[str, Any] | None) -> CardRef | None:
-        """A card that is spoken of."""
-        if said is None:
+    def card(self, reference: dict[str, Any] | None) -> CardRef | None:
+        """The card, or the seat, that a reference of the view names."""
+        if reference is None:
             return None
-        if "handle" not in said:
-            return CardRef(0, "", self.people[said["seat"]])
-        face = said["face"]
+        if "handle" not in reference:
+            return CardRef(0, "", self.people[reference["seat"]])
+        face = reference["face"]
         if face is None:
-            return CardRef(said["handle"], "", self.names.get(said["handle"], ""))
-        return CardRef(said["handle"], face["code"], self.cards.get(face["code"], face["name"]))
+            return CardRef(reference["handle"], "", self.names.get(reference["handle"], ""))
+        return CardRef(reference["handle"], face["code"], self.cards.get(face["code"], face["name"]))
 
     def why(self, reasons: Sequence[Reasoned]) -> list[ReasonInfo]:
         """Reasons in words."""
@@ -159,15 +159,15 @@ class ViewRenderer:
         if draft is None or collected is None:
             return None
         shown = self.presenter.shown
-        told = candidates_for(self.game.state, self.seat, draft.choice.options, self.terms)
+        candidates = candidates_for(self.game.state, self.seat, draft.choice.options, self.terms)
         offers = {offer.index: offer for offer in self.presenter.option_items()}
         options = []
         for at, i in enumerate(shown):
-            option = told["options"][i]
+            option = candidates["options"][i]
             offer = offers.get(at) or offers[self.presenter.listed_twin(at)]
             options.append(OptionInfo(i=i, text=offer.command, label=offer.label, group=offer.group, same=-1, **option))
         done = offers.get(collected.done)
-        cards = [self.card(one) for one in told["offered"]]
+        cards = [self.card(one) for one in candidates["offered"]]
         return Several(
             options=options,
             picks=list(draft.picks),
@@ -266,15 +266,15 @@ class ViewRenderer:
     def body(self, events: Sequence[Event], fresh: bool, back: list[str]) -> StateBody:
         """The whole; `fresh`: the events are only the log's end."""
         ask, waiting = self.question()
-        told = self.presenter.told(events)
+        event_data = self.presenter.event_data(events)
         return StateBody(
             view=self.view,
             names={str(handle): name for handle, name in self.names.items()},
             worded=self.pending_sentences(),
             ask=ask,
             waiting=waiting,
-            events=[] if fresh else self.event_lines(told),
-            news=self.summary_lines(told),
+            events=[] if fresh else self.event_lines(event_data),
+            news=self.summary_lines(event_data),
             back=back,
             over=self.game_over(),
         )
