@@ -98,14 +98,14 @@ def page() -> str:
     """The whole page."""
     without = missing(hoa.SET)
     share = f"{len(hoa.CARDS)} of {SIZES[hoa.SET]} cards are whole ({100 * len(hoa.CARDS) // SIZES[hoa.SET]} %)."
-    told = [HEAD, f"## {hoa.SET_NAME}", "", f"{share} German names are given where a source of the time has one."]
-    told += ["", *_counts(hoa.CARDS, without), "", *_listed(hoa.CARDS, without), f"## {raid.SET_NAME}", ""]
-    told += ["Known only from an example of the rules (wow:303.2d); for scenes, legal in no deck.", ""]
+    page_lines = [HEAD, f"## {hoa.SET_NAME}", "", f"{share} German names are given where a source of the time has one."]
+    page_lines += ["", *_counts(hoa.CARDS, without), "", *_listed(hoa.CARDS, without), f"## {raid.SET_NAME}", ""]
+    page_lines += ["Known only from an example of the rules (wow:303.2d); for scenes, legal in no deck.", ""]
     for card in raid.CARDS:
-        told += _card(card, f"`{raid.SET}` · for scenes only")
-    told += ["## Where our text differs from print", ""]
-    told += ["Resource symbols aside, and never in what it means.", "", *_differences()]
-    return "\n".join(told) + "\n"
+        page_lines += _card(card, f"`{raid.SET}` · for scenes only")
+    page_lines += ["## Where our text differs from print", ""]
+    page_lines += ["Resource symbols aside, and never in what it means.", "", *_differences()]
+    return "\n".join(page_lines) + "\n"
 
 
 def main() -> int:

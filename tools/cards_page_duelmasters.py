@@ -60,10 +60,19 @@ def _differences() -> list[str]:
 def page() -> str:
     """The whole page."""
     whole = f"{len(dm01.CARDS)} of {dm01.SIZE} cards are whole, none of them with code of its own."
-    told = [HEAD, f"## {dm01.SET_NAME} (`{dm01.SET}`)", "", whole, "", *_counts(), "", *_listed(dm01.SET, dm01.CARDS)]
-    told += ["## Cards of later sets", "", LATER]
+    page_lines = [
+        HEAD,
+        f"## {dm01.SET_NAME} (`{dm01.SET}`)",
+        "",
+        whole,
+        "",
+        *_counts(),
+        "",
+        *_listed(dm01.SET, dm01.CARDS),
+    ]
+    page_lines += ["## Cards of later sets", "", LATER]
     for set_code, cards in later.SETS:
-        told += _listed(set_code, cards)
-    told += ["## Where our text differs from print", ""]
-    told += ['Reminder text, "one" for "1" and the place of quotes aside, and never in what it means.', ""]
-    return "\n".join([*told, *_differences()]) + "\n"
+        page_lines += _listed(set_code, cards)
+    page_lines += ["## Where our text differs from print", ""]
+    page_lines += ['Reminder text, "one" for "1" and the place of quotes aside, and never in what it means.', ""]
+    return "\n".join([*page_lines, *_differences()]) + "\n"

@@ -167,8 +167,8 @@ def standing(numbers: Sequence[str], outcomes: dict[Site, str], without: Sequenc
     }
 
 
-def told(states: dict[str, str], game: str) -> dict[str, str]:
-    """The same, with those that say elsewhere why nothing can be switched off told apart."""
+def explained(states: dict[str, str], game: str) -> dict[str, str]:
+    """The same states, with those set apart that say elsewhere why nothing can be switched off."""
     given = reasons(game)
     known = {*kinds_of(game), *(number for table in ELSEWHERE for number in given.get(table, {}))}
     return {number: STATES[4] if state == STATES[3] and number in known else state for number, state in states.items()}
@@ -205,7 +205,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 print(f"{mutant.site.number:16} {mutant.how:10} {mutant.site.path}:{mutant.site.line}")
             continue
         outcomes = examine(found, max(1, given.jobs), given.seconds, given.near, game)
-        for number, state in told(standing(numbers, outcomes, without), game).items():
+        for number, state in explained(standing(numbers, outcomes, without), game).items():
             # a number that an earlier game has too is told apart by the name of the game
             states[f"{game} {number}" if number in states else number] = state
     if given.list:

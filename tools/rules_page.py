@@ -237,12 +237,12 @@ def evidence(game: str = GAMES[0]) -> dict[str, RuleEvidence]:
 
 def standings(found: dict[str, RuleEvidence], given: Reasons) -> dict[str, RuleEvidence]:
     """The same rules, with what the table of reasons says of each."""
-    told = {number: replace(standing) for number, standing in found.items()}
+    result = {number: replace(standing) for number, standing in found.items()}
     for table, entries in given.items():
         for number, text in entries.items():
-            if number in told:
-                setattr(told[number], table, text)
-    return told
+            if number in result:
+                setattr(result[number], table, text)
+    return result
 
 
 def tidy(of: RuleEvidence) -> None:

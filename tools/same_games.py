@@ -49,11 +49,11 @@ def followed(game: Game, number: int) -> str:
     """The hash of one game, played with choices that the number decides."""
     lines = hashlib.sha256()
     chance = Chance(derive(number, 1))
-    told = 0
+    seen_events = 0
     for count in range(MAX_DECISIONS):
         decision = game.decision
-        for event in game.event_log[told:]:
-            said = (
+        for event in game.event_log[seen_events:]:
+            fields = (
                 event.kind,
                 event.rule.number,
                 event.source,
@@ -63,8 +63,8 @@ def followed(game: Game, number: int) -> str:
                 event.other,
                 event.number,
             )
-            lines.update(repr(said).encode())
-        told = len(game.event_log)
+            lines.update(repr(fields).encode())
+        seen_events = len(game.event_log)
         if decision is None:
             break
         options = [(option.verb, option.subject, option.object, option.number) for option in decision.options]

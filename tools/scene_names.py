@@ -18,13 +18,13 @@ What [scenes](scenes.md) call events (`expect event damage`) and questions (`exp
 
 def page() -> str:
     """The whole page."""
-    told = [HEAD]
+    lines = [HEAD]
     for game, title in GAMES.items():
         scene_game = game_registry.package(game).scenes
         assert isinstance(scene_game, ScriptedSceneGame)
-        told += [f"## {title}", "", f"Events: {listed(scene_game.events.kinds)}", ""]
-        told += [f"Questions: {listed(scene_game.decisions)}", ""]
-    return "\n".join(told)
+        lines += [f"## {title}", "", f"Events: {listed(scene_game.events.kinds)}", ""]
+        lines += [f"Questions: {listed(scene_game.decisions)}", ""]
+    return "\n".join(lines)
 
 
 def listed(names: Iterable[str]) -> str:

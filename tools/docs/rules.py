@@ -105,11 +105,11 @@ def places(of: RuleEvidence) -> str:
     files: dict[str, list[str]] = {}
     for path, name in of.cited:
         files.setdefault(path, []).append(name)
-    told = []
+    cites = []
     for path, names in list(files.items())[:MOST]:
         link = f"[{path.removeprefix('src/regelwerk/')}](/{path})"
-        told.append(f"{link} {plain(', '.join(names))}" if any(names) else link)
-    return and_more(told, len(files))
+        cites.append(f"{link} {plain(', '.join(names))}" if any(names) else link)
+    return and_more(cites, len(files))
 
 
 def showing(game: str, of: RuleEvidence, all: Mapping[str, RuleEvidence]) -> str:
@@ -132,6 +132,6 @@ def _short(path: str) -> str:
     return path.removeprefix("tests/scenes/").removesuffix(".scene")
 
 
-def and_more(told: list[str], count: int) -> str:
+def and_more(entries: list[str], count: int) -> str:
     """The first few, and how many there are besides."""
-    return "; ".join(told) + (f"; and {count - MOST} more" if count > MOST else "")
+    return "; ".join(entries) + (f"; and {count - MOST} more" if count > MOST else "")

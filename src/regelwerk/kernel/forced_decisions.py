@@ -135,9 +135,9 @@ def interchangeable(state: State, x: int, y: int, telling: Telling) -> bool:
     return loose(teller.encode()) == loose(telling(other).encode())
 
 
-def loose(told: dict[str, Any]) -> dict[str, Any]:
+def loose(data: dict[str, Any]) -> dict[str, Any]:
     """A position with those of its lists in order that have none of their own."""
     for name in UNORDERED:
-        if name in told:
-            told[name] = sorted([repr(entry) for entry in told[name]])
-    return told
+        if name in data:
+            data[name] = sorted([repr(entry) for entry in data[name]])
+    return data

@@ -162,14 +162,14 @@ class Ruleset:
 
         Like `play 0:17.2`: the verb, then subject and object (see `piece_key`); a number stands behind `#`.
         """
-        said = [self.verbs[option.verb]]
+        parts = [self.verbs[option.verb]]
         if option.subject or option.object:
-            said.append(recorded_piece_key(state, option.subject))
+            parts.append(recorded_piece_key(state, option.subject))
         if option.object:
-            said.append(recorded_piece_key(state, option.object))
+            parts.append(recorded_piece_key(state, option.object))
         if option.number:
-            said.append(f"#{option.number}")
-        return " ".join(said)
+            parts.append(f"#{option.number}")
+        return " ".join(parts)
 
     def kind_key(self, kind: int) -> str:
         """The name of a kind of decision, for records."""

@@ -92,11 +92,11 @@ def cards_of(texts: Iterable[str], vocabulary: Mapping[str, object], kind: type[
 
 
 def named_cards(
-    told: Iterable[tuple[str, str]], vocabulary: Mapping[str, object], kind: type[W]
+    texts: Iterable[tuple[str, str]], vocabulary: Mapping[str, object], kind: type[W]
 ) -> list[tuple[str, W]]:
     """Cards by a name each, from their text form. Raises ValueError with the name of a text that is no card."""
     found = []
-    for name, text in told:
+    for name, text in texts:
         word = from_text(text, vocabulary)
         if not isinstance(word, kind):
             raise ValueError(f"{name} is no card")

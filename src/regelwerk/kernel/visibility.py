@@ -228,31 +228,31 @@ def option_for(names: SeatHandles, option: Option, terms: CodeNames) -> dict[str
     }
 
 
-def parse_option(names: SeatHandles, said: dict[str, Any], terms: CodeNames) -> Option | None:
+def parse_option(names: SeatHandles, data: dict[str, Any], terms: CodeNames) -> Option | None:
     """An option or intent that a seat has sent, in the shape of `option_for`; keys may be missing.
 
     None if it has no known verb. A handle that means nothing becomes `UNSEEN`, about which
     nothing can be said but that there is no such piece.
     """
-    verb = said.get("verb")
+    verb = data.get("verb")
     if not isinstance(verb, str) or not verb or verb not in terms.verbs:
         return None
-    told = {"verb": verb, "subject": 0, "object": 0, "seat": None, "n": 0}
+    intent = {"verb": verb, "subject": 0, "object": 0, "seat": None, "n": 0}
     for key in ("subject", "object", "seat", "n"):
-        value = said.get(key)
+        value = data.get(key)
         if isinstance(value, int):
-            told[key] = value
+            intent[key] = value
     decision = names.state.decision
     if decision is not None and decision.seat == names.seat:
         for option in decision.options:
-            if option_for(names, option, terms) == told:
+            if option_for(names, option, terms) == intent:
                 return option
-    seat = said.get("seat")
-    object = _meant(names, said.get("object"))
+    seat = data.get("seat")
+    object = _meant(names, data.get("object"))
     if isinstance(seat, int) and 0 <= seat < names.state.seats:
         object = seat_ref(seat)
-    n = said.get("n")
-    subject = _meant(names, said.get("subject"))
+    n = data.get("n")
+    subject = _meant(names, data.get("subject"))
     return Option(terms.verbs.index(verb), subject, object, n if isinstance(n, int) else 0)
 
 

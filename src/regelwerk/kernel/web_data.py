@@ -61,7 +61,7 @@ class DefinitionTexts(Protocol):
     def definition_texts(self, defs: Definitions) -> dict[str, str]:
         """Every definition in its text form, by its code."""
 
-    def definitions_from_texts(self, told: Mapping[str, str], edition: str = "") -> Definitions:
+    def definitions_from_texts(self, texts: Mapping[str, str], edition: str = "") -> Definitions:
         """The definitions that these texts mean, in an edition ("": the usual one). Raises ValueError."""
 
 
@@ -157,7 +157,7 @@ class PlainWebData:
             name = getattr(deck, "name", "")
         except (ValueError, OSError) as error:
             faults = getattr(error, "faults", ())
-        said = [
+        faults_data = [
             {
                 "text": self.library.fault_line(fault, lang),
                 "rule": fault.rule.number if getattr(fault, "rule", None) is not None else "",
@@ -166,16 +166,16 @@ class PlainWebData:
             }
             for fault in faults
         ]
-        if not lines and not said:
-            said = [{"text": name or "?", "rule": "", "line": 0, "card": ""}]
+        if not lines and not faults_data:
+            faults_data = [{"text": name or "?", "rule": "", "line": 0, "card": ""}]
         return {
             "name": name,
             "format": "",
             "edition": self.rules.edition,
-            "legal": not said,
+            "legal": not faults_data,
             "size": 0,
             "cards": [],
-            "faults": said,
+            "faults": faults_data,
             "text": text,
             "lines": [plain(line) for line in lines],
         }

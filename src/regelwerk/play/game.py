@@ -131,7 +131,7 @@ class Game:
                 self._inner.apply(step)
         else:
             self._inner.apply(self._index_of(answer))
-        return self._told(asked.seat, before)
+        return self._observed_events(asked.seat, before)
 
     def act(self, seat: int, action: str) -> list[Event]:
         """Do what a seat may do at any time: "concede", "offer draw" or "withdraw draw". Raises IllegalActionError."""
@@ -146,7 +146,7 @@ class Game:
                 raise ValueError(f"unknown action {action!r}; available: {', '.join(TABLE_ACTIONS)}") from None
             lines = self._presenter(self._inner, seat, "en").reason_lines(refused.reasons)
             raise illegal(self._inner, lines, str(refused)) from None
-        return self._told(seat, before)
+        return self._observed_events(seat, before)
 
     def _index_of(self, answer: object) -> int:
         """Which option of the open decision is meant. Raises what `apply` raises."""
@@ -210,7 +210,7 @@ class Game:
     def events(self, seat: int, since: int = 0) -> list[Event]:
         """Everything that has happened, from the event with that number on, as a seat may know it (-1: a spectator)."""
         self._check(seat)
-        return self._told(seat, self._since(since))
+        return self._observed_events(seat, self._since(since))
 
     def news(self, seat: int, since: int = 0, lang: str = "en") -> list[str]:
         """The same as sentences for people, each with its rule; what nobody wants to read is left out."""
@@ -321,9 +321,9 @@ class Game:
         options = [option_of(data, place, wordings) for place in range(len(data["options"]))]
         return Decision(number, asked, kind, piece_of(data["about"]), tuple(options))
 
-    def _told(self, seat: int, since: int) -> list[Event]:
-        told = events_for(self._inner.state, self._inner.event_log[since:], seat, self._terms)
-        return [event_of(data) for data in told]
+    def _observed_events(self, seat: int, since: int) -> list[Event]:
+        event_data = events_for(self._inner.state, self._inner.event_log[since:], seat, self._terms)
+        return [event_of(data) for data in event_data]
 
     def _check(self, seat: int, spectator: bool = True) -> None:
         """Raise ValueError for a seat that there is not."""

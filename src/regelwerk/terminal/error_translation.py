@@ -47,8 +47,9 @@ def _forms(hints: bool) -> list[tuple[re.Pattern[str], str]]:
 def _pattern(form: str, hint: bool) -> re.Pattern[str]:
     """What a sentence of that form looks like."""
     parts = [re.escape(part) for part in form.split(HOLE)]
-    said = "(.*?)".join(parts).replace("(.*?)(.*?)", "(.*)()")  # behind a hole a hint stands, which is cut off already
-    return re.compile(f"{'' if hint else '^'}{said}$", re.DOTALL)
+    # After a hole there may be a hint, which is cut off already.
+    expression = "(.*?)".join(parts).replace("(.*?)(.*?)", "(.*)()")
+    return re.compile(f"{'' if hint else '^'}{expression}$", re.DOTALL)
 
 
 def translated(message: str, lang: str = "") -> str:

@@ -42,10 +42,10 @@ class MessageCatalog:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise KeyError(key)
-        said, errors = self._bundle.format_pattern(pattern, dict(values))
+        text, errors = self._bundle.format_pattern(pattern, dict(values))
         if errors:
             raise KeyError(f"{key}: {errors[0]}")
-        return str(said)
+        return str(text)
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence of that key."""

@@ -31,20 +31,20 @@ TAKEN: Final = {
 
 def begun_so(state: DmState, intent: DmScriptIntent, finder: DmOptionSearch) -> bool:
     """Whether what was begun was put on what the line says, paid with that, and did that."""
-    if intent.on and not put_on(state, finder.told, intent.on, finder):
+    if intent.on and not put_on(state, finder.path_events, intent.on, finder):
         return False
     if intent.mode >= 0 and not any(
-        event.kind == codes.EVENT_MODE and event.number == intent.mode - 1 for event in finder.told
+        event.kind == codes.EVENT_MODE and event.number == intent.mode - 1 for event in finder.path_events
     ):
         return False
     tapped = [
         event
-        for event in of_kind(finder.told, (codes.EVENT_TAP,))
+        for event in of_kind(finder.path_events, (codes.EVENT_TAP,))
         if state.zone_kind(state.last_known(event.about)) == codes.ZONE_MANA
     ]
     word = intent.at.text.split(maxsplit=1)[0]
     before = finder.recent if intent.verb == "choose" else []
-    chosen = of_kind([*before, *finder.told], TAKEN.get(word, ANYHOW))
+    chosen = of_kind([*before, *finder.path_events], TAKEN.get(word, ANYHOW))
     for things, events in ((intent.paying, tapped), (intent.things, chosen)):
         if shown(things, events, lambda event, thing: takes(state, event, thing, finder)) is None:
             return False

@@ -108,14 +108,14 @@ def signed(number: int) -> str:
     return f"+{number}" if number >= 0 else f"−{-number}"
 
 
-def fault_line(said: str, where: str, line: int, rule: str) -> str:
+def fault_line(text: str, where: str, line: int, rule: str) -> str:
     """What is wrong in a file: before it `where` ("line") and the number of the line, behind it that of the rule.
 
     >>> fault_line("too few cards", "line", 4, "dm:4.1"), fault_line("too few cards", "Zeile", 0, "")
     ('line 4: too few cards (dm:4.1)', 'too few cards')
     """
     place = f"{where} {line}: " if line else ""
-    return f"{place}{said}{f' ({rule})' if rule else ''}"
+    return f"{place}{text}{f' ({rule})' if rule else ''}"
 
 
 ENGLISH_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

@@ -146,23 +146,23 @@ class PositionEncoder:
 
     def encode(self) -> dict[str, Any]:
         """The position as plain data."""
-        told = self.fields(self.s)
-        told["zones"] = {
+        data = self.fields(self.s)
+        data["zones"] = {
             self.zone(zone): [self.piece(self.s.pieces[id]) for id in ids]
             for zone, ids in enumerate(self.s.zones)
             if ids
         }
-        return told
+        return data
 
     def fields(self, thing: object) -> dict[str, Any]:
         """The fields of a thing that enter; those that say nothing are left out."""
-        told: dict[str, Any] = {}
+        data: dict[str, Any] = {}
         for field, how in self.table[type(thing).__name__].items():
             if not how.startswith("-"):
                 value = self.value(thing, how, getattr(thing, field))
                 if value is not None and value is not False and value != 0 and value != []:
-                    told[field] = value
-        return told
+                    data[field] = value
+        return data
 
     def value(self, thing: object, how: str, value: Any) -> Any:
         """One field as it enters."""
@@ -221,18 +221,18 @@ class PositionEncoder:
 
         Whether others and its owner can follow it enters; the names by which they do count what has been.
         """
-        told = self.fields(piece)
+        data = self.fields(piece)
         if piece.handle:
-            told["handle"] = True
+            data["handle"] = True
         if piece.owner_handle:
-            told["private"] = True
-        told["knows"] = piece.known_to
+            data["private"] = True
+        data["knows"] = piece.known_to
         sight = self.s.zone_visibility[piece.zone // self.s.seats] if piece.zone >= 0 else VISIBLE_TO_ALL
         if piece.known_to == (
             EVERYONE if sight == VISIBLE_TO_ALL else 1 << piece.owner if sight == VISIBLE_TO_OWNER else 0
         ):
-            del told["knows"]
-        return told
+            del data["knows"]
+        return data
 
 
 def name_of(value: Any) -> str:

@@ -82,10 +82,12 @@ class ReplayVerdict:
         self.why = why
 
     def __str__(self) -> str:
-        said = f"{self.outcome} after {self.step} steps"
+        summary = f"{self.outcome} after {self.step} steps"
         if self.outcome == DIVERGED:
-            said = f"{self.outcome} at step {self.step}: {self.expected} was written down, {self.found} is what happens"
-        return "; ".join([said, *self.why])
+            summary = (
+                f"{self.outcome} at step {self.step}: {self.expected} was written down, {self.found} is what happens"
+            )
+        return "; ".join([summary, *self.why])
 
 
 class _Divergence(Exception):

@@ -24,7 +24,7 @@ from regelwerk.kernel.visibility import CodeNames, events_for
 
 
 class GamePresenter(ABC):
-    """What one seat (-1: a spectator) sees, may answer and is told at one moment. Make a new one after every decision.
+    """What one seat (-1: a spectator) sees, may answer and learns at one moment. Make a new one after every decision.
 
     book   the rules that are cited; `terms` the game's words, `highlighted_kinds` the kinds of events that stand out
     draft  the choice of several that is being collected, None while none is

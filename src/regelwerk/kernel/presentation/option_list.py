@@ -129,17 +129,17 @@ class OptionList(Generic[D, N]):
                 self.same[index] = twin
             else:
                 listed_so.append(offer)
-        said_once = {said for said, offers in alike.items() if len(offers) == 1}
+        unique_commands = {command for command, offers in alike.items() if len(offers) == 1}
         offers = sorted((offer for offers in alike.values() for offer in offers), key=_place)
-        return self.ordered(self.apart(offers, said_once), decision)
+        return self.ordered(self.apart(offers, unique_commands), decision)
 
-    def apart(self, offers: Iterable[OptionItem], said_once: Container[str]) -> list[OptionItem]:
+    def apart(self, offers: Iterable[OptionItem], unique_commands: Container[str]) -> list[OptionItem]:
         """The same options, each with words of its own: with what is different about it, else numbered."""
         items: list[OptionItem] = []
         taken: set[str] = set()
         assert self.view.decision is not None
         for offer in offers:
-            if offer.command not in said_once:
+            if offer.command not in unique_commands:
                 more = self.difference(self.view.decision.options[offer.index])
                 if more:
                     offer = OptionItem(offer.index, offer.group, f"{offer.label} ({more})", f"{offer.command} ({more})")

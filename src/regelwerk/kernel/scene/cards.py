@@ -109,7 +109,7 @@ class SceneCards(Generic[W]):
         Raises SceneFormatError.
         """
         if name.text.strip('"').lower() in self.broken:
-            raise SceneFormatError([])  # told already, where it is defined
+            raise SceneFormatError([])  # reported already, where it is defined
         return self.exact(name.text.strip('"').lower()) or best_match(name, self.all())
 
     # ------------------------------------------------------------------ lowering

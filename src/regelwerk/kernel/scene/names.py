@@ -185,8 +185,8 @@ class SceneNames:
         """What the card waits for whose name a text begins with, if it exists and is not implemented; else ""."""
         if self.not_yet is None:
             return ""
-        said = self.split_owner(text)[1].text.split()
-        found = (self.not_yet(" ".join(said[:length])) for length in range(len(said), 0, -1))
+        words = self.split_owner(text)[1].text.split()
+        found = (self.not_yet(" ".join(words[:length])) for length in range(len(words), 0, -1))
         return next((waits for waits in found if waits), "")
 
     def read_cards(self, text: SourceText, me: str = "") -> list[NameRef]:

@@ -25,12 +25,12 @@ L = TypeVar("L")
 class OptionSearch(Generic[S, L, N]):
     """Finds the options that carry out an intent, and remembers where it got stuck.
 
-    names     the names that the scene knows; `seats` the numbers of its seats, `words` their names by number
-    failure   why there is no way, "" if there is one
-    stuck_at  the furthest position that was reached, and `left` what of the line was left there
-    depth     after so many decisions
-    told      what has happened on the path that is being tried, and `trail` the options taken on it
-    recent    what happened just before and has not yet shown what a line names
+    names        the names that the scene knows; `seats` the numbers of its seats, `words` their names by number
+    failure      why there is no way, "" if there is one
+    stuck_at     the furthest position that was reached, and `left` what of the line was left there
+    depth        after so many decisions
+    path_events  the events of the path that is being tried, and `trail` the options taken on it
+    recent       what happened just before and has not yet shown what a line names
     """
 
     def __init__(self, names: N, seats: dict[str, int]) -> None:
@@ -39,7 +39,7 @@ class OptionSearch(Generic[S, L, N]):
         self.words = {number: name for name, number in seats.items()}
         self.failure = ""
         self.depth = -1
-        self.told: list[Event] = []
+        self.path_events: list[Event] = []
         self.trail: Sequence[Option] = ()
         self.recent: list[Event] = []
         self.stuck_at: S | None = None
@@ -83,10 +83,12 @@ class OptionSearch(Generic[S, L, N]):
             return trail
         return None
 
-    def search(self, state: S, seat: int, intent: L, trail: list[Option], first: bool, told: list[Event]) -> bool:
+    def search(
+        self, state: S, seat: int, intent: L, trail: list[Option], first: bool, path_events: list[Event]
+    ) -> bool:
         """Whether there is a way from here; its options stand in `trail` then."""
         decision = state.decision
-        self.told, self.trail = told, trail
+        self.path_events, self.trail = path_events, trail
         if decision is None or decision.seat != seat or not (first or self.is_continuation(state, decision, intent)):
             if self.is_complete(state, intent):
                 return True
@@ -103,9 +105,9 @@ class OptionSearch(Generic[S, L, N]):
             try:
                 events = fork.apply(option)
             except DictationError:
-                self.told = told
+                self.path_events = path_events
                 return self.is_complete(fork, left)
-            if self.search(fork, seat, left, trail, False, [*told, *events]):
+            if self.search(fork, seat, left, trail, False, [*path_events, *events]):
                 return True
             trail.pop()
         return False

@@ -1,7 +1,7 @@
 """From the text of a scene file to a `Scene`: headings, cards, seats, worlds, statements, and every mistake in them.
 
-A line that makes no sense is told and left out; what stands elsewhere is read all the same, so that all mistakes of a
-file are told at once.
+A line that makes no sense is reported and left out; the rest is read all the same, so that all mistakes of a file
+are reported at once.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ HEADINGS: Final = (
 """What may stand before the seats, or between them and the script."""
 KEYWORDS: Final = ("expect", "refuse", "draws", "seat", "card", "world")
 LONG_NUMBER: Final = re.compile(r"\d{10,}")
-SAID_ONLY: Final = ("scene:", "source:", "note:")
+UNCHECKED_HEADINGS: Final = ("scene:", "source:", "note:")
 """Headings that nothing is made of."""
 BECAUSE: Final = " because "
 
@@ -107,7 +107,7 @@ class SceneParser:
 
     def line(self, line: SourceText) -> None:
         long = LONG_NUMBER.search(line.text)
-        if long is not None and not line.text.startswith(SAID_ONLY):
+        if long is not None and not line.text.startswith(UNCHECKED_HEADINGS):
             raise line.slice(long.start()).problem("a number here is too long")
         if line.text[0].isspace():
             self.indented(line.slice(0))
@@ -215,16 +215,18 @@ class SceneParser:
         word = line.text.split(maxsplit=1)[0]
         seat = self.seat_of(line)
         if word == "expect":
-            self.expect(said(line.slice(6), line, "say what is expected: `expect Anna wins`"))
+            self.expect(require_text(line.slice(6), line, "say what is expected: `expect Anna wins`"))
         elif word == "refuse":
             self.refuse(line.slice(6))
         elif is_draws(line):
             self.script.append(drawn(line))
         elif seat:
             does = line.slice(line.text.index(":") + 1)
-            self.script.append(Statement("act", seat, said(does, line, f"say what {seat} does: `{seat}: concede`")))
+            self.script.append(
+                Statement("act", seat, require_text(does, line, f"say what {seat} does: `{seat}: concede`"))
+            )
         elif expecting:
-            self.expect(said(line, line, "say what else is expected"))
+            self.expect(require_text(line, line, "say what else is expected"))
             self.following.append(len(self.script) - 1)
         elif ":" in line.text and " " not in line.text.partition(":")[0]:
             raise line.problem(self.unknown(line.text.partition(":")[0]))
@@ -249,7 +251,7 @@ class SceneParser:
             raise line.problem("say by which rule it is refused: `refuse Anna: pass because wow:600.2`")
         because = tuple(line.slice(at + len(BECAUSE)).split(",")) if at >= 0 else ()
         act = line.slice(line.text.index(":") + 1, at if at >= 0 else None)
-        self.script.append(Statement("refuse", seat, said(act, line, "say what is refused"), because))
+        self.script.append(Statement("refuse", seat, require_text(act, line, "say what is refused"), because))
 
 
 def is_draws(line: SourceText) -> bool:
@@ -262,8 +264,8 @@ def drawn(line: SourceText) -> Statement:
     return Statement("draws", "", line.slice(6 if line.text.startswith("draws:") else 5))
 
 
-def said(what: SourceText, line: SourceText, wrong: str) -> SourceText:
-    """What a statement says. Raises SceneFormatError, with that message, if it says nothing."""
+def require_text(what: SourceText, line: SourceText, wrong: str) -> SourceText:
+    """Return the text of a statement. Raises SceneFormatError, with that message, for an empty one."""
     if not what.text.strip(" ,"):
         raise line.problem(wrong)
     return what

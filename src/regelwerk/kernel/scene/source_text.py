@@ -283,13 +283,13 @@ def group_equal(entries: list[str], filler: str = "Filler") -> list[str]:
             found[-1] = (found[-1][0] + 1, entry)
         else:
             found.append((1, entry))
-    said = []
+    lines = []
     for number, entry in found:
         if entry.startswith(filler):
-            said.append(f"{number}{entry[len(filler) :]}")
+            lines.append(f"{number}{entry[len(filler) :]}")
         else:
-            said.append(entry if number == 1 else f"{number} {entry}")
-    return said
+            lines.append(entry if number == 1 else f"{number} {entry}")
+    return lines
 
 
 # ---------------------------------------------------------------------------- draws

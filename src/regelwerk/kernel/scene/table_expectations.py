@@ -98,11 +98,11 @@ def terms_of(scene_game: ScriptedSceneGame[Any, Any]) -> CodeNames:
 
 
 def check_options(
-    scene_game: ScriptedSceneGame[Any, Any], table: SceneRun, decision: Decision | None, said: str, names: Any
+    scene_game: ScriptedSceneGame[Any, Any], table: SceneRun, decision: Decision | None, listed: str, names: Any
 ) -> str:
     """Exactly these, in any order."""
     there = list(dict.fromkeys(scene_game.words(table, decision, names))) if decision is not None else []
-    wanted = [] if said in ("none", "") else parted(said, there)
+    wanted = [] if listed in ("none", "") else parted(listed, there)
     more = [word for word in there if word.lower() not in wanted]
     less = [word for word in wanted if word not in [one.lower() for one in there]]
     found = f"there is also {', '.join(more)}" if more else ""
@@ -110,13 +110,13 @@ def check_options(
     return "; ".join(part for part in (found, lacking) if part)
 
 
-def parted(said: str, words: Sequence[str]) -> list[str]:
+def parted(listed: str, words: Sequence[str]) -> list[str]:
     """The options that are listed, in lower case; a comma inside one of `words` does not part it.
 
     >>> parted("Pass, play Lok, Vizier, jump", ["play Lok, Vizier", "pass"])
     ['pass', 'play lok, vizier', 'jump']
     """
-    left = said.lower().strip()
+    left = listed.lower().strip()
     known = sorted((word.lower() for word in words), key=len, reverse=True)
     found = []
     while left:

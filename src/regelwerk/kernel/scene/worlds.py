@@ -54,16 +54,16 @@ def in_world(scene: Scene, name: SourceText, lines: Sequence[HeadingField]) -> t
     if not lines:
         problems += name.problem("say below what is different in this world: `Anna's hand: Fireball`").problems
     blocks = {block.name.text: block for block in scene.blocks}
-    said: set[str] = set()
+    keys: set[str] = set()
     for line in lines:
         seat, _, key = line.key.text.partition("'s ")
         if seat not in blocks or not key:
             known = did_you_mean(seat, list(blocks))
             problems += line.key.problem(f"say whose and what: `Anna's hand: Fireball`{known}").problems
             continue
-        if line.key.text in said:
+        if line.key.text in keys:
             problems += line.key.problem(f"{line.key.text!r} appears here a second time").problems
-        said.add(line.key.text)
+        keys.add(line.key.text)
         field = HeadingField(line.key.slice(len(seat) + 3), line.value)
         kept = tuple(one for one in blocks[seat].fields if one.key.text != key)
         blocks[seat] = replace(blocks[seat], fields=(*kept, field))
@@ -116,8 +116,8 @@ def refusals(table: SceneRun, seat: int, terms: CodeNames) -> dict[str, Any]:
             for object, whom in things:
                 reasons = ruleset.why_not(state, seat, Option(verb, what, whom))
                 if reasons:
-                    said = f"{terms.verbs[verb]} {subject} {object}"
-                    found[said] = reasons_for(state, reasons, seat)
+                    intent = f"{terms.verbs[verb]} {subject} {object}"
+                    found[intent] = reasons_for(state, reasons, seat)
     return found
 
 

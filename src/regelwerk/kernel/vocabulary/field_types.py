@@ -32,7 +32,7 @@ class FieldTypes:
         if maker not in self.known:
             self.known[maker] = get_type_hints(maker, self.names)
         hint = self.known[maker].get(name, object)
-        return "" if takes(hint, value) else said(hint)
+        return "" if takes(hint, value) else hint_text(hint)
 
 
 def sorts(hint: Any) -> tuple[Any, ...]:
@@ -70,10 +70,10 @@ def is_a(sort: Any, value: object) -> bool:
     return isinstance(value, sort) if isinstance(sort, type) else True
 
 
-def said(hint: Any) -> str:
-    """A sort in words.
+def hint_text(hint: Any) -> str:
+    """A type hint in words.
 
-    >>> said(int | None), said(tuple[words.Word, ...])
+    >>> hint_text(int | None), hint_text(tuple[words.Word, ...])
     ('a number or None', 'Word in parentheses')
     """
     named = [one(sort) for sort in sorts(hint)]
@@ -84,7 +84,7 @@ def said(hint: Any) -> str:
 
 def one(sort: Any) -> str:
     if get_origin(sort) is tuple:
-        inner = [said(part) for part in get_args(sort) if part is not Ellipsis]
+        inner = [hint_text(part) for part in get_args(sort) if part is not Ellipsis]
         return f"{', '.join(inner)} in parentheses"
     if isinstance(sort, type) and issubclass(sort, Enum):
         members = [f"{sort.__name__}.{name}" for name in sort.__members__]

@@ -108,7 +108,7 @@ def to_text(word: object) -> str:
     'Then((Again(), Again()))'
     """
     if isinstance(word, Word):
-        said = []
+        arguments = []
         positional = True
         for field in written(type(word)):
             value = getattr(word, field.name)
@@ -116,8 +116,8 @@ def to_text(word: object) -> str:
             if default is not MISSING and value == default:
                 positional = False
                 continue
-            said.append(to_text(value) if positional else f"{field.name}={to_text(value)}")
-        return f"{type(word).__name__}({', '.join(said)})"
+            arguments.append(to_text(value) if positional else f"{field.name}={to_text(value)}")
+        return f"{type(word).__name__}({', '.join(arguments)})"
     if isinstance(word, Enum):
         return f"{type(word).__name__}.{word.name}"
     if isinstance(word, tuple):

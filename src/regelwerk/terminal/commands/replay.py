@@ -67,8 +67,8 @@ def verify(paths: tuple[str, ...]) -> int:
             continue
         key = verdict.outcome.lower()
         expected, found = translated(verdict.expected), translated(verdict.found)
-        said = translate(f"verdict-{key}", name=path, step=str(verdict.step), expected=expected, found=found)
-        click.echo(strip_control(said))
+        text = translate(f"verdict-{key}", name=path, step=str(verdict.step), expected=expected, found=found)
+        click.echo(strip_control(text))
         for why in verdict.why:
             click.echo(strip_control(f"  - {translated(why)}"))
         if key == "diverged":

@@ -98,8 +98,8 @@ def compete(screen: Screen, contest: MatchSetup, games: int, jobs: int) -> int:
     """Play a series and show the tally."""
     began = time.monotonic()
     try:
-        with workers(jobs) as executor, progress(screen) as told:
-            tally = series(contest, games, executor, told)
+        with workers(jobs) as executor, progress(screen) as report:
+            tally = series(contest, games, executor, report)
     except GameCrashedError as broken:
         raise CommandError(translate("sim-broken", fault=str(broken))) from None
     except BrokenProcessPool:
@@ -149,15 +149,15 @@ def decimal(number: float) -> str:
     '57,1'
     >>> translate.lang = "en"
     """
-    said = f"{number:.1f}"
-    return said.replace(".", ",") if translate.lang == "de" else said
+    text = f"{number:.1f}"
+    return text.replace(".", ",") if translate.lang == "de" else text
 
 
 def hold_laws(screen: Screen, given: LawTrial, games: int, jobs: int) -> int:
     """Random games held against the laws; every breach with its seed."""
     try:
-        with workers(jobs) as executor, progress(screen) as told:
-            faults = trials(given, games, executor, told)
+        with workers(jobs) as executor, progress(screen) as report:
+            faults = trials(given, games, executor, report)
     except BrokenProcessPool:
         raise CommandError(translate("sim-killed")) from None
     if not faults:
@@ -196,10 +196,10 @@ def progress(screen: Screen) -> Iterator[Callable[[int, int], None] | None]:
     ) as bar:
         task = bar.add_task("", total=None)
 
-        def told(done: int, total: int) -> None:
+        def report(done: int, total: int) -> None:
             bar.update(task, completed=done, total=total)
 
-        yield told
+        yield report
 
 
 sim.params.append(lang_option())

@@ -55,10 +55,10 @@ def begun_so(state: WowState, intent: WowScriptIntent, finder: WowOptionSearch) 
     if intent.mode >= 0 and (link is None or mode_of(state, link) != intent.mode):
         return False
     answered = {option.object for option in finder.trail if option.verb == codes.VERB_TARGET}
-    targets = [event for event in of_kind(finder.told, TARGETED) if target_of(event) not in answered]
+    targets = [event for event in of_kind(finder.path_events, TARGETED) if target_of(event) not in answered]
     if shown(intent.things, targets, lambda event, thing: takes(state, event, thing, finder, intent.verb)) is None:
         return False
-    paid = of_kind(finder.told, PAID)
+    paid = of_kind(finder.path_events, PAID)
     return shown(intent.paying, paid, lambda event, thing: takes(state, event, thing, finder, "")) is not None
 
 
@@ -72,7 +72,7 @@ def target_of(event: Event) -> int:
 def chosen_so(state: WowState, intent: WowScriptIntent, finder: WowOptionSearch) -> bool:
     """Whether what an answer names besides was chosen before or behind it without a question."""
     word = intent.at.text.split(maxsplit=1)[0]
-    events = of_kind([*finder.recent, *finder.told], TAKEN.get(word, ANYHOW))
+    events = of_kind([*finder.recent, *finder.path_events], TAKEN.get(word, ANYHOW))
     return shown(intent.things, events, lambda event, thing: takes(state, event, thing, finder, "")) is not None
 
 
