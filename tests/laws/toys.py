@@ -48,7 +48,7 @@ class Toy(NamedTuple):
 
     def events(self, state: State, seat: int) -> object:
         """The events since the last decision, as the seat gets them."""
-        return self.rules.told(state, seat)
+        return self.rules.event_data(state, seat)
 
     def intents(self, state: State) -> list[Option]:
         """Things to try: every verb, with open pieces, with numbers, with nothing."""

@@ -1,7 +1,7 @@
 """How both toys lower the words that arrange other words: Then, And, FlipCoin, RollDie, Again.
 
 Sequences lie one behind the other, chances and repetitions jump. What the other words of a
-game mean is the game's: it overrides `Lowering.deed`.
+game mean is the game's: it overrides `Lowering.effect`.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ class Lowering:
         defs.programs[self.path] = program
         return program
 
-    def deed(self, path: str, word: Word) -> None:
+    def effect(self, path: str, word: Word) -> None:
         """Append the instructions of a word that does something; raises Unlowered if it means nothing here."""
         raise Unlowered(f"{path}: {type(word).__name__} has no meaning here")
 
@@ -115,7 +115,7 @@ class Lowering:
                 raise Unlowered(f"{path}: Again stands in no flip or roll")
             self.jump(path).to = self.loop
         else:
-            self.deed(path, word)
+            self.effect(path, word)
 
     def jump(self, path: str) -> Jump:
         jump = Jump(path)

@@ -68,14 +68,14 @@ def ask_again(state: State, seat: int) -> None:
 
 def events_of(state: State, dealt: State, seat: int) -> list[Event]:
     """The events of `state` as they would read if its hidden faces were those of `dealt`."""
-    told = []
+    dealt_events = []
     for event in state.events:
         then = event.about_identity
         if then.card.index and not is_known_to(then.known_to, seat):
             card = dealt.pieces[(event.about & ID_MASK) - 1].card
             then = PieceIdentity(then.handle, then.owner_handle, card, then.known_to)
         pieces = (then, event.other_identity, event.source_identity)
-        told.append(
+        dealt_events.append(
             Event(
                 event.kind,
                 event.rule,
@@ -88,7 +88,7 @@ def events_of(state: State, dealt: State, seat: int) -> list[Event]:
                 *pieces,
             )
         )
-    return told
+    return dealt_events
 
 
 # -------------------------------------------------------------------------- playing

@@ -191,7 +191,8 @@ def test_peeking_tells_one_seat_and_no_other() -> None:
     events = state.apply(asked(state).options[0])
     assert events[0].kind == b.E_PEEKED
     faces = [
-        [told["about"]["face"] for told in RULESET.told(state, seat) if told["kind"] == "peeked"] for seat in (0, 1, 2)
+        [event["about"]["face"] for event in RULESET.event_data(state, seat) if event["kind"] == "peeked"]
+        for seat in (0, 1, 2)
     ]
     assert faces[0] == faces[1] != [None]
     assert faces[2] == [None]

@@ -224,7 +224,7 @@ def test_a_card_laid_face_down_is_followed_by_all_and_known_to_its_owner() -> No
     assert others["bar"][0]["face"] is None
     assert others["bar"][0]["handle"] > 0
     assert others["hand"] == {"count": 2, "known": []}
-    placed = [[told["about"]["face"] for told in RULESET.told(state, seat)] for seat in (0, 1, -1)]
+    placed = [[event["about"]["face"] for event in RULESET.event_data(state, seat)] for seat in (0, 1, -1)]
     assert placed[0][0] is not None
     assert placed[1] == placed[2] == [None]
 

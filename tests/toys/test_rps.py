@@ -46,7 +46,7 @@ ROCK, PAPER, SCISSORS = range(3)
 
 
 @pytest.fixture(autouse=True)
-def in_the_house() -> Iterator[None]:
+def registered() -> Iterator[None]:
     with game_registry.added(PACKAGE):
         yield
     translate.lang = "en"
@@ -77,7 +77,7 @@ def test_the_whole_game_has_no_more_lines_than_that() -> None:
     assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in files) <= MOST
 
 
-def test_it_is_in_the_house_while_it_is_added_and_no_longer() -> None:
+def test_it_is_registered_while_it_is_added_and_no_longer() -> None:
     with game_registry.added(PACKAGE):
         assert game_registry.names()[-1] == "rps" and game_registry.editions("rps") == ("plain",)
     assert game_registry.package("rps") is PACKAGE, "what was added before is still there"
@@ -126,7 +126,7 @@ def start(seed: int, windows: int) -> State:
     return game_of().state
 
 
-def test_the_laws_of_the_house_hold() -> None:
+def test_the_laws_of_every_game_hold() -> None:
     for seed in range(5):
         law_same_game(start, seed)
         law_copies_go_on(start, seed, lambda state: state.fork())

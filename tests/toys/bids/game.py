@@ -135,10 +135,10 @@ class BidsRules(Ruleset):
 
     def seen_seat(self, state: BidsState, of: int, seat: int) -> dict[str, Any]:
         """One seat as another may see it."""
-        told: dict[str, Any] = {"team": state.teams[of], "in": state.in_game(of), "hearts": state.hearts[of]}
+        seat_data: dict[str, Any] = {"team": state.teams[of], "in": state.in_game(of), "hearts": state.hearts[of]}
         for kind in (b.DECK, b.HAND, b.PILE, b.AWAY):
-            told[b.ZONES[kind]] = table.seen_zone(state, state.zone(kind, of), seat)
-        return told
+            seat_data[b.ZONES[kind]] = table.seen_zone(state, state.zone(kind, of), seat)
+        return seat_data
 
     def own_picks(self, state: BidsState, seat: int) -> list[int]:
         """What the seat itself has bid or is about to."""
@@ -150,7 +150,7 @@ class BidsRules(Ruleset):
                 found += [state.recall(ref).owner_handle for ref in frame.picks]
         return found
 
-    def told(self, state: State, seat: int) -> list[dict[str, Any]]:
+    def event_data(self, state: State, seat: int) -> list[dict[str, Any]]:
         """The events since the last decision as the seat gets them."""
         return events_for(state, state.events, seat, TERMS)
 
@@ -188,8 +188,8 @@ class BidsRules(Ruleset):
         }
 
     def option_key(self, state: State, option: Option) -> str:
-        said = [b.VERBS[option.verb], table.piece_key(state, option.subject), table.piece_key(state, option.object)]
-        return " ".join(said)
+        parts = [b.VERBS[option.verb], table.piece_key(state, option.subject), table.piece_key(state, option.object)]
+        return " ".join(parts)
 
 
 def bidding(state: BidsState, seat: int) -> bool:

@@ -185,7 +185,7 @@ class PrizeLowering(Lowering):
     die = b.E_DIE
     rule = LUCK
 
-    def deed(self, path: str, word: Word) -> None:
+    def effect(self, path: str, word: Word) -> None:
         if isinstance(word, w.May):
             self.may(path, word)
         elif isinstance(word, w.Score):
@@ -202,7 +202,7 @@ class PrizeLowering(Lowering):
             self.code.append(Pick(path + "/pick"))
             self.code.append(Show(path) if isinstance(word, w.Show) else Bury(path))
         else:
-            super().deed(path, word)
+            super().effect(path, word)
 
     def may(self, path: str, word: w.May) -> None:
         may = May(path)

@@ -145,15 +145,15 @@ class HexRules(Ruleset):
 
     def seen_seat(self, state: HexState, of: int, seat: int) -> dict[str, Any]:
         """One seat as another may see it."""
-        told: dict[str, Any] = {"team": state.teams[of], "in": state.in_game(of)}
+        seat_data: dict[str, Any] = {"team": state.teams[of], "in": state.in_game(of)}
         for kind in (h.HAND, h.AWAY):
-            told[h.ZONES[kind]] = table.seen_zone(state, kind * state.seats + of, seat)
-        told["figures"] = [
+            seat_data[h.ZONES[kind]] = table.seen_zone(state, kind * state.seats + of, seat)
+        seat_data["figures"] = [
             {**table.seen_piece(state, piece, seat), "hex": piece.hex, "time": piece.time, "wounds": piece.wounds}
             for kind in (h.BOARD, h.FALLEN)
             for piece in state.held(kind, of)
         ]
-        told["bar"] = [
+        seat_data["bar"] = [
             {
                 **table.seen_piece(state, card, seat),
                 "used": card.used,
@@ -161,9 +161,9 @@ class HexRules(Ruleset):
             }
             for card in state.held(h.BAR, of)
         ]
-        return told
+        return seat_data
 
-    def told(self, state: State, seat: int) -> list[dict[str, Any]]:
+    def event_data(self, state: State, seat: int) -> list[dict[str, Any]]:
         """The events since the last decision as the seat gets them."""
         return events_for(state, state.events, seat, TERMS)
 
@@ -193,8 +193,8 @@ class HexRules(Ruleset):
         }
 
     def option_key(self, state: State, option: Option) -> str:
-        said = [h.VERBS[option.verb], table.piece_key(state, option.subject), table.piece_key(state, option.object)]
-        return " ".join([*said, f"#{option.number}"] if option.verb == h.WALK else said)
+        parts = [h.VERBS[option.verb], table.piece_key(state, option.subject), table.piece_key(state, option.object)]
+        return " ".join([*parts, f"#{option.number}"] if option.verb == h.WALK else parts)
 
 
 def spot(state: HexState, zone: int) -> list[list[Any]]:

@@ -153,7 +153,7 @@ class ActionLowering(Lowering):
         super().__init__(path)
         self.reaction = reaction
 
-    def deed(self, path: str, word: Word) -> None:
+    def effect(self, path: str, word: Word) -> None:
         if isinstance(word, w.Shield) and self.reaction:
             self.code.append(Shield(path, word.hits))
         elif isinstance(word, w.Riposte):
@@ -165,7 +165,7 @@ class ActionLowering(Lowering):
         elif isinstance(word, w.Scout):
             self.code.append(Scout(path, 0))
         else:
-            super().deed(path, word)
+            super().effect(path, word)
 
 
 def lower(parties: Sequence[Sequence[Word]]) -> tuple[Definitions, list[list[Definition]]]:
