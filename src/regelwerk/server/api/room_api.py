@@ -41,6 +41,7 @@ from regelwerk.server.schema.http_api import (
 from regelwerk.server.storage import store
 from regelwerk.server.storage.store import ReplayRecord, RoomRecord
 from regelwerk.server.worker.commands import (
+    Audience,
     CommandFailed,
     InspectReplayPiece,
     PieceInspected,
@@ -123,7 +124,7 @@ async def open_room(request: Request) -> Response:
 
 
 def seated(request: Request, kept: RoomRecord, seat: int, guest: str) -> Response:
-    """The seat is theirs."""
+    """The reply to a guest who has been given a seat (-1: none)."""
     lobby = context_of(request).lobby
     token = lobby.token(kept.code, seat, guest) if seat >= 0 else ""
     return json_response(SeatGranted(shape(request, kept, guest), seat, token), 201)
@@ -179,36 +180,30 @@ async def one_replay(request: Request) -> Response:
     return json_response(await replay_info(request, await found_replay(request)))
 
 
-def audience_of(request: Request) -> tuple[int, str]:
+def audience_of(request: Request) -> Audience:
     """From which seat a replay is looked at, and in which language."""
     return (query_int(request, "seat", -1, -1, 15), request_language(request))
 
 
+async def replay_excerpt(request: Request) -> tuple[str, list[str], Audience, int]:
+    """The replay in the address (text, names), for whom it is shown, and from which step on. Raises RequestError."""
+    replay = await found_replay(request)
+    return replay.text, replay.names, audience_of(request), query_int(request, "from", 0, 0, 1_000_000)
+
+
 async def frames(request: Request) -> Response:
     """`GET /api/replays/CODE/frames`."""
-    replay = await found_replay(request)
-    command = RenderReplayFrames(
-        room="",
-        text=replay.text,
-        names=replay.names,
-        audience=audience_of(request),
-        first=query_int(request, "from", 0, 0, 1_000_000),
-        count=query_int(request, "count", 20, 1, 60),
-    )
-    return json_response(msgspec.json.decode(await shown(request, command), type=ReplayFrames))
+    count = query_int(request, "count", 20, 1, 60)
+    text, names, audience, first = await replay_excerpt(request)
+    command = RenderReplayFrames(room="", text=text, names=names, audience=audience, first=first, count=count)
+    return json_response(msgspec.json.decode(await render_replay(request, command), type=ReplayFrames))
 
 
 async def replay_log(request: Request) -> Response:
     """`GET /api/replays/CODE/log`."""
-    replay = await found_replay(request)
-    command = RenderReplayLog(
-        room="",
-        text=replay.text,
-        names=replay.names,
-        audience=audience_of(request),
-        first=query_int(request, "from", 0, 0, 1_000_000),
-    )
-    return json_response(msgspec.json.decode(await shown(request, command), type=ReplayLog))
+    text, names, audience, first = await replay_excerpt(request)
+    command = RenderReplayLog(room="", text=text, names=names, audience=audience, first=first)
+    return json_response(msgspec.json.decode(await render_replay(request, command), type=ReplayLog))
 
 
 async def look(request: Request) -> Response:
@@ -223,22 +218,22 @@ async def look(request: Request) -> Response:
         step=query_int(request, "at", 0, 0, 1_000_000),
         handle=handle,
     )
-    reply = await asked(request, command)
+    reply = await ask_reader(request, command)
     if not isinstance(reply, PieceInspected):
         raise RequestError(400, "bad-replay", why=reply.text.strip()[-300:] if isinstance(reply, CommandFailed) else "")
     return json_response(PieceDetails(handle, reply.lines, reply.data))
 
 
-async def shown(request: Request, command: RenderReplayFrames | RenderReplayLog) -> bytes:
-    """What of a replay was asked for. Raises RequestError."""
-    reply = await asked(request, command)
+async def render_replay(request: Request, command: RenderReplayFrames | RenderReplayLog) -> bytes:
+    """The part of a replay that a command asks for, as JSON. Raises RequestError."""
+    reply = await ask_reader(request, command)
     if not isinstance(reply, ReplayRendered):
         raise RequestError(400, "bad-replay", why=reply.text.strip()[-300:] if isinstance(reply, CommandFailed) else "")
     return reply.body
 
 
-async def asked(request: Request, command: RenderReplayFrames | RenderReplayLog | InspectReplayPiece) -> Reply:
-    """What a worker says of a replay. Raises RequestError."""
+async def ask_reader(request: Request, command: RenderReplayFrames | RenderReplayLog | InspectReplayPiece) -> Reply:
+    """The reply of a worker to a command about a replay. Raises RequestError."""
     try:
         return await context_of(request).lobby.readers.ask(command, PATIENCE)
     except WorkerDiedError:
