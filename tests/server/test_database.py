@@ -193,11 +193,11 @@ def test_a_room_comes_back_as_it_was_kept(database: Database) -> None:
             room.details,
             {"seed": 2**62},
         )
-        assert await database.read(store.record("room")) == ([*entries, entry(5)], Snapshot(6, "e", b"\x00\xff"))
-        await database.write(store.cut(room, 3, Snapshot(3, "e", b"x")))
-        assert await database.read(store.record("room")) == (entries[:3], Snapshot(3, "e", b"x"))
-        assert [one.code for one in await database.read(store.rooms_of("anna", 9))] == ["room"]
-        assert await database.read(store.running("anna")) == 1
+        assert await database.read(store.load_record("room")) == ([*entries, entry(5)], Snapshot(6, "e", b"\x00\xff"))
+        await database.write(store.truncate_record(room, 3, Snapshot(3, "e", b"x")))
+        assert await database.read(store.load_record("room")) == (entries[:3], Snapshot(3, "e", b"x"))
+        assert [one.code for one in await database.read(store.list_guest_rooms("anna", 9))] == ["room"]
+        assert await database.read(store.count_running_rooms("anna")) == 1
         assert [one.code for one in await database.read(store.list_rooms(9))] == ["room"]
         with pytest.MonkeyPatch.context() as later:
             later.setattr(store, "now", lambda: 2**42)
@@ -205,7 +205,7 @@ def test_a_room_comes_back_as_it_was_kept(database: Database) -> None:
         room.status, room.private = "over", True
         await database.write(store.change_room(room))
         assert await database.read(store.list_rooms(9)) == []
-        assert await database.read(store.running("anna")) == 0
+        assert await database.read(store.count_running_rooms("anna")) == 0
         assert await database.read(store.find_room("nosuch")) is None
 
     asyncio.run(go())
@@ -216,7 +216,7 @@ def test_chat_replays_reports_and_decks_come_back(database: Database) -> None:
         await database.write(store.add_room(kept()))
         for number in range(1, 6):
             await database.write(store.add_chat("room", ChatLine(number, 0, "Änna", f"{number} 💥", "")))
-        assert [line.text for line in await database.read(store.chat_of("room", 2))] == ["4 💥", "5 💥"]
+        assert [line.text for line in await database.read(store.load_chat("room", 2))] == ["4 💥", "5 💥"]
         await database.write(store.add_replay("r", "room", ["Änna", "B"], "text\n" * 100))
         replay = await database.read(store.find_replay("r"))
         assert replay is not None
@@ -233,12 +233,12 @@ def test_chat_replays_reports_and_decks_come_back(database: Database) -> None:
         await database.write(store.add_report(report))
         assert await database.read(store.find_report("n")) == report
         deck = MyDeck("k", "wowtcg", "Mine", "text")
-        await database.write(store.keep_deck("anna", deck))
+        await database.write(store.save_deck("anna", deck))
         deck.name = "Ours"
-        await database.write(store.keep_deck("anna", deck))
-        assert await database.read(store.decks_of("anna", "wowtcg")) == [deck]
-        assert await database.write(store.drop_deck("anna", "k"))
-        assert not await database.write(store.drop_deck("anna", "k"))
+        await database.write(store.save_deck("anna", deck))
+        assert await database.read(store.list_decks("anna", "wowtcg")) == [deck]
+        assert await database.write(store.delete_deck("anna", "k"))
+        assert not await database.write(store.delete_deck("anna", "k"))
 
     asyncio.run(go())
 
@@ -253,16 +253,16 @@ def test_one_piece_of_work_that_fails_takes_no_other_along(database: Database) -
         first = asyncio.ensure_future(database.write(hold))
         await asyncio.sleep(0.05)
         deck = MyDeck("k", "wowtcg", "Mine", "text")
-        good = [asyncio.ensure_future(database.write(store.keep_deck(f"g{n}", deck))) for n in range(4)]
+        good = [asyncio.ensure_future(database.write(store.save_deck(f"g{n}", deck))) for n in range(4)]
         bad = asyncio.ensure_future(database.write(store.add_chat("no such room", ChatLine(1, 0, "", "", ""))))
-        later = asyncio.ensure_future(database.write(store.keep_deck("g9", deck)))
+        later = asyncio.ensure_future(database.write(store.save_deck("g9", deck)))
         await asyncio.sleep(0)
         held.set()
         await asyncio.gather(first, *good, later)
         with pytest.raises(WriteFailedError):
             await bad
         for guest in ("g0", "g3", "g9"):
-            assert await database.read(store.decks_of(guest)) == [deck]
+            assert await database.read(store.list_decks(guest)) == [deck]
 
     asyncio.run(go())
 
@@ -275,7 +275,7 @@ def test_a_room_is_written_once_or_not_at_all(database: Database) -> None:
         await database.write(store.append("room", 0, [entry(0)], None, ClockState([])))
         with pytest.raises(WriteFailedError):  # two servers on one room: the second one fails
             await database.write(store.append("room", 0, [entry(1)], None, ClockState([])))
-        assert (await database.read(store.record("room")))[0] == [entry(0)]
+        assert (await database.read(store.load_record("room")))[0] == [entry(0)]
 
     asyncio.run(go())
 

@@ -45,7 +45,7 @@ def ended_behind_its_snapshot(server: Served, code: str, token: str) -> int:
     chance = Chance(1)
     while True:
         with server.lobby.database.engine.connect() as connection:
-            _, snapshot = store.record(code)(connection)
+            _, snapshot = store.load_record(code)(connection)
             last = connection.scalar(select(func.max(STEPS.c.n)).where(STEPS.c.room == code))
         if snapshot is not None and last is not None and last > snapshot.step + 1:
             player.close()

@@ -189,7 +189,7 @@ async def talk(socket: WebSocket, lobby: Lobby, room: Room, connection: Connecti
     """Let a connection speak and listen until one side ends it; `shared` counts for all of its address."""
 
     async def caught_up(slow: Connection) -> None:
-        await room.enqueue("behind", slow)
+        await room.enqueue("resync", slow)
 
     sending = asyncio.create_task(connection.send_loop(caught_up))
     receiving = asyncio.create_task(receive_loop(socket, room, connection, shared))
@@ -209,7 +209,7 @@ async def talk(socket: WebSocket, lobby: Lobby, room: Room, connection: Connecti
         connection.closed = connection.closed or 1000
         connection.drop_delayed()
         room = lobby.rooms.get(room.record.code, room)
-        await room.enqueue("gone", connection)
+        await room.enqueue("disconnect", connection)
 
 
 async def receive_loop(socket: WebSocket, room: Room, connection: Connection, shared: TokenBucket) -> int:
@@ -237,7 +237,7 @@ async def receive_loop(socket: WebSocket, room: Room, connection: Connection, sh
         if isinstance(message, EXPENSIVE_MESSAGES):
             await await_turn(connection.bucket, shared, COST)
         connection.last_read_ms = room.now()
-        await room.enqueue("said", connection, message)
+        await room.enqueue("message", connection, message)
 
 
 async def await_turn(own: TokenBucket, shared: TokenBucket, cost: float = 1.0) -> None:

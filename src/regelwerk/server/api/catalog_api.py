@@ -218,8 +218,8 @@ async def ready_deck(request: Request) -> Response:
     if key in ready_keys(game)[0]:
         report = ready_report(game, key, lang, "")
     else:
-        mine = await context_of(request).lobby.database.read(store.decks_of(current_guest(request)[0], game))
-        found = [deck.text for deck in mine if deck.key == key]
+        decks = await context_of(request).lobby.database.read(store.list_decks(current_guest(request)[0], game))
+        found = [deck.text for deck in decks if deck.key == key]
         if not found:
             raise RequestError(404, "no-deck")
         report = await context_of(request).lobby.report(game, found[0], lang, {})
@@ -250,25 +250,25 @@ async def check_own(request: Request) -> Response:
 
 async def own_cards(request: Request) -> Response:
     """`GET /api/rooms/CODE/cards`: the definitions of their own that the players of a room have brought along."""
-    kept = await context_of(request).lobby.find(str(request.path_params["code"]))
+    record = await context_of(request).lobby.find(str(request.path_params["code"]))
     lang = request_language(request)
-    files = own_files(kept.details.options)
+    files = own_files(record.details.options)
     found: list[Face] = []
-    if game_registry.package(kept.game).own is not None and files:
-        report = await context_of(request).lobby.report(kept.game, None, lang, files)
+    if game_registry.package(record.game).own is not None and files:
+        report = await context_of(request).lobby.report(record.game, None, lang, files)
         found = msgspec.convert(report, CustomFilesReport).cards
-    return json_response(CardList(kept.game, lang, "", found))
+    return json_response(CardList(record.game, lang, "", found))
 
 
 async def my_decks(request: Request) -> Response:
     """`GET /api/me/decks`."""
     guest, _ = require_guest(request)
     return json_response(
-        await context_of(request).lobby.database.read(store.decks_of(guest, request.query_params.get("game", "")))
+        await context_of(request).lobby.database.read(store.list_decks(guest, request.query_params.get("game", "")))
     )
 
 
-async def keep_deck(request: Request) -> Response:
+async def save_deck(request: Request) -> Response:
     """`PUT /api/me/decks/KEY`, `POST /api/me/decks` for a new one."""
     guest, _ = require_guest(request)
     form = await parse_body(request, SaveDeck)
@@ -277,23 +277,23 @@ async def keep_deck(request: Request) -> Response:
     if "\0" in form.name + form.text:
         raise RequestError(400, "bad-request", why="invalid character")
     database = context_of(request).lobby.database
-    mine = await database.read(store.decks_of(guest))
+    decks = await database.read(store.list_decks(guest))
     key = request.path_params.get("key")
     if key is None:
-        if len(mine) >= MOST_DECKS:
+        if len(decks) >= MOST_DECKS:
             raise RequestError(429, "too-many")
         key = new_code()
-    elif key not in [deck.key for deck in mine]:
+    elif key not in [deck.key for deck in decks]:
         raise RequestError(404, "no-deck")
     deck = MyDeck(key, form.game, form.name, form.text)
-    await database.write(store.keep_deck(guest, deck))
+    await database.write(store.save_deck(guest, deck))
     return json_response(deck)
 
 
-async def drop_deck(request: Request) -> Response:
+async def delete_deck(request: Request) -> Response:
     """`DELETE /api/me/decks/KEY`."""
     guest, _ = require_guest(request)
-    if not await context_of(request).lobby.database.write(store.drop_deck(guest, str(request.path_params["key"]))):
+    if not await context_of(request).lobby.database.write(store.delete_deck(guest, str(request.path_params["key"]))):
         raise RequestError(404, "no-deck")
     return Response(status_code=204)
 
@@ -310,7 +310,7 @@ ROUTES: Final = [
     Route("/api/games/{game}/own/check", check_own, methods=["POST"]),
     Route("/api/rooms/{code}/cards", own_cards),
     Route("/api/me/decks", my_decks),
-    Route("/api/me/decks", keep_deck, methods=["POST"]),
-    Route("/api/me/decks/{key}", keep_deck, methods=["PUT"]),
-    Route("/api/me/decks/{key}", drop_deck, methods=["DELETE"]),
+    Route("/api/me/decks", save_deck, methods=["POST"]),
+    Route("/api/me/decks/{key}", save_deck, methods=["PUT"]),
+    Route("/api/me/decks/{key}", delete_deck, methods=["DELETE"]),
 ]

@@ -23,26 +23,26 @@ from regelwerk.server.storage.store import RoomRecord
 async def lists(request: Request) -> Response:
     """`GET /api/rooms/CODE/lists`: for those who may watch. Closed lists are sent to nobody, not even one's own."""
     lobby = context_of(request).lobby
-    kept = await lobby.find(str(request.path_params["code"]))
+    record = await lobby.find(str(request.path_params["code"]))
     guest, _ = current_guest(request)
-    if not kept.details.spectators and lobby.seat_of(kept, guest, "") < 0:
+    if not record.details.spectators and lobby.seat_of(record, guest, "") < 0:
         raise RequestError(403, "forbidden")
-    if not open_lists(kept.details.options):
+    if not open_lists(record.details.options):
         raise RequestError(403, "closed-lists")
-    if not has_open_lists(kept.setup):
+    if not has_open_lists(record.setup):
         raise RequestError(409, "not-yet")
-    return json_response(await run_in_threadpool(read_lists, kept, request_language(request)))
+    return json_response(await run_in_threadpool(read_lists, record, request_language(request)))
 
 
-def read_lists(kept: RoomRecord, lang: str) -> OpenLists:
+def read_lists(record: RoomRecord, lang: str) -> OpenLists:
     """The lists by seat. Definitions of a player's own are read for that, so it may take a moment."""
-    library = game_registry.package(kept.game).card_library()
+    library = game_registry.package(record.game).card_library()
     return OpenLists(
         [
             SeatList(
-                seat.seat, seat.name, [plain_line(line) for line in library.list_lines(kept.setup, seat.seat, lang)]
+                seat.seat, seat.name, [plain_line(line) for line in library.list_lines(record.setup, seat.seat, lang)]
             )
-            for seat in describe(kept, lang, "").seats
+            for seat in describe(record, lang, "").seats
         ]
     )
 

@@ -90,11 +90,11 @@ async def name_me(request: Request) -> Response:
 # -------------------------------------------------------------------------------- rooms
 
 
-def shape(request: Request, kept: RoomRecord, guest: str) -> RoomInfo:
+def shape(request: Request, record: RoomRecord, guest: str) -> RoomInfo:
     """A room as this guest may know it."""
-    room = context_of(request).lobby.rooms.get(kept.code)
+    room = context_of(request).lobby.rooms.get(record.code)
     return (
-        describe(kept, request_language(request), guest)
+        describe(record, request_language(request), guest)
         if room is None
         else room.shape(request_language(request), guest)
     )
@@ -104,30 +104,30 @@ async def rooms(request: Request) -> Response:
     """`GET /api/rooms`."""
     guest, _ = current_guest(request)
     found = await context_of(request).lobby.database.read(store.list_rooms(LISTED))
-    shown = [kept for kept in found if kept.status == "waiting" or kept.details.spectators]
-    return json_response(RoomList([shape(request, kept, guest) for kept in shown]))
+    shown = [record for record in found if record.status == "waiting" or record.details.spectators]
+    return json_response(RoomList([shape(request, record, guest) for record in shown]))
 
 
 async def my_rooms(request: Request) -> Response:
     """`GET /api/me/rooms`."""
     guest, _ = require_guest(request)
-    found = await context_of(request).lobby.database.read(store.rooms_of(guest, LISTED))
-    return json_response(RoomList([shape(request, kept, guest) for kept in found]))
+    found = await context_of(request).lobby.database.read(store.list_guest_rooms(guest, LISTED))
+    return json_response(RoomList([shape(request, record, guest) for record in found]))
 
 
 async def open_room(request: Request) -> Response:
     """`POST /api/rooms`."""
     guest, name = require_guest(request)
     form = await parse_body(request, OpenRoom)
-    kept, seat = await context_of(request).lobby.open_room(form, guest, name)
-    return seated(request, kept, seat, guest)
+    record, seat = await context_of(request).lobby.open_room(form, guest, name)
+    return seated(request, record, seat, guest)
 
 
-def seated(request: Request, kept: RoomRecord, seat: int, guest: str) -> Response:
+def seated(request: Request, record: RoomRecord, seat: int, guest: str) -> Response:
     """The reply to a guest who has been given a seat (-1: none)."""
     lobby = context_of(request).lobby
-    token = lobby.token(kept.code, seat, guest) if seat >= 0 else ""
-    return json_response(SeatGranted(shape(request, kept, guest), seat, token), 201)
+    token = lobby.token(record.code, seat, guest) if seat >= 0 else ""
+    return json_response(SeatGranted(shape(request, record, guest), seat, token), 201)
 
 
 async def one_room(request: Request) -> Response:
@@ -140,15 +140,15 @@ async def join(request: Request) -> Response:
     """`POST /api/rooms/CODE/join`."""
     guest, name = require_guest(request)
     form = await parse_body(request, JoinRoom)
-    kept, seat = await context_of(request).lobby.join(str(request.path_params["code"]), form, guest, name)
-    return seated(request, kept, seat, guest)
+    record, seat = await context_of(request).lobby.join(str(request.path_params["code"]), form, guest, name)
+    return seated(request, record, seat, guest)
 
 
 async def leave(request: Request) -> Response:
     """`POST /api/rooms/CODE/leave`."""
     guest, _ = require_guest(request)
-    kept = await context_of(request).lobby.leave_seat(str(request.path_params["code"]), guest)
-    return json_response(shape(request, kept, guest))
+    record = await context_of(request).lobby.leave_seat(str(request.path_params["code"]), guest)
+    return json_response(shape(request, record, guest))
 
 
 # ------------------------------------------------------------------------------ replays
@@ -262,8 +262,8 @@ async def play_on(request: Request) -> Response:
     guest, name = require_guest(request)
     form = await parse_body(request, BranchReplay)
     replay = await found_replay(request)
-    kept, seat = await context_of(request).lobby.play_on(replay.text, form, guest, name)
-    return seated(request, kept, seat, guest)
+    record, seat = await context_of(request).lobby.play_on(replay.text, form, guest, name)
+    return seated(request, record, seat, guest)
 
 
 async def report(request: Request) -> Response:

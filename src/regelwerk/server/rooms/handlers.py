@@ -87,7 +87,7 @@ async def on_connect(room: Room, connection: Connection | None, hello: Any) -> N
         return
     await welcome(room, connection, hello.id)
     room.connections.append(connection)
-    chat = await room.services.database.read(store.chat_of(room.record.code, CHAT))
+    chat = await room.services.database.read(store.load_chat(room.record.code, CHAT))
     room.chat_count = max(room.chat_count, chat[-1].number if chat else 0)
     send_message(connection, ChatMessages([chat_shape(line, connection.lang) for line in chat]))
     if room.clock.standing and connection.seat == room.clock.seat:
@@ -137,8 +137,8 @@ async def on_resync(room: Room, connection: Connection | None, value: Any) -> No
 async def on_seats_changed(room: Room, connection: Connection | None, value: Any) -> None:
     """Somebody has sat down or got up; `value`: whether the game begins with that."""
     if value:
-        about = room.record.details
-        room.clock = type(room.clock)(about.clock, len(about.places))
+        details = room.record.details
+        room.clock = type(room.clock)(details.clock, len(details.places))
         room.open_there = False
         await room.load_in_worker()
         room.broadcast_room()
@@ -224,7 +224,7 @@ async def apply_command(room: Room, connection: Connection, re: int, command: Co
         if reply.code == "refused":
             send_message(connection, ActionRefused(reply.reasons, re))
         elif reply.code == "error":
-            await reports.broken(room, reply, connection.seat)
+            await reports.report_failure(room, reply, connection.seat)
             reject_message(connection, "not-now", re)
         else:
             reject_message(connection, "stale", re)
@@ -346,8 +346,8 @@ async def handle_report(room: Room, connection: Connection, message: Report) -> 
     if not connection.chat_bucket.take(time.monotonic(), 2) or not room.reporting.take(time.monotonic()):
         reject_message(connection, "too-fast", message.id)
         return
-    replay, position = await reports.moment(room) if room.record.status != "waiting" else ("", b"")
-    number = await reports.keep(room, connection.seat, message.text, "", replay, position)
+    replay, position = await reports.replay_and_position(room) if room.record.status != "waiting" else ("", b"")
+    number = await reports.save_report(room, connection.seat, message.text, "", replay, position)
     send_message(connection, Reported(number, message.id))
 
 
@@ -416,11 +416,11 @@ IN_GAME_ONLY: Final = (
 """What needs a game that has begun."""
 
 INBOX_HANDLERS: Final[dict[str, InboxHandler]] = {
-    "came": on_connect,
-    "gone": on_disconnect,
-    "behind": on_resync,
-    "changed": on_seats_changed,
-    "thought": on_computer_choice,
-    "said": on_message,
+    "connect": on_connect,
+    "disconnect": on_disconnect,
+    "resync": on_resync,
+    "seats-changed": on_seats_changed,
+    "computer-choice": on_computer_choice,
+    "message": on_message,
 }
 """What a room does, by what is put into its inbox."""

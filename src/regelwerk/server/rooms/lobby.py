@@ -93,10 +93,10 @@ class Lobby:
 
     async def start(self) -> None:
         """Load the rooms that go on without anybody: those with a clock, and those of computers alone."""
-        for kept in await self.database.read(store.playing()):
-            alone = all(place.kind == "computer" for place in kept.details.places)
-            if alone or kept.details.clock.kind != "none":
-                await self.room(kept.code)
+        for record in await self.database.read(store.list_running_rooms()):
+            alone = all(place.kind == "computer" for place in record.details.places)
+            if alone or record.details.clock.kind != "none":
+                await self.room(record.code)
 
     async def stop(self, code: int) -> None:
         """Store every room, close its connections with that code, and stop the workers."""
@@ -116,10 +116,10 @@ class Lobby:
         room = self.rooms.get(code)
         if room is not None:
             return room.record
-        kept = await self.database.read(store.find_room(code))
-        if kept is None:
+        record = await self.database.read(store.find_room(code))
+        if record is None:
             raise RequestError(404, "no-room")
-        return kept
+        return record
 
     async def room(self, code: str) -> Room:
         """Return a room, loaded if it was not in memory. Raises RequestError."""
@@ -127,11 +127,11 @@ class Lobby:
         async with lock:
             room = self.rooms.get(code)
             if room is None or room.asleep or (room.task is not None and room.task.done()):
-                kept = await self.database.read(store.find_room(code))
-                if kept is None:
+                record = await self.database.read(store.find_room(code))
+                if record is None:
                     self.loading_locks.pop(code, None)
                     raise RequestError(404, "no-room")
-                room = Room(kept, self.services)
+                room = Room(record, self.services)
                 self.rooms[code] = room
                 room.start()
                 assert room.task is not None
@@ -157,7 +157,7 @@ class Lobby:
 
     async def enter(self, room: Room, connection: Connection, hello: Hello) -> int:
         """Let a connection in; 0, or the code with which it is refused."""
-        about = room.record.details
+        details = room.record.details
         if len(room.connections) >= MAX_CONNECTIONS:
             return 4009
         connection.lang = hello.lang
@@ -166,14 +166,14 @@ class Lobby:
             connection.seat = -1
         connection.view_seat = connection.seat
         if connection.seat < 0:
-            if not about.spectators:
+            if not details.spectators:
                 return 4003
-            if 0 <= hello.seat < len(about.places) and about.places[hello.seat].shown:
+            if 0 <= hello.seat < len(details.places) and details.places[hello.seat].shown:
                 connection.view_seat = hello.seat
-                connection.delay = about.places[hello.seat].delay
+                connection.delay = details.places[hello.seat].delay
         else:
-            connection.token = self.token(room.record.code, connection.seat, about.places[connection.seat].guest)
-        await room.enqueue("came", connection, hello)
+            connection.token = self.token(room.record.code, connection.seat, details.places[connection.seat].guest)
+        await room.enqueue("connect", connection, hello)
         return 0
 
     def token(self, code: str, seat: int, guest: str) -> str:
@@ -187,11 +187,11 @@ class Lobby:
             return None
         return claims
 
-    def seat_of(self, kept: RoomRecord, guest: str, token: str) -> int:
+    def seat_of(self, record: RoomRecord, guest: str, token: str) -> int:
         """The seat of a guest or of a token's holder; -1 for none."""
-        places = kept.details.places
+        places = record.details.places
         claims = self.holder(token)
-        if claims is not None and claims.get("r") == kept.code and 0 <= claims["s"] < len(places):
+        if claims is not None and claims.get("r") == record.code and 0 <= claims["s"] < len(places):
             return int(claims["s"]) if places[claims["s"]].guest == claims["g"] else -1
         for seat, place in enumerate(places):
             if guest and place.guest == guest:
@@ -212,14 +212,14 @@ class Lobby:
         own_seats = [seat for seat, request in enumerate(form.seats) if request.kind == "me"]
         if not least <= len(form.seats) <= most or len(own_seats) > 1:
             raise RequestError(400, "bad-seats", least=least, most=most)
-        if await self.database.read(store.running(guest)) >= MOST_RUNNING:
+        if await self.database.read(store.count_running_rooms(guest)) >= MOST_RUNNING:
             raise RequestError(429, "too-many")
         places = [await self.make_seat(form, seat, request, guest, name) for seat, request in enumerate(form.seats)]
-        about = RoomDetails(
+        details = RoomDetails(
             form.edition, make_names_distinct(places), form.spectators, form.clock, options=dict(form.options)
         )
-        kept = await self.store_room(form.game, about, form.private)
-        return kept, own_seats[0] if own_seats else -1
+        record = await self.store_room(form.game, details, form.private)
+        return record, own_seats[0] if own_seats else -1
 
     async def make_seat(self, form: OpenRoom, seat: int, request: SeatRequest, guest: str, name: str) -> SeatRecord:
         """Make a seat as it was requested. Raises RequestError."""
@@ -250,7 +250,7 @@ class Lobby:
             if ours:
                 text = ready_text(game, wanted)
             else:
-                decks = await self.database.read(store.decks_of(guest, game))
+                decks = await self.database.read(store.list_decks(guest, game))
                 found = [deck.text for deck in decks if deck.key == wanted]
                 if not found:
                     raise RequestError(404, "no-deck")
@@ -278,78 +278,80 @@ class Lobby:
             raise RequestError(400, "bad-request", why=why)
         return reply.report
 
-    async def store_room(self, game: str, about: RoomDetails, private: bool) -> RoomRecord:
+    async def store_room(self, game: str, details: RoomDetails, private: bool) -> RoomRecord:
         """Keep a new room; if nobody is missing, its game begins."""
         at = store.now()
-        kept = RoomRecord(self.codes(), game, "waiting", private, at, at, about, {}, ClockState([]), 0)
-        await self.start_if_full(kept)
-        await self.database.write(store.add_room(kept))
-        if kept.status == "playing":
-            await self.room(kept.code)
-        return kept
+        record = RoomRecord(self.codes(), game, "waiting", private, at, at, details, {}, ClockState([]), 0)
+        await self.start_if_full(record)
+        await self.database.write(store.add_room(record))
+        if record.status == "playing":
+            await self.room(record.code)
+        return record
 
-    async def start_if_full(self, kept: RoomRecord) -> None:
+    async def start_if_full(self, record: RoomRecord) -> None:
         """Begin the game if nobody is missing. Raises RequestError, and has changed nothing then."""
-        about = kept.details
-        if any(place.kind == "open" for place in about.places):
+        details = record.details
+        if any(place.kind == "open" for place in details.places):
             return
         command = PrepareGame(
             room="",
-            game=kept.game,
-            edition=about.edition,
-            decks=[place.deck for place in about.places],
+            game=record.game,
+            edition=details.edition,
+            decks=[place.deck for place in details.places],
             seed=self.seeds(),
-            teams=[place.team if place.team >= 0 else seat for seat, place in enumerate(about.places)],
-            windows=about.windows,
-            options=about.options,
+            teams=[place.team if place.team >= 0 else seat for seat, place in enumerate(details.places)],
+            windows=details.windows,
+            options=details.options,
         )
-        self.on_game_prepared(kept, await self.workers.ask(command))
-        await self.store_definitions(kept)
+        self.on_game_prepared(record, await self.workers.ask(command))
+        await self.store_definitions(record)
 
-    async def store_definitions(self, kept: RoomRecord) -> None:
+    async def store_definitions(self, record: RoomRecord) -> None:
         """Keep the definitions that the game begins with."""
-        digest = str(kept.details.header.get("defs", ""))
+        digest = str(record.details.header.get("defs", ""))
         if digest in self.pinned:
             return
-        command = ExportDefinitions(room="", game=kept.game, edition=kept.details.edition, setup=kept.setup)
+        command = ExportDefinitions(room="", game=record.game, edition=record.details.edition, setup=record.setup)
         reply = await self.workers.ask(command)
         if isinstance(reply, DefinitionsExported) and reply.digest == digest:
-            await self.database.write(store.keep_definitions(digest, kept.game, reply.data))
+            await self.database.write(store.save_definitions(digest, record.game, reply.data))
             self.pinned.add(digest)
 
-    def on_game_prepared(self, kept: RoomRecord, reply: Reply) -> None:
+    def on_game_prepared(self, record: RoomRecord, reply: Reply) -> None:
         """The setup of a game has been made."""
         if isinstance(reply, CommandFailed):
             raise RequestError(
                 400, "bad-setup", [FaultInfo(**fault) for fault in reply.faults], why=reply.text.strip()[-300:]
             )
         assert isinstance(reply, GamePrepared)
-        about = kept.details
-        kept.setup = reply.setup
-        kept.status = "playing"
-        kept.clocks = ClockState([about.clock.seconds * 1000] * len(about.places))
-        about.header, about.opening, about.engine = reply.header, reply.opening, reply.engine
-        about.edition = str(reply.header.get("edition", about.edition))
+        details = record.details
+        record.setup = reply.setup
+        record.status = "playing"
+        record.clocks = ClockState([details.clock.seconds * 1000] * len(details.places))
+        details.header, details.opening, details.engine = reply.header, reply.opening, reply.engine
+        details.edition = str(reply.header.get("edition", details.edition))
 
     async def join(self, code: str, form: JoinRoom, guest: str, name: str) -> tuple[RoomRecord, int]:
         """Take an open seat. Raises RequestError."""
         room = await self.room(code)
         lock = self.loading_locks.setdefault(code, asyncio.Lock())
         async with lock:
-            kept = room.record
-            places = kept.details.places
-            taken = self.seat_of(kept, guest, "")
+            record = room.record
+            places = record.details.places
+            taken = self.seat_of(record, guest, "")
             if taken >= 0:
-                return kept, taken
+                return record, taken
             free = [seat for seat, place in enumerate(places) if place.kind == "open"]
             if not free or (form.seat >= 0 and form.seat not in free):
                 raise RequestError(409, "no-seat")
             seat = form.seat if form.seat >= 0 else free[0]
-            about = kept.details
-            deck, title = await self.deck(kept.game, form.deck, seat, guest, form.lang, about.options, about.edition)
+            details = record.details
+            deck, title = await self.deck(
+                record.game, form.deck, seat, guest, form.lang, details.options, details.edition
+            )
             changed = [*places]
             changed[seat] = SeatRecord("person", clean(form.name) or name, "", guest, places[seat].team, deck, title)
-            again = self.copy(kept, make_names_distinct(changed))
+            again = self.copy(record, make_names_distinct(changed))
             await self.start_if_full(again)
             await self.database.write(store.change_room(again))
             await self.on_room_changed(room, again)
@@ -358,50 +360,59 @@ class Lobby:
     async def leave_seat(self, code: str, guest: str) -> RoomRecord:
         """Get up before the game begins. Raises RequestError."""
         room = await self.room(code)
-        kept = room.record
-        seat = self.seat_of(kept, guest, "")
+        record = room.record
+        seat = self.seat_of(record, guest, "")
         if seat < 0:
             raise RequestError(403, "forbidden")
-        if kept.status != "waiting":
+        if record.status != "waiting":
             raise RequestError(409, "not-begun")
-        changed = [*kept.details.places]
+        changed = [*record.details.places]
         changed[seat] = SeatRecord("open", team=changed[seat].team)
-        again = self.copy(kept, changed)
+        again = self.copy(record, changed)
         if not any(place.kind == "person" for place in changed):
             again.status = "over"  # nobody waits any longer
         await self.database.write(store.change_room(again))
         await self.on_room_changed(room, again)
         return again
 
-    async def on_room_changed(self, room: Room, kept: RoomRecord) -> None:
+    async def on_room_changed(self, room: Room, record: RoomRecord) -> None:
         """The room is another one from now on; it does in its turn what follows from that."""
-        begins = kept.status == "playing"
-        room.record = kept
-        await room.enqueue("changed", None, begins)
+        begins = record.status == "playing"
+        room.record = record
+        await room.enqueue("seats-changed", None, begins)
 
-    def copy(self, kept: RoomRecord, places: list[SeatRecord]) -> RoomRecord:
+    def copy(self, record: RoomRecord, places: list[SeatRecord]) -> RoomRecord:
         """The same room with other seats."""
-        old = kept.details
-        about = RoomDetails(
+        old = record.details
+        details = RoomDetails(
             old.edition, places, old.spectators, old.clock, old.windows, old.options, notes=list(old.notes)
         )
         return RoomRecord(
-            kept.code, kept.game, kept.status, kept.private, kept.created, store.now(), about, {}, ClockState([]), 0
+            record.code,
+            record.game,
+            record.status,
+            record.private,
+            record.created,
+            store.now(),
+            details,
+            {},
+            ClockState([]),
+            0,
         )
 
     # -------------------------------------------------------------------- going on
 
-    async def rematch(self, kept: RoomRecord) -> str:
+    async def rematch(self, record: RoomRecord) -> str:
         """Another game of the same players, with the seats turned; the code of its room."""
-        old = kept.details
+        old = record.details
         places = [
             SeatRecord(place.kind, place.name, place.player, place.guest, -1, place.deck, place.title, auto=place.auto)
             for place in [*old.places[1:], *old.places[:1]]
         ]
         for seat, place in enumerate(places):
             place.team = old.places[seat].team
-        about = RoomDetails(old.edition, places, old.spectators, old.clock, old.windows, old.options)
-        return (await self.store_room(kept.game, about, kept.private)).code
+        details = RoomDetails(old.edition, places, old.spectators, old.clock, old.windows, old.options)
+        return (await self.store_room(record.game, details, record.private)).code
 
     async def play_on(self, text: str, form: BranchReplay, guest: str, name: str) -> tuple[RoomRecord, int]:
         """A new room that goes on from a step of a replay. Raises RequestError."""
@@ -424,14 +435,14 @@ class Lobby:
                 places.append(SeatRecord("computer", called, player))
             else:
                 raise RequestError(400, "bad-player")
-        about = RoomDetails("", make_names_distinct(places), True, form.clock)
+        details = RoomDetails("", make_names_distinct(places), True, form.clock)
         at = store.now()
-        kept = RoomRecord(self.codes(), game, "waiting", form.private, at, at, about, {}, ClockState([]), 0)
-        self.on_game_prepared(kept, reply)
-        await self.store_definitions(kept)
-        await self.database.write(store.add_room(kept))
-        await self.room(kept.code)
-        return kept, own_seats[0] if own_seats else -1
+        record = RoomRecord(self.codes(), game, "waiting", form.private, at, at, details, {}, ClockState([]), 0)
+        self.on_game_prepared(record, reply)
+        await self.store_definitions(record)
+        await self.database.write(store.add_room(record))
+        await self.room(record.code)
+        return record, own_seats[0] if own_seats else -1
 
 
 @cache

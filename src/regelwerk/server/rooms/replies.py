@@ -32,5 +32,5 @@ def reject_message(connection: Connection, code: Any, re: int, key: str = "", **
 async def reject_failed_command(room: Room, connection: Connection, re: int, reply: Reply) -> None:
     """Something that changes nothing did not work."""
     if isinstance(reply, CommandFailed) and reply.code == "error":
-        await reports.broken(room, reply, connection.seat)
+        await reports.report_failure(room, reply, connection.seat)
     reject_message(connection, "not-now", re)

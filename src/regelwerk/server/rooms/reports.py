@@ -24,19 +24,19 @@ SPEED: Final = (0.05, 20.0)
 """Reports of one room by those who are there: so many in a second, and so many at once."""
 
 
-async def moment(room: Room) -> tuple[str, bytes]:
+async def replay_and_position(room: Room) -> tuple[str, bytes]:
     """The replay of the game so far, and the position it stands in as JSON (empty if the game cannot be had)."""
     reply = await room.request(ExportReplay(room=room.record.code))
     position = reply.position if isinstance(reply, ReplayExported) else b""
     if isinstance(reply, ReplayExported) and reply.text:
         return reply.text, position
-    entries, _ = await room.services.database.read(store.record(room.record.code))
-    about = room.record.details
-    epochs = [{"at": note.at, "engine": note.engine} for note in about.notes if note.key == "renewed"]
-    return format_replay(about.header, about.opening, entries, epochs, about.ending), position
+    entries, _ = await room.services.database.read(store.load_record(room.record.code))
+    details = room.record.details
+    epochs = [{"at": note.at, "engine": note.engine} for note in details.notes if note.key == "renewed"]
+    return format_replay(details.header, details.opening, entries, epochs, details.ending), position
 
 
-async def keep(room: Room, seat: int, note: str, trace: str, replay: str, position: bytes = b"") -> str:
+async def save_report(room: Room, seat: int, note: str, trace: str, replay: str, position: bytes = b"") -> str:
     """Keep a report; its number."""
     number = new_code(8)
     LOG.warning("room %s: report %s: %s %s", room.record.code, number, note, trace)
@@ -45,7 +45,7 @@ async def keep(room: Room, seat: int, note: str, trace: str, replay: str, positi
     return number
 
 
-async def broken(room: Room, failed: CommandFailed, seat: int = BY_ITSELF) -> None:
+async def report_failure(room: Room, failed: CommandFailed, seat: int = BY_ITSELF) -> None:
     """The rules broke off. Nothing has changed; the report says where."""
-    number = await keep(room, seat, "the rules broke off", failed.text, *await moment(room))
+    number = await save_report(room, seat, "the rules broke off", failed.text, *await replay_and_position(room))
     room.problem_to_all("error-in-rules", "error-in-rules", number=number)

@@ -120,7 +120,7 @@ class Room:
                 continue
             self.used_at = time.monotonic()
             await self.guard(
-                INBOX_HANDLERS[what](self, connection, value), connection, value.id if what == "said" else 0
+                INBOX_HANDLERS[what](self, connection, value), connection, value.id if what == "message" else 0
             )
             self.clock.release(self.now())
             self.inbox.task_done()
@@ -175,7 +175,7 @@ class Room:
             await self.go()  # nobody else would: it may be a computer's turn
         if self.clock.timed and self.record.status == "playing":
             clock_state = self.clock.to_record(now)
-            await self.services.database.write(store.keep_clocks({self.record.code: clock_state}))
+            await self.services.database.write(store.save_clocks({self.record.code: clock_state}))
 
     @staticmethod
     def now() -> int:
@@ -191,10 +191,10 @@ class Room:
         if self.record.status == "playing" and self.open_there:
             reply = await self.services.workers.ask(TakeSnapshot(room=self.record.code))
             if isinstance(reply, SnapshotTaken) and reply.snapshot.step == self.at:
-                await self.services.database.write(store.keep_snapshot(self.record.code, reply.snapshot))
+                await self.services.database.write(store.save_snapshot(self.record.code, reply.snapshot))
         if self.clock.timed:
             clock_state = self.clock.to_record(self.now())
-            await self.services.database.write(store.keep_clocks({self.record.code: clock_state}))
+            await self.services.database.write(store.save_clocks({self.record.code: clock_state}))
         if self.task is not None:
             self.task.cancel()
 
@@ -224,16 +224,16 @@ class Room:
 
     async def load_in_worker(self) -> None:
         """Give the room to a worker: its record from the start, its last snapshot."""
-        kept = self.record
-        entries, snapshot = await self.services.database.read(store.record(kept.code))
-        renewed = [note for note in kept.details.notes if note.key == "renewed"]
+        record = self.record
+        entries, snapshot = await self.services.database.read(store.load_record(record.code))
+        renewed = [note for note in record.details.notes if note.key == "renewed"]
         command = LoadGame(
-            room=kept.code,
-            game=kept.game,
-            edition=kept.details.edition,
-            setup=kept.setup,
-            engine=kept.details.engine if not renewed else "",
-            defs=str(kept.details.header.get("defs", "")),
+            room=record.code,
+            game=record.game,
+            edition=record.details.edition,
+            setup=record.setup,
+            engine=record.details.engine if not renewed else "",
+            defs=str(record.details.header.get("defs", "")),
             definitions=None,
             snapshot=snapshot,
             entries=entries,
@@ -244,11 +244,11 @@ class Room:
             command.definitions = await self.services.database.read(store.find_definitions(command.defs)) or b""
             reply = await self.services.workers.ask(command)
         if not isinstance(reply, GameLoaded):
-            raise RuntimeError(f"room {kept.code} cannot be opened: {reply}")
+            raise RuntimeError(f"room {record.code} cannot be opened: {reply}")
         self.open_there = True
-        self.at = kept.steps = reply.step_count
+        self.at = record.steps = reply.step_count
         self.asked, self.number = reply.seat, reply.number
-        last = renewed[-1].engine if renewed else kept.details.engine
+        last = renewed[-1].engine if renewed else record.details.engine
         if reply.lost:
             await self.record_lost_steps(entries, reply)
         if reply.engine != last:
@@ -256,20 +256,20 @@ class Room:
 
     async def record_lost_steps(self, entries: list[StoredStep], reply: GameLoaded) -> None:
         """A renewed engine cannot follow the last steps: they are kept in a report, and the room says so."""
-        about = self.record.details
-        text = format_replay(about.header, about.opening, entries, [])
-        number = await reports.keep(self, BY_ITSELF, f"{reply.lost} steps cannot be followed", reply.why, text)
-        about.notes.append(RoomNotice("lost", reply.step_count, reply.lost, number))
+        details = self.record.details
+        text = format_replay(details.header, details.opening, entries, [])
+        number = await reports.save_report(self, BY_ITSELF, f"{reply.lost} steps cannot be followed", reply.why, text)
+        details.notes.append(RoomNotice("lost", reply.step_count, reply.lost, number))
         taken = await self.services.workers.ask(TakeSnapshot(room=self.record.code))
         assert isinstance(taken, SnapshotTaken)
-        await self.services.database.write(store.cut(self.record, reply.step_count, taken.snapshot))
+        await self.services.database.write(store.truncate_record(self.record, reply.step_count, taken.snapshot))
 
     async def adopt_engine(self, engine: str) -> None:
         """Another engine plays the game from here on; its snapshot begins a new part of the record."""
         self.record.details.notes.append(RoomNotice("renewed", self.at, engine=engine))
         reply = await self.services.workers.ask(TakeSnapshot(room=self.record.code))
         assert isinstance(reply, SnapshotTaken)
-        await self.services.database.write(store.cut(self.record, self.at, reply.snapshot))
+        await self.services.database.write(store.truncate_record(self.record, self.at, reply.snapshot))
 
     def seat_configs(self) -> list[SeatConfig]:
         """Who sits there, for a worker."""
@@ -295,7 +295,7 @@ class Room:
         """The game has gone on: write it down, then tell everybody. Whether it has."""
         if not isinstance(reply, GameAdvanced):
             if isinstance(reply, CommandFailed) and reply.code == "error":
-                await reports.broken(self, reply)
+                await reports.report_failure(self, reply)
             return False
         if reply.entries or reply.snapshot is not None:
             self.clock.ask(self.timed(reply.seat), reply.number, self.now())
@@ -330,19 +330,19 @@ class Room:
 
     async def end(self, reply: GameAdvanced) -> None:
         """The game is over: its replay can be had from now on. If that cannot be written down it is tried again."""
-        about = self.record.details
-        about.ending = reply.ending
+        details = self.record.details
+        details.ending = reply.ending
         self.clock.ask(NOBODY, -1, self.now())
         code = new_code()
-        names = [place.name for place in about.places]
+        names = [place.name for place in details.places]
         try:
-            text, _ = await reports.moment(self)
+            text, _ = await reports.replay_and_position(self)
             await self.services.database.write(store.add_replay(code, self.record.code, names, text))
             self.record.status = "over"
-            about.replay = code  # only now: clients may request it as soon as they are told
+            details.replay = code  # only now: clients may request it as soon as they are told
             await self.change()
         except Exception:
-            self.record.status, about.ending, about.replay = "playing", None, ""
+            self.record.status, details.ending, details.replay = "playing", None, ""
             raise
         LOG.info("room %s: finished", self.record.code)
 
@@ -373,7 +373,7 @@ class Room:
         if rest > 0 and any(connection.seat >= 0 or connection.view_seat < 0 for connection in self.connections):
             await asyncio.sleep(rest)
         self.thinking = None
-        await self.enqueue("thought", None, (at, seat, option))
+        await self.enqueue("computer-choice", None, (at, seat, option))
 
     async def thought(self, at: int, seat: int, option: int) -> None:
         """A computer player answers. Where the rules break off, it tries something else."""

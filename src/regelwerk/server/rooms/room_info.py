@@ -10,7 +10,7 @@ from regelwerk.server.storage.store import RoomDetails, RoomRecord
 
 
 def describe(
-    kept: RoomRecord,
+    record: RoomRecord,
     lang: str,
     guest: str,
     mine: int = -1,
@@ -23,18 +23,18 @@ def describe(
     away      for each seat the seconds since somebody was connected for it, None while somebody is; None: it sleeps
     watching  how many connections only watch
     """
-    about = kept.details
+    details = record.details
     seats = []
-    for seat, place in enumerate(about.places):
+    for seat, place in enumerate(details.places):
         own = seat == mine or (place.guest != "" and place.guest == guest)
         gone = None if away is None or place.kind != "person" else away[seat]
         here = place.kind == "computer" or (away is not None and place.kind == "person" and gone is None)
         name = place.name or (translate(lang, "computer") if place.kind == "computer" else "")
-        title = place.title if own or kept.status == "over" else ""
+        title = place.title if own or record.status == "over" else ""
         seats.append(
             SeatInfo(
                 seat=seat,
-                team=team(about, seat),
+                team=team(details, seat),
                 name=name,
                 kind=place.kind,
                 player=place.player,
@@ -46,27 +46,27 @@ def describe(
                 delay=place.delay,
             )
         )
-    notes = [translate(lang, note.key, at=note.at, count=note.count, number=note.number) for note in about.notes]
+    notes = [translate(lang, note.key, at=note.at, count=note.count, number=note.number) for note in details.notes]
     return RoomInfo(
-        code=kept.code,
-        game=kept.game,
-        edition=about.edition,
-        title=game_registry.package(kept.game).title(lang, about.edition),
-        status=kept.status,
-        private=kept.private,
-        spectators=about.spectators,
-        lists="open" if about.options.get(LISTS) == "open" else "closed",
-        clock=about.clock,
+        code=record.code,
+        game=record.game,
+        edition=details.edition,
+        title=game_registry.package(record.game).title(lang, details.edition),
+        status=record.status,
+        private=record.private,
+        spectators=details.spectators,
+        lists="open" if details.options.get(LISTS) == "open" else "closed",
+        clock=details.clock,
         seats=seats,
         watching=watching,
-        replay=about.replay,
+        replay=details.replay,
         notes=notes,
     )
 
 
-def team(about: RoomDetails, seat: int) -> int:
+def team(details: RoomDetails, seat: int) -> int:
     """The team of a seat: its own unless one was named."""
-    named = about.places[seat].team
+    named = details.places[seat].team
     return named if named >= 0 else seat
 
 

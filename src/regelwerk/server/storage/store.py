@@ -99,7 +99,7 @@ class ReplayRecord(Struct):
 _GO_ON: Final = (
     update(ROOMS)
     .where(ROOMS.c.code == bindparam("room"))
-    .values(steps=bindparam("to"), updated=bindparam("at"), clocks=bindparam("hands"))
+    .values(steps=bindparam("to"), updated=bindparam("at"), clocks=bindparam("clock_state"))
 )
 """What a step changes of its room. Made once: it is done for every decision of every room."""
 _ADD_STEPS: Final = insert(STEPS)
@@ -107,7 +107,7 @@ _NO_SNAPSHOT: Final = delete(SNAPSHOTS).where(SNAPSHOTS.c.room == bindparam("of"
 _ADD_SNAPSHOT: Final = insert(SNAPSHOTS)
 
 _about = msgspec.json.Decoder(RoomDetails).decode
-_hands = msgspec.json.Decoder(ClockState).decode
+_read_clocks = msgspec.json.Decoder(ClockState).decode
 _encode = msgspec.json.Encoder().encode
 
 
@@ -119,55 +119,55 @@ def now() -> int:
 # --------------------------------------------------------------------------- rooms
 
 
-def add_room(kept: RoomRecord) -> Callable[[Connection], None]:
+def add_room(record: RoomRecord) -> Callable[[Connection], None]:
     """A new room with its seats."""
 
     def work(connection: Connection) -> None:
         connection.execute(
             insert(ROOMS).values(
-                code=kept.code,
-                game=kept.game,
-                status=kept.status,
-                private=kept.private,
-                created=kept.created,
-                updated=kept.updated,
-                about=_encode(kept.details),
-                setup=_encode(kept.setup),
-                clocks=_encode(kept.clocks),
-                steps=kept.steps,
+                code=record.code,
+                game=record.game,
+                status=record.status,
+                private=record.private,
+                created=record.created,
+                updated=record.updated,
+                about=_encode(record.details),
+                setup=_encode(record.setup),
+                clocks=_encode(record.clocks),
+                steps=record.steps,
             )
         )
-        _sitters(connection, kept)
+        _sitters(connection, record)
 
     return work
 
 
-def change_room(kept: RoomRecord) -> Callable[[Connection], None]:
+def change_room(record: RoomRecord) -> Callable[[Connection], None]:
     """What a room is, beside its record, has changed."""
     values: dict[str, Any] = {
-        "status": kept.status,
-        "private": kept.private,
+        "status": record.status,
+        "private": record.private,
         "updated": now(),
-        "about": _encode(kept.details),
-        "setup": _encode(kept.setup),
-        "clocks": _encode(kept.clocks),
+        "about": _encode(record.details),
+        "setup": _encode(record.setup),
+        "clocks": _encode(record.clocks),
     }
-    sitters = {seat: place.guest for seat, place in enumerate(kept.details.places) if place.guest}
+    sitters = {seat: place.guest for seat, place in enumerate(record.details.places) if place.guest}
 
     def work(connection: Connection) -> None:
-        connection.execute(update(ROOMS).where(ROOMS.c.code == kept.code).values(values))
-        rows = connection.execute(select(SITTERS.c.seat, SITTERS.c.guest).where(SITTERS.c.room == kept.code)).all()
+        connection.execute(update(ROOMS).where(ROOMS.c.code == record.code).values(values))
+        rows = connection.execute(select(SITTERS.c.seat, SITTERS.c.guest).where(SITTERS.c.room == record.code)).all()
         if {row.seat: row.guest for row in rows} != sitters:
-            _sitters(connection, kept)
+            _sitters(connection, record)
 
     return work
 
 
-def _sitters(connection: Connection, kept: RoomRecord) -> None:
-    connection.execute(delete(SITTERS).where(SITTERS.c.room == kept.code))
-    for seat, place in enumerate(kept.details.places):
+def _sitters(connection: Connection, record: RoomRecord) -> None:
+    connection.execute(delete(SITTERS).where(SITTERS.c.room == record.code))
+    for seat, place in enumerate(record.details.places):
         if place.guest:
-            connection.execute(insert(SITTERS).values(room=kept.code, seat=seat, guest=place.guest))
+            connection.execute(insert(SITTERS).values(room=record.code, seat=seat, guest=place.guest))
 
 
 def append(
@@ -175,28 +175,28 @@ def append(
 ) -> Callable[[Connection], None]:
     """Steps that follow the first `at` of a room's record, with a snapshot if one is given."""
     rows = [{"room": code, "n": at + i, "data": pack_entry(entry)} for i, entry in enumerate(entries)]
-    values = {"room": code, "to": at + len(entries), "at": now(), "hands": _encode(clocks)}
+    values = {"room": code, "to": at + len(entries), "at": now(), "clock_state": _encode(clocks)}
 
     def work(connection: Connection) -> None:
         if rows:
             connection.execute(_ADD_STEPS, rows)
         connection.execute(_GO_ON, values)
         if snapshot is not None:
-            _keep(connection, code, snapshot)
+            _save_snapshot(connection, code, snapshot)
 
     return work
 
 
-def _keep(connection: Connection, code: str, snapshot: Snapshot) -> None:
+def _save_snapshot(connection: Connection, code: str, snapshot: Snapshot) -> None:
     """Keep a snapshot, in place of those before it."""
     connection.execute(_NO_SNAPSHOT, {"of": code})
     values = {"room": code, "step": snapshot.step, "engine": snapshot.engine, "data": snapshot.data}
     connection.execute(_ADD_SNAPSHOT, values)
 
 
-def keep_clocks(clocks: dict[str, ClockState]) -> Callable[[Connection], None]:
+def save_clocks(clocks: dict[str, ClockState]) -> Callable[[Connection], None]:
     """The clocks of these rooms."""
-    values = [(code, _encode(hands)) for code, hands in clocks.items()]
+    values = [(code, _encode(clock_state)) for code, clock_state in clocks.items()]
 
     def work(connection: Connection) -> None:
         for code, data in values:
@@ -205,23 +205,23 @@ def keep_clocks(clocks: dict[str, ClockState]) -> Callable[[Connection], None]:
     return work
 
 
-def keep_snapshot(code: str, snapshot: Snapshot) -> Callable[[Connection], None]:
+def save_snapshot(code: str, snapshot: Snapshot) -> Callable[[Connection], None]:
     """A snapshot of a room."""
 
     def work(connection: Connection) -> None:
-        _keep(connection, code, snapshot)
+        _save_snapshot(connection, code, snapshot)
 
     return work
 
 
-def cut(kept: RoomRecord, to: int, snapshot: Snapshot) -> Callable[[Connection], None]:
+def truncate_record(record: RoomRecord, to: int, snapshot: Snapshot) -> Callable[[Connection], None]:
     """Take a room's record back to so many steps; the snapshot is of then."""
 
     def work(connection: Connection) -> None:
-        connection.execute(delete(STEPS).where(STEPS.c.room == kept.code, STEPS.c.n >= to))
-        connection.execute(update(ROOMS).where(ROOMS.c.code == kept.code).values(steps=to))
-        _keep(connection, kept.code, snapshot)
-        change_room(kept)(connection)
+        connection.execute(delete(STEPS).where(STEPS.c.room == record.code, STEPS.c.n >= to))
+        connection.execute(update(ROOMS).where(ROOMS.c.code == record.code).values(steps=to))
+        _save_snapshot(connection, record.code, snapshot)
+        change_room(record)(connection)
 
     return work
 
@@ -231,12 +231,12 @@ def find_room(code: str) -> Callable[[Connection], RoomRecord | None]:
 
     def work(connection: Connection) -> RoomRecord | None:
         row = connection.execute(select(ROOMS).where(ROOMS.c.code == code)).one_or_none()
-        return None if row is None else _kept(row)
+        return None if row is None else _room_record(row)
 
     return work
 
 
-def _kept(row: Any) -> RoomRecord:
+def _room_record(row: Any) -> RoomRecord:
     return RoomRecord(
         code=row.code,
         game=row.game,
@@ -246,7 +246,7 @@ def _kept(row: Any) -> RoomRecord:
         updated=row.updated,
         details=_about(row.about),
         setup=msgspec.json.decode(row.setup),
-        clocks=_hands(row.clocks),
+        clocks=_read_clocks(row.clocks),
         steps=row.steps,
     )
 
@@ -267,13 +267,13 @@ def list_rooms(most: int) -> Callable[[Connection], list[RoomRecord]]:
                 .order_by(ROOMS.c.updated.desc())
                 .limit(most)
             ).all()
-            found += [_kept(row) for row in rows]
+            found += [_room_record(row) for row in rows]
         return found
 
     return work
 
 
-def rooms_of(guest: str, most: int) -> Callable[[Connection], list[RoomRecord]]:
+def list_guest_rooms(guest: str, most: int) -> Callable[[Connection], list[RoomRecord]]:
     """The rooms in which a guest has a seat, the latest first."""
 
     def work(connection: Connection) -> list[RoomRecord]:
@@ -281,12 +281,12 @@ def rooms_of(guest: str, most: int) -> Callable[[Connection], list[RoomRecord]]:
         rows = connection.execute(
             select(ROOMS).where(ROOMS.c.code.in_(mine)).order_by(ROOMS.c.updated.desc()).limit(most)
         ).all()
-        return [_kept(row) for row in rows]
+        return [_room_record(row) for row in rows]
 
     return work
 
 
-def running(guest: str) -> Callable[[Connection], int]:
+def count_running_rooms(guest: str) -> Callable[[Connection], int]:
     """In how many rooms that are not over a guest has a seat."""
 
     def work(connection: Connection) -> int:
@@ -301,16 +301,16 @@ def running(guest: str) -> Callable[[Connection], int]:
     return work
 
 
-def playing() -> Callable[[Connection], list[RoomRecord]]:
+def list_running_rooms() -> Callable[[Connection], list[RoomRecord]]:
     """Every room that is being played."""
 
     def work(connection: Connection) -> list[RoomRecord]:
-        return [_kept(row) for row in connection.execute(select(ROOMS).where(ROOMS.c.status == "playing")).all()]
+        return [_room_record(row) for row in connection.execute(select(ROOMS).where(ROOMS.c.status == "playing")).all()]
 
     return work
 
 
-def record(code: str) -> Callable[[Connection], tuple[list[StoredStep], Snapshot | None]]:
+def load_record(code: str) -> Callable[[Connection], tuple[list[StoredStep], Snapshot | None]]:
     """The record of a room, and its last snapshot."""
 
     def work(connection: Connection) -> tuple[list[StoredStep], Snapshot | None]:
@@ -340,7 +340,7 @@ def add_chat(code: str, line: ChatLine) -> Callable[[Connection], None]:
     return work
 
 
-def chat_of(code: str, most: int) -> Callable[[Connection], list[ChatLine]]:
+def load_chat(code: str, most: int) -> Callable[[Connection], list[ChatLine]]:
     """The last things said in a room."""
 
     def work(connection: Connection) -> list[ChatLine]:
@@ -424,7 +424,7 @@ def find_report(number: str) -> Callable[[Connection], ReportRecord | None]:
 # -------------------------------------------------------------------- definitions
 
 
-def keep_definitions(digest: str, game: str, data: bytes) -> Callable[[Connection], None]:
+def save_definitions(digest: str, game: str, data: bytes) -> Callable[[Connection], None]:
     """Definitions, unless they are kept already."""
 
     def work(connection: Connection) -> None:
@@ -446,7 +446,7 @@ def find_definitions(digest: str) -> Callable[[Connection], bytes | None]:
 # --------------------------------------------------------------------------- decks
 
 
-def keep_deck(guest: str, deck: MyDeck) -> Callable[[Connection], None]:
+def save_deck(guest: str, deck: MyDeck) -> Callable[[Connection], None]:
     """A deck of a guest's, new or changed."""
     values = {"game": deck.game, "name": deck.name, "updated": now(), "text": deck.text}
 
@@ -459,7 +459,7 @@ def keep_deck(guest: str, deck: MyDeck) -> Callable[[Connection], None]:
     return work
 
 
-def drop_deck(guest: str, key: str) -> Callable[[Connection], bool]:
+def delete_deck(guest: str, key: str) -> Callable[[Connection], bool]:
     """Throw a deck away; whether there was one."""
 
     def work(connection: Connection) -> bool:
@@ -468,7 +468,7 @@ def drop_deck(guest: str, key: str) -> Callable[[Connection], bool]:
     return work
 
 
-def decks_of(guest: str, game: str = "") -> Callable[[Connection], list[MyDeck]]:
+def list_decks(guest: str, game: str = "") -> Callable[[Connection], list[MyDeck]]:
     """The decks of a guest, by name."""
 
     def work(connection: Connection) -> list[MyDeck]:
