@@ -90,13 +90,13 @@ async def name_me(request: Request) -> Response:
 # -------------------------------------------------------------------------------- rooms
 
 
-def shape(request: Request, record: RoomRecord, guest: str) -> RoomInfo:
+def room_info(request: Request, record: RoomRecord, guest: str) -> RoomInfo:
     """A room as this guest may know it."""
     room = context_of(request).lobby.rooms.get(record.code)
     return (
         describe(record, request_language(request), guest)
         if room is None
-        else room.shape(request_language(request), guest)
+        else room.info(request_language(request), guest)
     )
 
 
@@ -105,14 +105,14 @@ async def rooms(request: Request) -> Response:
     guest, _ = current_guest(request)
     found = await context_of(request).lobby.database.read(store.list_rooms(LISTED))
     shown = [record for record in found if record.status == "waiting" or record.details.spectators]
-    return json_response(RoomList([shape(request, record, guest) for record in shown]))
+    return json_response(RoomList([room_info(request, record, guest) for record in shown]))
 
 
 async def my_rooms(request: Request) -> Response:
     """`GET /api/me/rooms`."""
     guest, _ = require_guest(request)
     found = await context_of(request).lobby.database.read(store.list_guest_rooms(guest, LISTED))
-    return json_response(RoomList([shape(request, record, guest) for record in found]))
+    return json_response(RoomList([room_info(request, record, guest) for record in found]))
 
 
 async def open_room(request: Request) -> Response:
@@ -127,13 +127,15 @@ def seated(request: Request, record: RoomRecord, seat: int, guest: str) -> Respo
     """The reply to a guest who has been given a seat (-1: none)."""
     lobby = context_of(request).lobby
     token = lobby.token(record.code, seat, guest) if seat >= 0 else ""
-    return json_response(SeatGranted(shape(request, record, guest), seat, token), 201)
+    return json_response(SeatGranted(room_info(request, record, guest), seat, token), 201)
 
 
 async def one_room(request: Request) -> Response:
     """`GET /api/rooms/CODE`."""
     guest, _ = current_guest(request)
-    return json_response(shape(request, await context_of(request).lobby.find(str(request.path_params["code"])), guest))
+    return json_response(
+        room_info(request, await context_of(request).lobby.find(str(request.path_params["code"])), guest)
+    )
 
 
 async def join(request: Request) -> Response:
@@ -148,7 +150,7 @@ async def leave(request: Request) -> Response:
     """`POST /api/rooms/CODE/leave`."""
     guest, _ = require_guest(request)
     record = await context_of(request).lobby.leave_seat(str(request.path_params["code"]), guest)
-    return json_response(shape(request, record, guest))
+    return json_response(room_info(request, record, guest))
 
 
 # ------------------------------------------------------------------------------ replays

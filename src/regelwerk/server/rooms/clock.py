@@ -35,8 +35,8 @@ class RoomClock:
         self.number = -1
         self.since = 0
         self.free = 0
-        self.standing = False
-        self.held = False
+        self.is_paused = False
+        self.is_held = False
 
     @property
     def timed(self) -> bool:
@@ -49,7 +49,7 @@ class RoomClock:
             return
         self.charge(now)
         self.seat, self.number, self.since = seat, number, now
-        self.standing = False
+        self.is_paused = False
         if seat < 0:
             return
         if self.rule.kind == "move":
@@ -58,7 +58,7 @@ class RoomClock:
 
     def charge(self, now: int) -> None:
         """Take what has run from the running clock."""
-        if self.seat < 0 or self.standing or self.held:
+        if self.seat < 0 or self.is_paused or self.is_held:
             self.since = now
             return
         spent = max(now - self.since, 0)
@@ -70,28 +70,28 @@ class RoomClock:
     def pause(self, now: int) -> None:
         """The clock stands still (the server was away)."""
         self.charge(now)
-        self.standing = True
+        self.is_paused = True
 
     def resume(self, now: int) -> None:
         """It runs again."""
-        if self.standing:
-            self.standing = False
+        if self.is_paused:
+            self.is_paused = False
             self.since = now
 
     def hold(self, when: int) -> None:
         """What the player whose clock runs has sent came then: from there until `release` the server takes its time."""
         self.charge(max(when, self.since))
-        self.held = True
+        self.is_held = True
 
     def release(self, now: int) -> None:
         """The server has done what it was sent."""
-        if self.held:
-            self.held = False
+        if self.is_held:
+            self.is_held = False
             self.since = now
 
     def until_flag(self, now: int) -> int | None:
         """Milliseconds until the running clock is at zero; None if none runs."""
-        if not self.timed or self.seat < 0 or self.standing:
+        if not self.timed or self.seat < 0 or self.is_paused:
             return None
         return max(self.left[self.seat] + self.free - (now - self.since), 0)
 
@@ -105,4 +105,4 @@ class RoomClock:
         if not self.timed:
             return None
         self.charge(now)
-        return ClockInfo(list(self.left), NOBODY if self.standing else self.seat)
+        return ClockInfo(list(self.left), NOBODY if self.is_paused else self.seat)

@@ -85,7 +85,7 @@ class Connection:
     delay         seconds by which what it gets is late
     token         of its seat
     last_done_id  `id` of the message that was answered with `done_id` last
-    last_read_ms  when what it has sent last was read, in milliseconds of `Table.now`
+    last_read_ms  when what it has sent last was read, in milliseconds of `Room.now`
     done_id       `id` of a message that has just been carried out: it is answered before what came of it
     """
 

@@ -1,4 +1,4 @@
-"""What can happen in a room, one function each: somebody comes, goes or says something, a player has thought.
+"""The handlers of a room: somebody connects, leaves or sends a message, a computer player has chosen.
 
 They run in the room's own task, one after the other.
 """
@@ -15,7 +15,7 @@ from regelwerk.server.i18n import PHRASES, phrases
 from regelwerk.server.rooms import reports
 from regelwerk.server.rooms.connection import Connection
 from regelwerk.server.rooms.replies import reject_failed_command, reject_message, send_message
-from regelwerk.server.rooms.room_info import chat_shape, stops, takes
+from regelwerk.server.rooms.room_info import localized_chat_line, stops, takes
 from regelwerk.server.rooms.take_back import handle_take_back, handle_take_back_answer
 from regelwerk.server.schema import websocket
 from regelwerk.server.schema.common import ChatLine
@@ -74,14 +74,14 @@ AWAY: Final = 300.0
 CHAT: Final = 100
 """Number of chat messages sent to a new connection."""
 LONGEST_CHAT: Final = 5000
-"""More than this is never said in one room."""
+"""Maximum number of chat messages in one room."""
 
 
 # ----------------------------------------------------------------------- coming and going
 
 
 async def on_connect(room: Room, connection: Connection | None, hello: Any) -> None:
-    """Somebody has connected and said who it is."""
+    """Somebody has connected and sent hello."""
     assert connection is not None
     if connection.closed:
         return
@@ -89,10 +89,10 @@ async def on_connect(room: Room, connection: Connection | None, hello: Any) -> N
     room.connections.append(connection)
     chat = await room.services.database.read(store.load_chat(room.record.code, CHAT))
     room.chat_count = max(room.chat_count, chat[-1].number if chat else 0)
-    send_message(connection, ChatMessages([chat_shape(line, connection.lang) for line in chat]))
-    if room.clock.standing and connection.seat == room.clock.seat:
+    send_message(connection, ChatMessages([localized_chat_line(line, connection.lang) for line in chat]))
+    if room.clock.is_paused and connection.seat == room.clock.seat:
         room.clock.resume(room.now())  # before the state is made that shows whose clock runs
-    await room.show(connection)
+    await room.send_view(connection)
     room.broadcast_room()
 
 
@@ -103,7 +103,7 @@ async def welcome(room: Room, connection: Connection, re: int) -> None:
         connection,
         Welcome(
             protocol=websocket.PROTOCOL,
-            room=room.shape(connection.lang, connection.guest, connection.seat),
+            room=room.info(connection.lang, connection.guest, connection.seat),
             seat=connection.seat,
             watches=connection.view_seat,
             token=connection.token,
@@ -130,8 +130,8 @@ async def on_resync(room: Room, connection: Connection | None, value: Any) -> No
     """A connection that had fallen behind reads again: it gets the whole."""
     assert connection is not None
     if connection in room.connections:
-        send_message(connection, websocket.RoomChanged(room.shape(connection.lang, connection.guest, connection.seat)))
-        await room.show(connection)
+        send_message(connection, websocket.RoomChanged(room.info(connection.lang, connection.guest, connection.seat)))
+        await room.send_view(connection)
 
 
 async def on_seats_changed(room: Room, connection: Connection | None, value: Any) -> None:
@@ -139,12 +139,12 @@ async def on_seats_changed(room: Room, connection: Connection | None, value: Any
     if value:
         details = room.record.details
         room.clock = type(room.clock)(details.clock, len(details.places))
-        room.open_there = False
+        room.is_loaded = False
         await room.load_in_worker()
         room.broadcast_room()
-        await room.go()  # first: the player who is asked sees the clock run
+        await room.run_automatic()  # first: the player who is asked sees the clock run
         for other in room.connections:
-            await room.show(other)
+            await room.send_view(other)
     else:
         room.broadcast_room()
 
@@ -152,7 +152,7 @@ async def on_seats_changed(room: Room, connection: Connection | None, value: Any
 async def on_computer_choice(room: Room, connection: Connection | None, value: Any) -> None:
     """A computer player has thought."""
     at, seat, option = value
-    await room.thought(at, seat, option)
+    await room.apply_computer_choice(at, seat, option)
 
 
 async def on_message(room: Room, connection: Connection | None, message: Any) -> None:
@@ -192,7 +192,7 @@ async def handle_answer(room: Room, connection: Connection, message: Answer | Ch
                 seat=connection.seat,
                 option=message.option if isinstance(message, Answer) else -1,
                 lang=connection.lang,
-                audiences=room.watch(),
+                audiences=room.audiences(),
                 picks=message.picks if isinstance(message, Choose) else None,
             ),
         )
@@ -247,7 +247,12 @@ async def handle_table_action(room: Room, connection: Connection, message: Table
             reject_message(connection, "not-now", message.id, "not-away", name=name)
             return
     command = PerformTableAction(
-        room=room.record.code, step_count=room.at, seat=seat, verb=verb, lang=connection.lang, audiences=room.watch()
+        room=room.record.code,
+        step_count=room.at,
+        seat=seat,
+        verb=verb,
+        lang=connection.lang,
+        audiences=room.audiences(),
     )
     await apply_command(room, connection, message.id, command)
 
@@ -269,7 +274,9 @@ async def handle_look(room: Room, connection: Connection, message: Look) -> None
     """More about a piece."""
     reply = await room.request(InspectPiece(room=room.record.code, audience=connection.audience, handle=message.handle))
     if isinstance(reply, PieceInspected):  # as late as the view in which the piece stands: it tells how it is now
-        room.post(connection, websocket.write(PieceDetailsMessage(message.handle, reply.lines, reply.data, message.id)))
+        room.send_game_data(
+            connection, websocket.write(PieceDetailsMessage(message.handle, reply.lines, reply.data, message.id))
+        )
     else:
         await reject_failed_command(room, connection, message.id, reply)
 
@@ -289,7 +296,7 @@ async def handle_auto_pass(room: Room, connection: Connection, message: SetAutoP
         await reject_failed_command(room, connection, message.id, reply)
         return
     send_message(connection, Acknowledged(message.id))
-    await room.go()
+    await room.run_automatic()
 
 
 # --------------------------------------------------------------------------- the rest
@@ -309,7 +316,7 @@ async def handle_chat(room: Room, connection: Connection, message: SendChat) -> 
     line = ChatLine(room.chat_count, connection.seat, name, text, message.phrase)
     await room.services.database.write(store.add_chat(room.record.code, line))
     send_message(connection, Acknowledged(message.id))
-    room.send_all(lambda other: ChatMessages([chat_shape(line, other.lang)]))
+    room.send_all(lambda other: ChatMessages([localized_chat_line(line, other.lang)]))
 
 
 async def handle_share_view(room: Room, connection: Connection, message: ShareView) -> None:
@@ -321,7 +328,7 @@ async def handle_share_view(room: Room, connection: Connection, message: ShareVi
             watcher.view_seat = watcher.view_seat if message.on else -1
             watcher.drop_delayed()
             watcher.delay = message.delay if message.on else 0
-            await room.show(watcher)
+            await room.send_view(watcher)
     send_message(connection, Acknowledged(message.id))
     await room.change()
 
@@ -336,7 +343,7 @@ async def handle_rematch(room: Room, connection: Connection, message: AskRematch
         send_message(connection, Rematch(sorted(room.rematch), room.rematch_code))
         return
     room.rematch.add(connection.seat)
-    if room.rematch >= set(room.people()):
+    if room.rematch >= set(room.person_seats()):
         room.rematch_code = await room.services.rematch(room.record)
     room.send_all(lambda other: Rematch(sorted(room.rematch), room.rematch_code))
 
@@ -355,12 +362,12 @@ async def handle_language(room: Room, connection: Connection, message: SetLangua
     """Another language."""
     connection.lang = message.lang
     await welcome(room, connection, message.id)
-    await room.show(connection)
+    await room.send_view(connection)
 
 
 async def handle_resync(room: Room, connection: Connection, message: Resync) -> None:
     """The whole state again."""
-    await room.show(connection)
+    await room.send_view(connection)
     send_message(connection, Acknowledged(message.id))
 
 
@@ -389,7 +396,7 @@ MESSAGE_HANDLERS: Final[dict[type, MessageHandler]] = {
     Resync: cast(MessageHandler, handle_resync),
     Ping: cast(MessageHandler, handle_ping),
 }
-"""What each message of a client does."""
+"""The handlers of the messages of a client."""
 SEATED_ONLY: Final = (
     handle_answer,
     handle_pick,
@@ -423,4 +430,4 @@ INBOX_HANDLERS: Final[dict[str, InboxHandler]] = {
     "computer-choice": on_computer_choice,
     "message": on_message,
 }
-"""What a room does, by what is put into its inbox."""
+"""The handlers of what is put into a room's inbox, by its kind."""

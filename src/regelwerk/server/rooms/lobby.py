@@ -126,7 +126,7 @@ class Lobby:
         lock = self.loading_locks.setdefault(code, asyncio.Lock())
         async with lock:
             room = self.rooms.get(code)
-            if room is None or room.asleep or (room.task is not None and room.task.done()):
+            if room is None or room.is_unloaded or (room.task is not None and room.task.done()):
                 record = await self.database.read(store.find_room(code))
                 if record is None:
                     self.loading_locks.pop(code, None)
@@ -135,11 +135,11 @@ class Lobby:
                 self.rooms[code] = room
                 room.start()
                 assert room.task is not None
-                room.task.add_done_callback(lambda task: self.on_room_asleep(code, room))
+                room.task.add_done_callback(lambda task: self.on_room_unloaded(code, room))
             return room
 
-    def on_room_asleep(self, code: str, room: Room | None) -> None:
-        """A room has gone to sleep: its game need not be in memory any longer."""
+    def on_room_unloaded(self, code: str, room: Room | None) -> None:
+        """A room has been unloaded: its game need not be in memory any longer."""
         if self.rooms.get(code) is room:
             self.rooms.pop(code, None)
             self.loading_locks.pop(code, None)
@@ -148,7 +148,7 @@ class Lobby:
                 close.add_done_callback(lambda done: self.forget_room(code, done))
 
     def forget_room(self, code: str, closed: asyncio.Future[Reply]) -> None:
-        """A worker has closed a room, or has died over it; unless somebody has woken it meanwhile, that was all."""
+        """A worker has unloaded a room, or died over it; forget the worker unless the room has been loaded again."""
         closed.exception()
         if code not in self.rooms:
             self.workers.forget(code)

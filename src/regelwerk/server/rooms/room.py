@@ -1,7 +1,7 @@
-"""A room: one task that does one thing after the other, so that nothing in it happens at once.
+"""A room: one task that handles one message after the other, so that nothing in it happens at once.
 
-What a worker says counts only when it is written down; only then is anybody told. A room that
-nobody needs goes to sleep: its task ends, and the next visitor wakes it from the stored record.
+What a worker replies counts only when it is stored; only then is anything sent. A room that
+nobody needs is unloaded: its task ends, and the next visitor loads it from the stored record.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ LOG: Final = logging.getLogger("regelwerk.server")
 INBOX_SIZE: Final = 256
 """Maximum number of messages that wait for a room; further senders are held back."""
 SLEEP_SECONDS: Final = 120.0
-"""Seconds after which a room that nobody needs goes to sleep."""
+"""Seconds after which a room that nobody needs is unloaded."""
 RETRY_SECONDS: Final = 0.5
 """Seconds after which something that went wrong is tried again; each time twice as many."""
 MAX_WORKER_DEATHS: Final = 3
@@ -81,7 +81,7 @@ class Room:
         self.at = record.steps
         self.asked = NOBODY
         self.number = 0
-        self.open_there = False
+        self.is_loaded = False
         self.connections: list[Connection] = []
         self.streams: dict[Audience, AudienceCursor] = {}
         self.inbox: asyncio.Queue[tuple[str, Connection | None, Any]] = asyncio.Queue(INBOX_SIZE)
@@ -94,24 +94,24 @@ class Room:
         self.rematch: set[int] = set()
         self.rematch_code = ""
         self.chat_count = 0
-        self.asleep = False
-        self.stalled = 0
+        self.is_unloaded = False
+        self.failure_count = 0
         self.reporting = TokenBucket(*reports.SPEED)
 
     # ------------------------------------------------------------------- the task
 
     def start(self) -> None:
-        """Begin to live."""
+        """Start the task of the room."""
         self.task = asyncio.create_task(self.run(), name=f"room {self.record.code}")
 
     async def enqueue(self, what: str, connection: Connection | None = None, value: Any = None) -> None:
-        """Let the room do something in its turn."""
+        """Put a message into the inbox of the room; waits while the inbox is full."""
         await self.inbox.put((what, connection, value))
 
     async def run(self) -> None:
-        """Do what comes, until nobody needs the room."""
+        """Handle what is put into the inbox, until nobody needs the room."""
         await self.guard(self.load())
-        while not self.asleep:
+        while not self.is_unloaded:
             try:
                 async with asyncio.timeout(self.patience()):
                     what, connection, value = await self.inbox.get()
@@ -128,7 +128,7 @@ class Room:
     async def guard(self, work: Awaitable[None], connection: Connection | None = None, re: int = 0) -> None:
         """Whatever goes wrong in one thing, the room goes on with the next.
 
-        Who sent it (`connection`, in its message `re`) is told, and nobody is told later that it was carried out.
+        Its sender (`connection`, in its message `re`) gets an error, and nobody gets an acknowledgement for it later.
         """
         key = "not-now"
         try:
@@ -139,8 +139,8 @@ class Room:
             key = "not-written"
         except Exception:
             LOG.exception("room %s", self.record.code)
-        self.open_there = False  # the worker may be ahead of what is written down
-        self.stalled += 1
+        self.is_loaded = False  # the worker may be ahead of what is written down
+        self.failure_count += 1
         for other in self.connections:
             other.done_id = 0
         self.problem_to_all(
@@ -149,30 +149,34 @@ class Room:
 
     def patience(self) -> float:
         """Seconds until the room has to look by itself."""
-        most = min(RETRY_SECONDS * 2 ** min(self.stalled, 9), SLEEP_SECONDS / 4) if self.stalled else SLEEP_SECONDS / 4
+        most = (
+            min(RETRY_SECONDS * 2 ** min(self.failure_count, 9), SLEEP_SECONDS / 4)
+            if self.failure_count
+            else SLEEP_SECONDS / 4
+        )
         flag = self.clock.until_flag(self.now())
         return most if flag is None else min(flag / 1000 + 0.02, most)
 
     async def load(self) -> None:
-        """Come to life where the record ends."""
+        """Load the game of a room that is being played, as far as its record goes."""
         if self.record.status != "playing":
             return
         await self.load_in_worker()
-        await self.go()
+        await self.run_automatic()
         if self.clock.timed and self.away(self.clock.seat) is not None:
             self.clock.pause(self.now())  # until its player is here again
 
     async def tick(self) -> None:
         """Nothing has happened for a while: clocks, and whether anybody needs the room."""
         now = self.now()
-        if self.clock.standing and time.monotonic() - self.loaded_at > GRACE / 1000:
+        if self.clock.is_paused and time.monotonic() - self.loaded_at > GRACE / 1000:
             self.clock.resume(now)
         if not self.connections and self.thinking is None and self.clock.until_flag(now) is None:
-            self.asleep = time.monotonic() - self.used_at > SLEEP_SECONDS and self.inbox.empty()
+            self.is_unloaded = time.monotonic() - self.used_at > SLEEP_SECONDS and self.inbox.empty()
         if self.clock.until_flag(now) == 0:
             await self.time_out(self.clock.seat)
-        elif self.stalled and not self.asleep:
-            await self.go()  # nobody else would: it may be a computer's turn
+        elif self.failure_count and not self.is_unloaded:
+            await self.run_automatic()  # nobody else would: it may be a computer's turn
         if self.clock.timed and self.record.status == "playing":
             clock_state = self.clock.to_record(now)
             await self.services.database.write(store.save_clocks({self.record.code: clock_state}))
@@ -188,7 +192,7 @@ class Room:
             connection.close(code)
         if self.thinking is not None:
             self.thinking.cancel()
-        if self.record.status == "playing" and self.open_there:
+        if self.record.status == "playing" and self.is_loaded:
             reply = await self.services.workers.ask(TakeSnapshot(room=self.record.code))
             if isinstance(reply, SnapshotTaken) and reply.snapshot.step == self.at:
                 await self.services.database.write(store.save_snapshot(self.record.code, reply.snapshot))
@@ -201,29 +205,29 @@ class Room:
     # ------------------------------------------------------------------- the worker
 
     async def request(self, command: Command) -> Reply:
-        """Let the worker do something; if it has died or lost the room, it gets the room again first."""
+        """Send the worker a command; if it has died or lost the room, it loads the room again first."""
         died = absent = 0
         while True:
             try:
-                if not self.open_there:
+                if not self.is_loaded:
                     await self.load_in_worker()
                 reply = await self.services.workers.ask(command)
             except WorkerDiedError as error:
-                self.open_there = False
+                self.is_loaded = False
                 died += 1
                 LOG.error("room %s: worker died executing %s: %s", self.record.code, type(command).__name__, error)
                 if died >= MAX_WORKER_DEATHS:
                     return CommandFailed("error", [], f"the worker died executing {type(command).__name__}")
                 continue
             if isinstance(reply, CommandFailed) and reply.code in ("absent", "behind"):
-                self.open_there = False
+                self.is_loaded = False
                 absent += 1
                 if absent <= MAX_RELOADS:
                     continue
             return reply
 
     async def load_in_worker(self) -> None:
-        """Give the room to a worker: its record from the start, its last snapshot."""
+        """Load the room in its worker, from its record and its last snapshot."""
         record = self.record
         entries, snapshot = await self.services.database.read(store.load_record(record.code))
         renewed = [note for note in record.details.notes if note.key == "renewed"]
@@ -245,7 +249,7 @@ class Room:
             reply = await self.services.workers.ask(command)
         if not isinstance(reply, GameLoaded):
             raise RuntimeError(f"room {record.code} cannot be opened: {reply}")
-        self.open_there = True
+        self.is_loaded = True
         self.at = record.steps = reply.step_count
         self.asked, self.number = reply.seat, reply.number
         last = renewed[-1].engine if renewed else record.details.engine
@@ -278,21 +282,21 @@ class Room:
             for place in self.record.details.places
         ]
 
-    def watch(self) -> list[Audience]:
-        """Whom the worker has to tell."""
+    def audiences(self) -> list[Audience]:
+        """The audiences for which the worker has to make updates."""
         return sorted({connection.audience for connection in self.connections})
 
     # ------------------------------------------------------------------- playing on
 
-    async def go(self) -> None:
-        """Let happen what needs no person."""
+    async def run_automatic(self) -> None:
+        """Play on as far as no person is needed."""
         if self.record.status == "playing":
             await self.commit_and_send(
-                await self.request(RunAutomatic(room=self.record.code, step_count=self.at, audiences=self.watch()))
+                await self.request(RunAutomatic(room=self.record.code, step_count=self.at, audiences=self.audiences()))
             )
 
     async def commit_and_send(self, reply: Reply) -> bool:
-        """The game has gone on: write it down, then tell everybody. Whether it has."""
+        """Store what has been played, then send it to everybody; returns whether the game has gone on."""
         if not isinstance(reply, GameAdvanced):
             if isinstance(reply, CommandFailed) and reply.code == "error":
                 await reports.report_failure(self, reply)
@@ -309,7 +313,7 @@ class Room:
             self.clock.ask(self.timed(reply.seat), reply.number, self.now())
         self.at = self.record.steps = reply.step_count
         self.asked, self.number = reply.seat, reply.number
-        self.stalled = 0
+        self.failure_count = 0
         self.send_acknowledgements()
         self.send_updates(reply.updates)
         if reply.ending is not None and self.record.status == "playing":
@@ -324,7 +328,7 @@ class Room:
     async def time_out(self, seat: int) -> None:
         """A clock is at zero."""
         command = PerformTableAction(
-            room=self.record.code, step_count=self.at, seat=seat, verb="time out", lang="en", audiences=self.watch()
+            room=self.record.code, step_count=self.at, seat=seat, verb="time out", lang="en", audiences=self.audiences()
         )
         await self.commit_and_send(await self.request(command))
 
@@ -375,14 +379,14 @@ class Room:
         self.thinking = None
         await self.enqueue("computer-choice", None, (at, seat, option))
 
-    async def thought(self, at: int, seat: int, option: int) -> None:
+    async def apply_computer_choice(self, at: int, seat: int, option: int) -> None:
         """A computer player answers. Where the rules break off, it tries something else."""
         if at != self.at or seat != self.asked:
             return
         for attempt in range(MAX_OPTION_TRIES):
             chosen = option if attempt == 0 else attempt - 1
             command = ApplyComputerOption(
-                room=self.record.code, step_count=self.at, seat=seat, option=chosen, audiences=self.watch()
+                room=self.record.code, step_count=self.at, seat=seat, option=chosen, audiences=self.audiences()
             )
             reply = await self.request(command)
             if await self.commit_and_send(reply) or not (isinstance(reply, CommandFailed) and reply.code == "error"):
@@ -407,7 +411,7 @@ class Room:
             data = self.state(update, stream.seq)
             for connection in self.connections:
                 if connection.audience == update.audience:
-                    self.post(connection, data)
+                    self.send_game_data(connection, data)
 
     def state(self, update: AudienceUpdate, seq: int) -> bytes:
         """A `state` message from what the worker made."""
@@ -415,15 +419,15 @@ class Room:
         head = b'{"t":"state","seq":%d,"fresh":%s,' % (seq, b"true" if update.fresh else b"false")
         return head + update.body + b',"clocks":' + clocks + b',"re":0}'
 
-    def post(self, connection: Connection, data: bytes) -> None:
+    def send_game_data(self, connection: Connection, data: bytes) -> None:
         """Send something of the game: late to those who watch a seat with a delay."""
         if connection.delay:
             connection.enqueue_delayed(data)
         else:
             connection.enqueue(data)
 
-    async def show(self, connection: Connection) -> None:
-        """Send the whole to one connection."""
+    async def send_view(self, connection: Connection) -> None:
+        """Send the whole state to one connection."""
         if self.record.status == "waiting":
             return
         reply = await self.request(RenderView(room=self.record.code, audience=connection.audience))
@@ -437,7 +441,7 @@ class Room:
         if stream.seq == 0 or reply.out.asked:
             stream.seq += 1
             stream.asked = stream.seq
-        self.post(connection, self.state(reply.out, stream.seq))
+        self.send_game_data(connection, self.state(reply.out, stream.seq))
 
     def send_all(self, make: Callable[[Connection], websocket.ServerMessage]) -> None:
         """Send everybody a message, each in its own words."""
@@ -463,7 +467,7 @@ class Room:
     def broadcast_room(self) -> None:
         """Who is here has changed."""
         self.send_all(
-            lambda connection: websocket.RoomChanged(self.shape(connection.lang, connection.guest, connection.seat))
+            lambda connection: websocket.RoomChanged(self.info(connection.lang, connection.guest, connection.seat))
         )
 
     def close_take_back_request(self, granted: bool) -> None:
@@ -485,12 +489,12 @@ class Room:
             return None
         return time.monotonic() - self.last_seen.get(seat, self.loaded_at)
 
-    def shape(self, lang: str, guest: str, mine: int = -1) -> RoomInfo:
+    def info(self, lang: str, guest: str, mine: int = -1) -> RoomInfo:
         """The room as somebody may know it."""
         away = [self.away(seat) for seat in range(len(self.record.details.places))]
         watching = sum(connection.seat < 0 for connection in self.connections)
         return describe(self.record, lang, guest, mine, away, watching)
 
-    def people(self) -> list[int]:
+    def person_seats(self) -> list[int]:
         """The seats of persons."""
         return [seat for seat, place in enumerate(self.record.details.places) if place.kind == "person"]

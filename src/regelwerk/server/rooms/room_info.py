@@ -81,7 +81,7 @@ def stops(game: str, lang: str) -> list[StopInfo]:
     return [StopInfo(stop, package.stop_name(stop, lang), stop in package.usual_stops) for stop in package.stops]
 
 
-def chat_shape(line: ChatLine, lang: str) -> ChatLine:
+def localized_chat_line(line: ChatLine, lang: str) -> ChatLine:
     """Something said, in the reader's language where it is a quick phrase."""
     text = phrases(lang).get(line.phrase, line.text) if line.phrase else line.text
     return ChatLine(line.number, line.seat, line.name, text, line.phrase)

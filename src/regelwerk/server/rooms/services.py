@@ -1,4 +1,4 @@
-"""What a room works with: what all rooms share, what an audience has been sent, what a player has asked the others."""
+"""What rooms share, what an audience has been sent, and what a player has asked the others."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from regelwerk.server.worker.pool import WorkerPool
 class RoomServices:
     """What all rooms share.
 
-    workers   who carry out commands; `thinkers` those who think for computer players
+    workers   execute commands; `thinkers` choose for computer players
     pace      seconds that a computer player takes at least while somebody looks on
     rematch   opens another room like this one, with the seats turned; its code
     """

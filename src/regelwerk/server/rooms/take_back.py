@@ -29,7 +29,7 @@ async def handle_take_back(room: Room, connection: Connection, message: TakeBack
     if room.record.status != "playing":
         reject_message(connection, "not-now", message.id)
         return
-    free = room.people() == [connection.seat]
+    free = room.person_seats() == [connection.seat]
     command = FindUndoPoint(room=room.record.code, step_count=room.at, seat=connection.seat, to=message.to, free=free)
     reply = await room.request(command)
     if not isinstance(reply, UndoPointFound):
@@ -65,7 +65,7 @@ async def handle_take_back_answer(room: Room, connection: Connection, message: A
         room.close_take_back_request(False)
         return
     request.yes.add(connection.seat)
-    if request.yes >= set(room.people()):
+    if request.yes >= set(room.person_seats()):
         room.close_take_back_request(True)
         await take_back_to(room, request.to, True)
     else:
@@ -79,14 +79,14 @@ async def take_back_to(room: Room, to: int, careful: bool, connection: Connectio
     """
     code = room.record.code
     reply = await room.request(
-        TruncateRecord(room=code, step_count=room.at, to=to, careful=careful, audiences=room.watch())
+        TruncateRecord(room=code, step_count=room.at, to=to, careful=careful, audiences=room.audiences())
     )
     if isinstance(reply, CommandFailed):
         room.problem_to_all("not-now", reply.text if reply.code == "bad" else "not-now", connection, re)
         return
     snap = await room.request(TakeSnapshot(room=code))
     if not isinstance(snap, SnapshotTaken) or snap.snapshot.step != to:
-        room.open_there = False  # its worker has died meanwhile: nothing is taken back
+        room.is_loaded = False  # its worker has died meanwhile: nothing is taken back
         room.problem_to_all("not-now", "not-now", connection, re)
         return
     room.record.steps = to

@@ -42,7 +42,7 @@ class SeatRecord(Struct):
 
 
 class RoomNotice(Struct, frozen=True):
-    """Something that the record of a room has to say: a key of `say`, and what is filled in."""
+    """Something that the record of a room has to say: a key of `i18n`, and what is filled in."""
 
     key: str
     at: int = 0
@@ -73,7 +73,7 @@ class RoomDetails(Struct):
 
 
 class RoomRecord(Struct):
-    """A room as it is kept. `setup` is empty before the game begins."""
+    """A room as it is stored. `setup` is empty before the game begins."""
 
     code: str
     game: str

@@ -316,7 +316,7 @@ class GameSession:
     def truncate(self, to: int, careful: bool) -> None:
         """Take the record back to so many steps of the room.
 
-        `careful`: only if nothing has come out to anybody since. Raises ValueError with a key of `say`.
+        `careful`: only if nothing has come out to anybody since. Raises ValueError with a key of `i18n`.
         """
         keep = to - self.first
         dropped = len(self.game.steps) - keep
