@@ -16,7 +16,7 @@ from regelwerk.kernel.persistence.position import PositionEncoder
 from regelwerk.kernel.piece import ID_MASK
 from regelwerk.kernel.state import State
 
-Telling = Callable[[Any], PositionEncoder]
+EncoderFactory = Callable[[Any], PositionEncoder]
 """From a state of the game to whoever tells its position."""
 
 UNORDERED: Final = ("modifiers", "notes", "waiting")
@@ -54,21 +54,23 @@ def decide(
     options: list[Option],
     about: int = 0,
     things: Sequence[Thing] = NO_THINGS,
-    telling: Telling | None = None,
+    encoder_of: EncoderFactory | None = None,
 ) -> Option | None:
     """Ask for what must be done; None if the seat has been asked, else the only option that is left.
 
     `things`: what is put in order, one for each option; of those that are alike one is offered.
     """
     if things:
-        options = distinct(state, options, things, telling)
+        options = distinct(state, options, things, encoder_of)
     if len(options) == 1:
         return options[0]
     state.ask(seat, kind, options, about)
     return None
 
 
-def distinct(state: State, options: list[Option], things: Sequence[Thing], telling: Telling | None) -> list[Option]:
+def distinct(
+    state: State, options: list[Option], things: Sequence[Thing], encoder_of: EncoderFactory | None
+) -> list[Option]:
     """One option for each kind of thing; a single one if the order cannot matter."""
     if all_calm(things):
         return options[:1]
@@ -76,7 +78,7 @@ def distinct(state: State, options: list[Option], things: Sequence[Thing], telli
     for i in range(len(things)):
         known = False
         for j in found:
-            if alike(state, things[j], things[i], telling):
+            if alike(state, things[j], things[i], encoder_of):
                 known = True
                 break
         if not known:
@@ -92,7 +94,7 @@ def all_calm(things: Sequence[Thing]) -> bool:
     return True
 
 
-def alike(state: State, a: Thing, b: Thing, telling: Telling | None) -> bool:
+def alike(state: State, a: Thing, b: Thing, encoder_of: EncoderFactory | None) -> bool:
     """Whether it is the same which of the two comes first.
 
     They have the same definition, the same seat and the same values, and are bound to the same pieces, or one to a
@@ -105,7 +107,7 @@ def alike(state: State, a: Thing, b: Thing, telling: Telling | None) -> bool:
         return True
     x = a.refs[apart[0]]
     y = b.refs[apart[0]]
-    if telling is None or x <= 0 or y <= 0:
+    if encoder_of is None or x <= 0 or y <= 0:
         return False
     for i in range(len(a.refs)):
         pair = (a.refs[i], b.refs[i])
@@ -113,18 +115,18 @@ def alike(state: State, a: Thing, b: Thing, telling: Telling | None) -> bool:
             return False
         if i in apart and pair != (x, y) and pair != (y, x):
             return False
-    return interchangeable(state, x, y, telling)
+    return interchangeable(state, x, y, encoder_of)
 
 
-def interchangeable(state: State, x: int, y: int, telling: Telling) -> bool:
+def interchangeable(state: State, x: int, y: int, encoder_of: EncoderFactory) -> bool:
     """Whether nothing would be different if the two pieces changed places."""
     piece = state.pieces[(x & ID_MASK) - 1]
     q = state.pieces[(y & ID_MASK) - 1]
     if piece.id == q.id or piece.card is not q.card or piece.zone != q.zone or piece.zone < 0 or piece.owner != q.owner:
         return False
-    teller = telling(state)
+    encoder = encoder_of(state)
     if piece.ref != x or q.ref != y:  # both have left, and were the same as they did
-        if piece.ref == x or q.ref == y or teller.ref(x) != teller.ref(y):
+        if piece.ref == x or q.ref == y or encoder.ref(x) != encoder.ref(y):
             return False
     other = state.fork()
     zone = other.zones[piece.zone]
@@ -132,7 +134,7 @@ def interchangeable(state: State, x: int, y: int, telling: Telling) -> bool:
     j = zone.index(q.id)
     zone[i] = q.id
     zone[j] = piece.id
-    return loose(teller.encode()) == loose(telling(other).encode())
+    return loose(encoder.encode()) == loose(encoder_of(other).encode())
 
 
 def loose(data: dict[str, Any]) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 Nobody but its owner can tell which card of a hand is which. So what another seat knows of a
 hand is how many cards of each name are among it, at least. The marks that say so
-(`Piece.called`) lie on some of its cards of that name; on which of them means nothing, and
+(`Piece.identity`) lie on some of its cards of that name; on which of them means nothing, and
 nothing that anybody else is sent depends on it. When a card leaves the hand or is shown,
 the marks are settled anew from what everybody can see: its name, or that it goes unseen.
 
@@ -24,8 +24,8 @@ def take_out(state: State, piece: Piece[Any], ids: list[int], unseen: bool) -> N
     """A card is on its way out of a hand, `ids` with itself; `unseen`: nobody else sees its face."""
     own = 1 << piece.owner
     for id in ids:
-        called = state.pieces[id].identity
-        if called.handle or called.known_to & ~own:
+        identity = state.pieces[id].identity
+        if identity.handle or identity.known_to & ~own:
             break
     else:
         return  # nobody knows anything of this hand
@@ -82,10 +82,10 @@ def show_in_hand(state: State, piece: Piece[Any], ids: list[int]) -> None:
     first = 0
     for id in ids:
         other = state.pieces[id]
-        called = other.identity
-        if other.card is piece.card and called.known_to == EVERYONE:
-            if first == 0 or 0 < called.handle < first:
-                first = called.handle or LAST
+        identity = other.identity
+        if other.card is piece.card and identity.known_to == EVERYONE:
+            if first == 0 or 0 < identity.handle < first:
+                first = identity.handle or LAST
                 counts_as = id
     if first:
         exchange(state, piece, counts_as)
@@ -137,9 +137,9 @@ def exchange(state: State, piece: Piece[Any], id: int) -> None:
 def lose_handles(state: State, ids: list[int]) -> None:
     """Nobody but the owner can follow these any longer."""
     for id in ids:
-        called = state.pieces[id].identity
-        if called.handle:
-            state.writable_piece(id).set_identity(0, called.owner_handle, called.known_to)
+        identity = state.pieces[id].identity
+        if identity.handle:
+            state.writable_piece(id).set_identity(0, identity.owner_handle, identity.known_to)
 
 
 def forget_one(state: State, same: list[int], owner: int, counted: int) -> None:

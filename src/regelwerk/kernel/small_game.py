@@ -143,7 +143,7 @@ class SmallRules(Ruleset):
 
 
 class SmallPresenter(GamePresenter):
-    """A small game in words. `board_lines`, `asking`, `wording` and `telling` are the game's.
+    """A small game in words. `board_lines`, `asking`, `wording` and `log_entry` are the game's.
 
     view    what the seat sees; `seat_names`: who sits where, as it reads their names
     """
@@ -164,7 +164,7 @@ class SmallPresenter(GamePresenter):
         """One option in words; typed back they mean this option."""
 
     @abstractmethod
-    def telling(self, event: Data) -> LogEntry | None:
+    def log_entry(self, event: Data) -> LogEntry | None:
         """One event as a line of the log, None for one that is worth none."""
 
     # -------------------------------------------------------------------- what follows
@@ -191,7 +191,7 @@ class SmallPresenter(GamePresenter):
         return menu(offers, self.width)
 
     def all_entries(self, events: Sequence[Data]) -> list[LogEntry]:
-        return [self.telling(event) or LogEntry("", event["rule"], event["kind"]) for event in events]
+        return [self.log_entry(event) or LogEntry("", event["rule"], event["kind"]) for event in events]
 
     def entries(self, events: Sequence[Data]) -> list[LogEntry]:
         return [entry for entry in self.all_entries(events) if entry.text]

@@ -254,10 +254,10 @@ class State:
 
     def _follow(self, piece: Piece[Any], sight: int, face_down: bool) -> None:
         """Give the handles and the knowledge that come with a zone in which pieces can be followed."""
-        called = piece.identity
-        handle = called.handle
-        owner_handle = called.owner_handle
-        known_to = called.known_to
+        identity = piece.identity
+        handle = identity.handle
+        owner_handle = identity.owner_handle
+        known_to = identity.known_to
         if owner_handle == 0:
             owner_handle = self._new_owner_handle(piece.owner)
         if sight == VISIBLE_TO_ALL:
@@ -268,16 +268,16 @@ class State:
                 known_to = EVERYONE
         else:
             known_to |= 1 << piece.owner
-        if known_to != called.known_to or handle != called.handle or owner_handle != called.owner_handle:
+        if known_to != identity.known_to or handle != identity.handle or owner_handle != identity.owner_handle:
             piece.identity = PieceIdentity(handle, owner_handle, piece.card, known_to)
 
     def hide_identities(self, ids: list[int], owner: int) -> None:
         """Others no longer know which of those pieces is which: their owner rearranges them unseen."""
         keep = 1 << owner
         for id in ids:
-            called = self.pieces[id].identity
-            if called.handle or called.known_to & ~keep:
-                self.writable_piece(id).set_identity(0, called.owner_handle, called.known_to & keep)
+            identity = self.pieces[id].identity
+            if identity.handle or identity.known_to & ~keep:
+                self.writable_piece(id).set_identity(0, identity.owner_handle, identity.known_to & keep)
 
     def shuffle(self, zone: int) -> None:
         """Put a zone into a random order: one draw. Nobody knows or follows its pieces afterwards."""
@@ -285,8 +285,8 @@ class State:
         order = self.chance.order(len(ids))
         self.zones[zone] = [ids[i] for i in order]
         for id in ids:
-            called = self.pieces[id].identity
-            if called.known_to or called.handle or called.owner_handle:
+            identity = self.pieces[id].identity
+            if identity.known_to or identity.handle or identity.owner_handle:
                 self.writable_piece(id).identity = NO_IDENTITY
 
     def reveal_to_all(self, piece: Piece[Any], followed: bool = False) -> Piece[Any]:
@@ -297,15 +297,15 @@ class State:
         if self.zone_visibility[piece.zone // self.seats] == VISIBLE_TO_OWNER and not followed:
             piece = self.writable_piece(piece.id)
             show_in_hand(self, piece, self.zones[piece.zone])
-        called = piece.identity
-        handle = called.handle
-        if called.known_to == EVERYONE and handle and called.owner_handle:
+        identity = piece.identity
+        handle = identity.handle
+        if identity.known_to == EVERYONE and handle and identity.owner_handle:
             return piece
         piece = self.writable_piece(piece.id)
         if handle == 0:
             self.handle_count += 1
             handle = self.handle_count
-        piece.set_identity(handle, called.owner_handle or self._new_owner_handle(piece.owner), EVERYONE)
+        piece.set_identity(handle, identity.owner_handle or self._new_owner_handle(piece.owner), EVERYONE)
         return piece
 
     def unshown(self, piece: Piece[Any]) -> bool:
@@ -328,14 +328,14 @@ class State:
         if not together and seat != piece.owner and self.zone_visibility[piece.zone // self.seats] == VISIBLE_TO_OWNER:
             piece = self.writable_piece(piece.id)
             show_one_to(self, piece, self.zones[piece.zone], seat)
-        called = piece.identity
-        owner_handle = called.owner_handle
-        if called.known_to >> seat & 1 and (owner_handle or seat != piece.owner):
+        identity = piece.identity
+        owner_handle = identity.owner_handle
+        if identity.known_to >> seat & 1 and (owner_handle or seat != piece.owner):
             return piece
         piece = self.writable_piece(piece.id)
         if owner_handle == 0 and seat == piece.owner:
             owner_handle = self._new_owner_handle(seat)
-        piece.set_identity(called.handle, owner_handle, called.known_to | 1 << seat)
+        piece.set_identity(identity.handle, owner_handle, identity.known_to | 1 << seat)
         return piece
 
     def _new_owner_handle(self, owner: int) -> int:
@@ -358,18 +358,20 @@ class State:
     ) -> None:
         """Write down an event; `a` is usually what it happened to. Its face goes to the seats that know it now."""
         # most pieces are what they were when their reference was taken; `identity_of` is for the others
-        a_called = NO_IDENTITY
+        about_identity = NO_IDENTITY
         if a > 0:
             piece = self.pieces[(a & ID_MASK) - 1]
-            a_called = piece.identity if piece.ref == a else self.identity_of(a)
-        source_called = NO_IDENTITY
+            about_identity = piece.identity if piece.ref == a else self.identity_of(a)
+        source_identity = NO_IDENTITY
         if source == a:
-            source_called = a_called
+            source_identity = about_identity
         elif source > 0:
             piece = self.pieces[(source & ID_MASK) - 1]
-            source_called = piece.identity if piece.ref == source else self.identity_of(source)
-        b_called = NO_IDENTITY if b <= 0 else self.identity_of(b)
-        self.events.append(Event(kind, rule, source, self.batch, seat, a, b, n, a_called, b_called, source_called))
+            source_identity = piece.identity if piece.ref == source else self.identity_of(source)
+        other_identity = NO_IDENTITY if b <= 0 else self.identity_of(b)
+        self.events.append(
+            Event(kind, rule, source, self.batch, seat, a, b, n, about_identity, other_identity, source_identity)
+        )
 
     def emit_private(
         self, kind: int, rule: RuleCitation, source: int, seat: int, a: int, n: int, known_to: int
@@ -381,9 +383,9 @@ class State:
         piece = self.pieces[(a & ID_MASK) - 1]
         in_hand = self.zone_visibility[piece.zone // self.seats] == VISIBLE_TO_OWNER
         handle = 0 if in_hand and seat != piece.owner else piece.identity.handle
-        called = PieceIdentity(handle, piece.identity.owner_handle, piece.card, known_to)
-        source_called = NO_IDENTITY if source <= 0 else self.identity_of(source)
-        self.events.append(Event(kind, rule, source, self.batch, seat, a, 0, n, called, NO_IDENTITY, source_called))
+        identity = PieceIdentity(handle, piece.identity.owner_handle, piece.card, known_to)
+        source_identity = NO_IDENTITY if source <= 0 else self.identity_of(source)
+        self.events.append(Event(kind, rule, source, self.batch, seat, a, 0, n, identity, NO_IDENTITY, source_identity))
 
     def identity_of(self, ref: int) -> PieceIdentity:
         """What the piece of that incarnation is called, or was when it was last known."""

@@ -477,12 +477,12 @@ def renew_handles(state: State, seat: int) -> None:
     for zone in state.zones:
         for id in zone:
             piece = state.pieces[id]
-            called = piece.identity
-            if called.owner_handle == 0 or piece.owner == seat:
+            identity = piece.identity
+            if identity.owner_handle == 0 or piece.owner == seat:
                 continue
             counts[piece.owner] += 1
-            if called.owner_handle != counts[piece.owner]:
-                state.writable_piece(id).set_identity(called.handle, counts[piece.owner], called.known_to)
+            if identity.owner_handle != counts[piece.owner]:
+                state.writable_piece(id).set_identity(identity.handle, counts[piece.owner], identity.known_to)
     for other in range(state.seats):
         if other != seat:
             state.owner_handle_counts[other] = counts[other]

@@ -36,7 +36,7 @@ class RpsPresenter(SmallPresenter):
     def wording(self, option: dict[str, Any]) -> str:
         return WORDS[self.lang][option["verb"]]
 
-    def telling(self, event: dict[str, Any]) -> LogEntry:
+    def log_entry(self, event: dict[str, Any]) -> LogEntry:
         words, kind = WORDS[self.lang], event["kind"]
         hand = words[THROWS[event["n"]]] if kind == "thrown" else ""
         text = self.seat_names.format_template(words[kind], event["seat"], event["n"], hand=hand)

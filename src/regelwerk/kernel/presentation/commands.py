@@ -101,8 +101,8 @@ class CommandParser(Protocol):
 
 def intent_from_text(state: State, seat: int, line: str, parser: CommandParser, terms: CodeNames) -> Option:
     """The intent behind a line that a seat typed; `parser` looks into that seat's view. Raises CommandSyntaxError."""
-    wish, unknown = parser.parse_intent(line)
-    intent = parse_option(SeatHandles(state, seat), wish, terms) if wish is not None else None
+    data, unknown = parser.parse_intent(line)
+    intent = parse_option(SeatHandles(state, seat), data, terms) if data is not None else None
     if intent is None:
         raise CommandSyntaxError(unknown or line)
     return intent

@@ -82,17 +82,17 @@ def sentence(entry: LogEntry) -> str:
     return entry.text + (" -> " + ", ".join(entry.targets) if entry.targets else "")
 
 
-def style_of(entry: LogEntry, grave: Container[str]) -> str:
-    """How an entry stands out: "heading" for a turn, "bad" for `grave` kinds, "" for others."""
-    return "heading" if entry.kind == "turn" else "bad" if entry.kind in grave else ""
+def style_of(entry: LogEntry, highlighted: Container[str]) -> str:
+    """How an entry stands out: "heading" for a turn, "bad" for `highlighted` kinds, "" for others."""
+    return "heading" if entry.kind == "turn" else "bad" if entry.kind in highlighted else ""
 
 
 # What a screen of text makes of them: with the rule in brackets at the end.
 
 
-def render_entry(entry: LogEntry, book: Rulebook, grave: Container[str]) -> StyledLine:
+def render_entry(entry: LogEntry, book: Rulebook, highlighted: Container[str]) -> StyledLine:
     """An entry as a line."""
-    return [(sentence(entry), style_of(entry, grave)), (f"  [{rule_mark(book, entry.rule)}]", "rule")]
+    return [(sentence(entry), style_of(entry, highlighted)), (f"  [{rule_mark(book, entry.rule)}]", "rule")]
 
 
 def reason_line(reason: Reasoned, book: Rulebook, lang: str) -> StyledLine:

@@ -266,8 +266,8 @@ class Presenter(GamePresenter, Generic[V, N, C, F]):
         if self.draft is None or decision is None or collected is None:
             return None
         cite = self.game.cite(OFFERED)
-        wish = self.command_parser.parse_intent(line)[0]
-        if wish is not None and wish["verb"] == DONE:
+        data = self.command_parser.parse_intent(line)[0]
+        if data is not None and data["verb"] == DONE:
             return self.reasoned(self.draft.why_not_done(cite)), ""
         indexes, unknown = named_ones(self.command_parser, decision, line)
         reasons: list[Reason] = []
@@ -310,15 +310,15 @@ class Presenter(GamePresenter, Generic[V, N, C, F]):
 
     def _why_one(self, line: str) -> tuple[list[Reasoned], str]:
         """The same for one thing, as the engine's options stand."""
-        wish, unknown = self.command_parser.parse_intent(line)
-        if wish is None:
+        data, unknown = self.command_parser.parse_intent(line)
+        if data is None:
             return [], unknown
         state = self.game.state
-        intent = parse_option(SeatHandles(state, self.seat), wish, self.terms)
+        intent = parse_option(SeatHandles(state, self.seat), data, self.terms)
         if intent is None:
             return [], line
         reasons = reasons_for(state, self.game.why_not(self.seat, intent), self.seat)
-        if not wish["subject"] and len(reasons) > 1:  # nothing was named, so that it is not there says nothing
+        if not data["subject"] and len(reasons) > 1:  # nothing was named, so that it is not there says nothing
             reasons = [reason for reason in reasons if reason["kind"] != "no-such-card"]
         return self.reason_formatter(reasons, self.labeler), ""
 

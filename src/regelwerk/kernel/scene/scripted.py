@@ -89,7 +89,7 @@ class ScriptedSceneGame(SceneGame, Generic[N, W]):
         """What a line expects. Raises SceneFormatError."""
         raise NotImplementedError
 
-    def lead_in(self, table: SceneRun, seat: int, wish: W) -> Option | None:
+    def lead_in(self, table: SceneRun, seat: int, intent: W) -> Option | None:
         """What somebody does, unsaid, so that the seat comes to do this; None: it is there. Raises ScriptError."""
         return None
 
@@ -97,14 +97,14 @@ class ScriptedSceneGame(SceneGame, Generic[N, W]):
         """Who finds the options for a wish."""
         raise NotImplementedError
 
-    def went_unasked(self, table: SceneRun, seat: int, wish: W, names: N) -> bool:
+    def went_unasked(self, table: SceneRun, seat: int, intent: W, names: N) -> bool:
         """Whether what the line answers was settled without a question, since nothing else could be answered.
 
         Then what it names has happened: events of `table.recent` show it, each for one line only.
         """
         return False
 
-    def answered(self, table: SceneRun, seat: int, wish: W, names: N) -> None:
+    def answered(self, table: SceneRun, seat: int, intent: W, names: N) -> None:
         """A question was answered so: what then happened shows nothing that another line names (`Table.vouched`)."""
 
     def words(self, table: SceneRun, decision: Decision, names: N) -> list[str]:
@@ -115,7 +115,7 @@ class ScriptedSceneGame(SceneGame, Generic[N, W]):
         """What is wrong with a deck or party, by the text of its file: what, and the rule ("": it cannot be read)."""
         raise NotImplementedError
 
-    def reasons(self, table: SceneRun, seat: int, wish: W, names: N, finder: Any) -> list[Reason]:
+    def reasons(self, table: SceneRun, seat: int, intent: W, names: N, finder: Any) -> list[Reason]:
         """Every reason why the seat cannot do that now."""
         raise NotImplementedError
 
@@ -204,45 +204,45 @@ class ScriptedSceneGame(SceneGame, Generic[N, W]):
         elif any(earlier.kind != "draws" for earlier in table.scene.script[:number]):
             table.game.state.chance.dictated += draws(statement.what, table.seats)
 
-    def act(self, table: SceneRun, seat: int, wish: W, names: N) -> None:
+    def act(self, table: SceneRun, seat: int, intent: W, names: N) -> None:
         """A seat does something. Raises ScriptError."""
-        if wish.verb in self.acts:
-            table.act(seat, wish.verb)
+        if intent.verb in self.acts:
+            table.act(seat, intent.verb)
             return
-        if self.went_unasked(table, seat, wish, names):
+        if self.went_unasked(table, seat, intent, names):
             return
         for _ in range(MOST):
-            option = self.lead_in(table, seat, wish)
+            option = self.lead_in(table, seat, intent)
             if option is None:
                 break
             table.apply(option)
         finder = self.finder(table, names)
         finder.recent = left(table.recent, table.vouched)
         state = table.game.state
-        path = finder.path(state, seat, wish)
+        path = finder.path(state, seat, intent)
         if path is None:
-            found = self.reasons(table, seat, wish, names, finder)
+            found = self.reasons(table, seat, intent, names, finder)
             cites = ", ".join(f"{reason.rule.number} {reason.kind}" for reason in found)
             why = f" ({cites})" if cites else ""
             open_now = "the game is over" if state.decision is None else self.asked(table, state.decision, names)
-            raise ScriptError(f"{table.names[seat]} cannot {wish.at.text}{why}: {finder.failure or open_now}")
+            raise ScriptError(f"{table.names[seat]} cannot {intent.at.text}{why}: {finder.failure or open_now}")
         for option in path:
             table.apply(option)
-        self.answered(table, seat, wish, names)
+        self.answered(table, seat, intent, names)
 
-    def refuse(self, table: SceneRun, statement: Statement, wish: W, names: N) -> None:
+    def refuse(self, table: SceneRun, statement: Statement, intent: W, names: N) -> None:
         """An act that must not be possible, because of these rules among others; without one, because of any."""
         seat = table.seats[statement.seat]
         finder = self.finder(table, names)
         decision = table.game.state.decision
-        if decision is not None and decision.seat == seat and finder.path(table.game.state, seat, wish) is not None:
-            table.add_fault(statement.what, f"{statement.seat} can {wish.at.text}, and should not")
+        if decision is not None and decision.seat == seat and finder.path(table.game.state, seat, intent) is not None:
+            table.add_fault(statement.what, f"{statement.seat} can {intent.at.text}, and should not")
             return
-        if not statement.because and self.possible_later(table, seat, wish, names):
-            later = f"{statement.seat} can {wish.at.text} as soon as others have passed or the turn goes on"
+        if not statement.because and self.possible_later(table, seat, intent, names):
+            later = f"{statement.seat} can {intent.at.text} as soon as others have passed or the turn goes on"
             table.add_fault(statement.what, f"{later}; say by which rule it is refused now: `because RULE`")
             return
-        found = {reason.rule.number for reason in self.reasons(table, seat, wish, names, finder)}
+        found = {reason.rule.number for reason in self.reasons(table, seat, intent, names, finder)}
         if not found and not statement.because:
             table.add_fault(statement.what, "no rule refuses it: it names nothing that could be done")
         missing = [part for part in statement.because if self.events.number(part) not in found]
@@ -251,12 +251,12 @@ class ScriptedSceneGame(SceneGame, Generic[N, W]):
             but = ", ".join(sorted(found)) or "no rule"
             table.add_fault(statement.what, f"it is refused, not by {wanted} but by {but}")
 
-    def possible_later(self, table: SceneRun, seat: int, wish: W, names: N) -> bool:
+    def possible_later(self, table: SceneRun, seat: int, intent: W, names: N) -> bool:
         """Whether an act would come about if others passed, or steps were gone on to, as goes without saying."""
         trial = SceneRun(table.scene, table.game.fork(), plain_step, 0)
         trial.seats, trial.names = table.seats, table.names
         try:
-            self.act(trial, seat, wish, names)
+            self.act(trial, seat, intent, names)
         except ScriptError:
             return False
         return True

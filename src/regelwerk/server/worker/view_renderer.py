@@ -248,10 +248,11 @@ class ViewRenderer:
 
     def summary_lines(self, events: Sequence[dict[str, Any]]) -> list[LogLine]:
         """What a player wants to read of them."""
-        book, grave = self.rules.book(), self.presenter.highlighted_kinds
+        book, highlighted = self.rules.book(), self.presenter.highlighted_kinds
         entries = self.presenter.entries(events)
         return [
-            LogLine(sentence(one).strip(), one.rule, rule_mark(book, one.rule), style_of(one, grave)) for one in entries
+            LogLine(sentence(one).strip(), one.rule, rule_mark(book, one.rule), style_of(one, highlighted))
+            for one in entries
         ]
 
     def game_over(self) -> ResultInfo | None:
