@@ -8,7 +8,7 @@ from typing import Any, Final
 from regelwerk.wowtcg import vocabulary
 from regelwerk.wowtcg.lowered import ContinuousEffect
 from regelwerk.wowtcg.lowering.selectors import Code
-from regelwerk.wowtcg.lowering.triggers_and_costs import TriggerAndCostLowering
+from regelwerk.wowtcg.lowering.triggers import TriggerLowering
 
 PLACES: Final = {
     "atk": "/atk",
@@ -27,7 +27,7 @@ PLACES: Final = {
 """What a continuous word can speak of, in the order in which its targets are numbered, and the paths of its choices."""
 
 
-class ContinuousLowering(TriggerAndCostLowering):
+class ContinuousLowering(TriggerLowering):
     """Reads continuous modifiers of one card."""
 
     def continuous(self, path: str, word: object) -> ContinuousEffect:

@@ -1,4 +1,4 @@
-"""Lowering of whatever is announced: costs, targets and modes, triggers and the events they wait for."""
+"""Lowering of what is announced: its costs, targets and modes."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from regelwerk.kernel.program import Program
 from regelwerk.wowtcg import vocabulary
 from regelwerk.wowtcg.definitions import WowDefinitions
-from regelwerk.wowtcg.lowered import CardDefinition, Mode, Playable, TargetSlot, Trigger
+from regelwerk.wowtcg.lowered import CardDefinition, Mode, Playable, TargetSlot
 from regelwerk.wowtcg.lowering.selectors import Code, SelectorLowering
-from regelwerk.wowtcg.triggers import ALWAYS_NOTED
 
 
-class TriggerAndCostLowering(SelectorLowering):
-    """Reads payment powers, rewards and triggers of one card."""
+class CostLowering(SelectorLowering):
+    """Reads payment powers and rewards of one card."""
 
     def __init__(self, defs: WowDefinitions, card: CardDefinition) -> None:
         super().__init__(card)
@@ -67,20 +66,3 @@ class TriggerAndCostLowering(SelectorLowering):
         self.defs.register(instead)
         self.defs.has_alternate_costs.append(instead)
         return instead
-
-    # -------------------------------------------------------------- events
-
-    def note_first(self, event: int) -> None:
-        """That event is waited for the first time each turn: so what has happened is to be remembered."""
-        if event not in (*ALWAYS_NOTED, *self.defs.firsts):
-            self.defs.firsts.append(event)
-
-    def trigger(
-        self, path: str, event: vocabulary.TriggerEvent, effect: vocabulary.Word, word: vocabulary.Word
-    ) -> Trigger:
-        if not isinstance(event, vocabulary.TriggerEvent):
-            raise self.error(event, "is no event")
-        play = self.playable(path + "/effect", word, (), effect, None)
-        trigger = Trigger(path, self.placed(path, event), play)
-        self.defs.register(trigger)
-        return trigger
