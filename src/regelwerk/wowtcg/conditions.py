@@ -10,7 +10,7 @@ from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.derived_values import keywords
 from regelwerk.wowtcg.enums import Keyword
 from regelwerk.wowtcg.players import Selector
-from regelwerk.wowtcg.selectors import Attached, CardFilter
+from regelwerk.wowtcg.selectors import THEM, Attached, CardFilter, Target
 
 if TYPE_CHECKING:
     from regelwerk.wowtcg.state import WowScope, WowState
@@ -27,6 +27,14 @@ class Condition(Word):
     def reads(self) -> int:
         """What it depends on (R_... bits), for the table of derived values."""
         return 0
+
+    def target(self) -> Target | None:
+        """The target that it names, which so is mentioned before it is judged; None without one."""
+        return None
+
+    def of_mentioned(self) -> Condition:
+        """The condition once its target has been mentioned."""
+        return self
 
 
 @dataclass(frozen=True)
@@ -53,6 +61,12 @@ class Matches(Condition):
 
     def reads(self) -> int:
         return self.what.dependencies() | self.wanted.read
+
+    def target(self) -> Target | None:
+        return self.what if isinstance(self.what, Target) else None
+
+    def of_mentioned(self) -> Condition:
+        return Matches(THEM, self.noun)
 
 
 @dataclass(frozen=True)

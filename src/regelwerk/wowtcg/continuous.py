@@ -29,6 +29,7 @@ from regelwerk.wowtcg.state import (
 
 if TYPE_CHECKING:
     from regelwerk.wowtcg.abilities import Pay
+    from regelwerk.wowtcg.lowered import Lowering
 
 
 def lasting(span: Duration | None) -> int:
@@ -65,6 +66,21 @@ class Continuous(Word):
     def takes_powers(self) -> bool:
         """Whether it takes the powers of what it speaks of (wow7.4:700.3)."""
         return False
+
+    def granted_power(self) -> Pay | None:
+        """The payment power that it gives; None if it gives none."""
+        return None
+
+    def ends_in_your_step(self) -> bool:
+        """Whether one that ends with a ready step ends with yours, not with that of each card's controller."""
+        return False
+
+    def other_controller(self) -> Player | None:
+        """The player whom it calls "you", if that is another than the text does."""
+        return None
+
+    def lower(self, lowering: Lowering, path: str) -> None:
+        lowering.modify(path, self)
 
     def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
         """Enter it into the table of values that is being built."""
@@ -126,6 +142,9 @@ class Have(OnCards):
 
     def proviso(self) -> Condition | None:
         return None if self.each else self.condition
+
+    def granted_power(self) -> Pay | None:
+        return self.power
 
     def until(self) -> int:
         return lasting(self.span)
@@ -195,6 +214,9 @@ class Cannot(OnCards):
 
     def until(self) -> int:
         return UNTIL_READY_STEP if self.bits & codes.NO_NEXT_READY else lasting(self.span)
+
+    def ends_in_your_step(self) -> bool:
+        return self.yours
 
     def reads(self) -> int:
         return self.what.dependencies() | (codes.DEPENDS_ON_TURN if self.bits & codes.NO_NEXT_READY else 0)
@@ -312,6 +334,9 @@ class GainControl(Takes):
 
     def until(self) -> int:
         return lasting(self.span)
+
+    def other_controller(self) -> Player | None:
+        return None if self.who == YOU else self.who
 
 
 @dataclass(frozen=True)

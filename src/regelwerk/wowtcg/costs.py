@@ -36,6 +36,10 @@ class Cost(Word):
         """Enter it into what is paid for that."""
         raise NotImplementedError
 
+    def destroys(self) -> bool:
+        """Whether paying it destroys what it speaks of."""
+        return False
+
 
 @dataclass(frozen=True)
 class Resources(Cost):
@@ -294,6 +298,9 @@ class DestroyCost(CostOnCards):
 
     def shortage(self) -> str:
         return "cost-destroy"
+
+    def destroys(self) -> bool:
+        return True
 
     def accepts(self, state: WowState, scope: WowScope, piece: WowPiece, reasons: ReasonCollector | None) -> bool:
         if forbids(state, piece) & codes.NO_DESTROY:

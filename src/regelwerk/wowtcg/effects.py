@@ -1,13 +1,13 @@
-"""What a text can do, and what each deed means: damage, healing, and what befalls cards where they are.
+"""Effects on cards where they are: damage, healing, exhausting, destroying.
 
-What moves cards stands in `effects_zones`, what has to do with decks and hands in `effects_decks`, and how deeds are
-arranged in `arranging`.
+`effects_zones` has the effects that move cards, `effects_decks` those on decks and hands, `effects_compound` those
+that arrange others.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.program import CALL, NEXT, Step
 from regelwerk.wowtcg import codes
@@ -20,8 +20,11 @@ from regelwerk.wowtcg.derived_values import forbids
 from regelwerk.wowtcg.enums import Element
 from regelwerk.wowtcg.players import Amount, Selector, number_of
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.selectors import YOUR_HERO
+from regelwerk.wowtcg.selectors import YOUR_HERO, Chosen
 from regelwerk.wowtcg.state import Link, WowPiece, WowScope, WowState
+
+if TYPE_CHECKING:
+    from regelwerk.wowtcg.lowered import Lowering
 
 HEALING: Final = rule("wow7.4:407.1")
 PUTTING: Final = rule("wow7.4:405.3")
@@ -36,7 +39,22 @@ EXTRA_TURN: Final = rule("wow7.4:500.3")
 
 @dataclass(frozen=True)
 class PieceInstruction(Step):
-    """A word that does something at once: it is its own instruction."""
+    """An effect that does something at once: it is its own instruction."""
+
+    def lower(self, lowering: Lowering, path: str) -> None:
+        lowering.builder.step(path, lowering.placed(path, self))
+
+    def first_field(self) -> str:
+        """The field of which the text speaks first, whatever their order in the definition; "" for none."""
+        return ""
+
+    def looks_through_deck(self) -> bool:
+        """Whether the cards that it describes are cards in a deck, which the text does not say again."""
+        return False
+
+    def destroys(self) -> bool:
+        """Whether it destroys what it speaks of."""
+        return False
 
 
 # -------------------------------------------------------------------------- damage
@@ -58,6 +76,9 @@ class Deal(PieceInstruction):
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "damage_type", self.element.value if self.element is not None else 0)
+
+    def first_field(self) -> str:
+        return "by"
 
     def execute(self, state: WowState, scope: WowScope) -> int:
         by = self.by.select(state, scope)
@@ -152,6 +173,12 @@ class EachPieceInstruction(PieceInstruction):
     """Does one thing to each of the pieces it speaks of, at the same moment."""
 
     what: Selector
+
+    def lower(self, lowering: Lowering, path: str) -> None:
+        effect = lowering.placed(path, self)
+        if isinstance(effect.what, Chosen):
+            lowering.narrow_choice(effect)
+        lowering.builder.step(path, effect)
 
     def execute(self, state: WowState, scope: WowScope) -> int:
         refs = self.what.select(state, scope)
@@ -259,6 +286,9 @@ class Interrupt(EachPieceInstruction):
 @dataclass(frozen=True)
 class Destroy(EachPieceInstruction):
     """Destroy things, all at the same moment (wow7.4:415.9d)."""
+
+    def destroys(self) -> bool:
+        return True
 
     def execute(self, state: WowState, scope: WowScope) -> int:
         refs = self.what.select(state, scope)

@@ -1,6 +1,6 @@
-"""How the deeds of a text are arranged: what a player may do, what is done only if, what comes later.
+"""Effects that arrange others: what a player may do, what is done only if, what comes later.
 
-These words are lowered into jumps between the deeds inside them, or into what waits for an event.
+They are lowered into jumps between the effects inside them, or into what waits for an event.
 """
 
 from __future__ import annotations
@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING
 
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg.conditions import Condition
+from regelwerk.wowtcg.instructions import choices, decks, modifiers
 from regelwerk.wowtcg.players import YOU, Amount, Player
 from regelwerk.wowtcg.selectors import CardFilter, Chosen
+from regelwerk.wowtcg.state import UNTIL_GAME_ENDS, UNTIL_TURN_ENDS
+from regelwerk.wowtcg.triggers import EndOfTurn, TriggerEvent
 
 if TYPE_CHECKING:
-    from regelwerk.wowtcg.triggers import TriggerEvent
+    from regelwerk.wowtcg.lowered import Lowering
 
 
 @dataclass(frozen=True)
@@ -32,6 +35,24 @@ class Search(Word):
     count: int = 1
     shuffle_first: bool = False
 
+    def lower(self, lowering: Lowering, path: str) -> None:
+        builder = lowering.builder
+        who = lowering.placed(path, self.who)
+        search = decks.Search(path, lowering.deck_filter(path, self.noun), who, self.reveal, self.count)
+        builder.add(search)
+        if not self.shuffle_first:
+            lowering.effect_of(who, path + "/use", self.then_do)
+            search.to = len(builder)
+            builder.add(decks.Shuffle(path + "/shuffle", who, False))
+            return
+        builder.add(decks.Shuffle(path + "/shuffle", who, True))
+        lowering.effect_of(who, path + "/use", self.then_do)
+        end = choices.Jump(path + "/end")
+        builder.add(end)
+        search.to = len(builder)
+        builder.add(decks.Shuffle(path + "/shuffle", who, False))
+        end.to = len(builder)
+
 
 @dataclass(frozen=True)
 class May(Word):
@@ -39,6 +60,15 @@ class May(Word):
 
     do: Word
     who: Player = YOU
+
+    def lower(self, lowering: Lowering, path: str) -> None:
+        builder = lowering.builder
+        may = choices.May(path, lowering.placed(path, self.who))
+        builder.add(may)
+        start = len(builder)
+        lowering.effect_of(may.who, path + "/do", self.do)
+        may.body = builder.steps[start:]
+        may.to = len(builder)
 
 
 @dataclass(frozen=True)
@@ -49,6 +79,14 @@ class MayPay(Word):
     do: Word
     who: Player = YOU
 
+    def lower(self, lowering: Lowering, path: str) -> None:
+        amount = self.resources
+        price = amount if isinstance(amount, int) else lowering.placed(path, amount)
+        may_pay = choices.MayPay(path, price, lowering.placed(path, self.who), False)
+        lowering.builder.add(may_pay)
+        lowering.effect(path + "/do", self.do)
+        may_pay.to = len(lowering.builder)
+
 
 @dataclass(frozen=True)
 class Unless(Word):
@@ -58,12 +96,24 @@ class Unless(Word):
     resources: int
     who: Player
 
+    def lower(self, lowering: Lowering, path: str) -> None:
+        may_pay = choices.MayPay(path, self.resources, lowering.placed(path, self.who), True)
+        lowering.builder.add(may_pay)
+        lowering.effect(path + "/do", self.do)
+        may_pay.to = len(lowering.builder)
+
 
 @dataclass(frozen=True)
 class IfYouDo(Word):
     """ "If you do, ...": only if what the text did before was really done (wow7.4:709.2f)."""
 
     do: Word
+
+    def lower(self, lowering: Lowering, path: str) -> None:
+        if_done = choices.IfYouDo(path)
+        lowering.builder.add(if_done)
+        lowering.effect(path + "/do", self.do)
+        if_done.to = len(lowering.builder)
 
 
 @dataclass(frozen=True)
@@ -72,6 +122,20 @@ class Either(Word):
 
     one: Word
     other: Word
+
+    def lower(self, lowering: Lowering, path: str) -> None:
+        builder = lowering.builder
+        either = choices.Either(path)
+        builder.add(either)
+        start = len(builder)
+        lowering.effect(path + "/one", self.one)
+        either.body = builder.steps[start:]
+        end = choices.Jump(path + "/end")
+        builder.add(end)
+        either.to = len(builder)
+        lowering.effect(path + "/other", self.other)
+        either.other = builder.steps[either.to :]
+        end.to = len(builder)
 
 
 @dataclass(frozen=True)
@@ -87,6 +151,9 @@ class Choose(Word):
 
     what: Chosen
 
+    def lower(self, lowering: Lowering, path: str) -> None:
+        lowering.placed(path, self.what)
+
 
 @dataclass(frozen=True)
 class If(Word):
@@ -95,12 +162,28 @@ class If(Word):
     condition: Condition
     do: Word
 
+    def lower(self, lowering: Lowering, path: str) -> None:
+        condition = self.condition
+        target = condition.target()
+        if target is not None:
+            target = lowering.placed(path + "/target", target)
+            condition = condition.of_mentioned()
+        only_if = choices.If(path, lowering.placed(path + "/if", condition), target)
+        lowering.builder.add(only_if)
+        lowering.effect(path + "/do", self.do)
+        only_if.to = len(lowering.builder)
+
 
 @dataclass(frozen=True)
 class AtEndOfTurn(Word):
     """ "... at end of turn": a modifier that triggers once, at the next end of turn (wow7.4:715)."""
 
     do: Word
+
+    def lower(self, lowering: Lowering, path: str) -> None:
+        trigger = lowering.trigger(path + "/when", EndOfTurn(), self.do, self)
+        trigger.once = True
+        lowering.builder.add(modifiers.AddTrigger(path, trigger, UNTIL_GAME_ENDS))
 
 
 @dataclass(frozen=True)
@@ -109,6 +192,13 @@ class ThisTurn(Word):
 
     event: TriggerEvent
     do: Word
+
+    def problem(self) -> str:
+        return "waits for what comes once: NextTime is the word for that" if self.event.comes_once_a_turn() else ""
+
+    def lower(self, lowering: Lowering, path: str) -> None:
+        trigger = lowering.trigger(path + "/when", self.event, self.do, self)
+        lowering.builder.add(modifiers.AddTrigger(path, trigger, UNTIL_TURN_ENDS))
 
 
 @dataclass(frozen=True)
@@ -120,3 +210,9 @@ class NextTime(Word):
 
     event: TriggerEvent
     do: Word
+
+    def lower(self, lowering: Lowering, path: str) -> None:
+        trigger = lowering.trigger(path + "/when", self.event, self.do, self)
+        trigger.once = True
+        until = UNTIL_GAME_ENDS if self.event.comes_once_a_turn() else UNTIL_TURN_ENDS
+        lowering.builder.add(modifiers.AddTrigger(path, trigger, until))

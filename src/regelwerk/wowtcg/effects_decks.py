@@ -1,5 +1,4 @@
-"""What a text can do with hands and decks, and what each deed means: drawing, discarding, looking, shuffling
-(wow7.4:413, 415.9)."""
+"""Effects on hands and decks: drawing, discarding, looking, shuffling (wow7.4:413, 415.9)."""
 
 from __future__ import annotations
 
@@ -114,6 +113,9 @@ class LookAndMayPut(PieceInstruction):
 
     zone: Zone
     noun: CardFilter | None = None
+
+    def looks_through_deck(self) -> bool:
+        return True
 
     def problem(self) -> str:
         return wrong_zone(self.zone, Zone.HAND, Zone.DECK)
@@ -238,6 +240,9 @@ class RevealTop(TakeFromTop):
 
     noun: CardFilter
     by: Player = YOU
+
+    def looks_through_deck(self) -> bool:
+        return True
 
     def revealed(self) -> CardFilter | None:
         return self.noun

@@ -1,9 +1,9 @@
-"""What a text can do with cards that move, attach and appear, and what each deed means (wow7.4:415.9, 710)."""
+"""Effects that move, attach and make cards (wow7.4:415.9, 710)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.forced_decisions import decide
@@ -16,10 +16,14 @@ from regelwerk.wowtcg.changes import attach, emit_entry, enter, leave, put, put_
 from regelwerk.wowtcg.derived_values import health
 from regelwerk.wowtcg.effects import PieceInstruction
 from regelwerk.wowtcg.enums import Faction, Keyword, Zone
+from regelwerk.wowtcg.instructions import making
 from regelwerk.wowtcg.players import YOU, Player, Selector, You
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.selectors import Chosen
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
+
+if TYPE_CHECKING:
+    from regelwerk.wowtcg.lowered import Lowering
 
 MOVING: Final = rule("wow7.4:415.9a")
 REMOVING: Final = rule("wow7.4:415.7")
@@ -33,6 +37,11 @@ class Attach(PieceInstruction):
     """Attach this card: as it resolves it will enter play attached to that (wow:306.3b)."""
 
     to: Selector
+
+    def lower(self, lowering: Lowering, path: str) -> None:
+        lowering.card.attaches = True
+        lowering.card.attach_mask |= self.to.host_types()
+        super().lower(lowering, path)
 
     def execute(self, state: WowState, scope: WowScope) -> int:
         refs = self.to.select(state, scope)
@@ -173,6 +182,15 @@ class PutIntoPlay(PieceInstruction):
     wounded: bool = False
     who: Player = YOU
 
+    def first_field(self) -> str:
+        return "who"
+
+    def lower(self, lowering: Lowering, path: str) -> None:
+        effect = lowering.placed(path, self)
+        if lowering.doer is not None and isinstance(effect.who, You):
+            effect = replace(effect, who=lowering.doer)
+        lowering.builder.step(path, effect)
+
     def execute(self, state: WowState, scope: WowScope) -> int:
         entered = []
         for piece, seat in self.moved(state, scope):
@@ -263,3 +281,6 @@ class CreateTokens(Word):
     name: str = ""
     unique: bool = False
     keywords: tuple[Keyword, ...] = ()
+
+    def lower(self, lowering: Lowering, path: str) -> None:
+        lowering.builder.add(making.CreateTokens(path, lowering.token(path, self), self.count))

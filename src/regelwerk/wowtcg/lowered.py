@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from regelwerk.kernel.definitions import Definition, LoweredWord
 from regelwerk.kernel.mypyc_compat import mypyc_attr
-from regelwerk.kernel.program import Program
+from regelwerk.kernel.program import Instruction, Program, Step
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg import codes
 
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from regelwerk.wowtcg.conditions import Condition
     from regelwerk.wowtcg.continuous import Continuous
     from regelwerk.wowtcg.costs import Cost, NonResourceCost
-    from regelwerk.wowtcg.players import Amount
+    from regelwerk.wowtcg.effects import EachPieceInstruction
+    from regelwerk.wowtcg.effects_zones import CreateTokens
+    from regelwerk.wowtcg.players import Amount, Player
     from regelwerk.wowtcg.selectors import CardFilter
     from regelwerk.wowtcg.state import Packet, TurnFact, WowScope, WowState
     from regelwerk.wowtcg.triggers import TriggerEvent
@@ -294,9 +296,39 @@ class CardDefinition(Definition):
         """Whether it has any power that works in play."""
 
 
+class ProgramBuilder:
+    """A program that is being made: its steps, and the place of each in the text."""
+
+    def __init__(self) -> None:
+        self.steps: list[Step] = []
+        self.paths: list[str] = []
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    def step(self, path: str, step: Step) -> None:
+        """Append a step, which does not know its place."""
+        self.steps.append(step)
+        self.paths.append(path)
+
+    def add(self, instruction: Instruction) -> None:
+        """Append an instruction, which knows its place."""
+        self.step(instruction.path, instruction)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Lowering:
-    """What a power may ask for when its card is loaded: whatever needs its place there (`lowering`)."""
+    """What a word may ask for when its card is loaded: whatever needs its place there (`lowering`).
+
+    card     the definition that is being made
+    builder  the program to which the effects of the text are appended
+    doer     who does what is being read ("that player may ..."), if it is not the controller of the text
+    """
+
+    def __init__(self, card: CardDefinition) -> None:
+        self.card = card
+        self.builder = ProgramBuilder()
+        self.doer: Player | None = None
 
     def error(self, word: object, problem: str) -> Exception:
         """A definition that cannot work."""
@@ -330,4 +362,28 @@ class Lowering:
 
     def continuous(self, path: str, word: object) -> ContinuousEffect:
         """A continuous word at its place."""
+        raise NotImplementedError
+
+    def effect(self, path: str, word: Word) -> None:
+        """Append what a word does to the program that is being made."""
+        raise NotImplementedError
+
+    def effect_of(self, who: Player, path: str, word: Word) -> None:
+        """The same, done by those players."""
+        raise NotImplementedError
+
+    def modify(self, path: str, word: Continuous) -> None:
+        """Append the beginning of a continuous modifier (wow7.4:714.3)."""
+        raise NotImplementedError
+
+    def narrow_choice(self, effect: EachPieceInstruction) -> None:
+        """Have the choice made last offer only what the effect can be done to (wow7.4:709.2b)."""
+        raise NotImplementedError
+
+    def deck_filter(self, path: str, word: CardFilter) -> CardFilter:
+        """A description of cards in a deck that is looked through: the text says elsewhere in whose."""
+        raise NotImplementedError
+
+    def token(self, path: str, word: CreateTokens) -> CardDefinition:
+        """The definition of the tokens that a text makes."""
         raise NotImplementedError

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.kernel.piece import as_seat
 from regelwerk.kernel.vocabulary.words import Word
+from regelwerk.wowtcg import codes
 
 if TYPE_CHECKING:
     from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
@@ -54,6 +55,14 @@ class Selector(Word):
     def dependencies(self) -> int:
         """What it depends on (R_... bits)."""
         return 0
+
+    def is_open(self) -> bool:
+        """Whether a modifier applies to whatever fits as time goes by, not to what fits first (wow7.4:714.3e)."""
+        return False
+
+    def host_types(self) -> int:
+        """The card types that "attach to" this names, as bits (wow:306.3f)."""
+        return codes.TYPE_HERO
 
 
 @dataclass(frozen=True)

@@ -76,6 +76,13 @@ class CardFilter(Word):
         kinds = fitting(self.kinds, self.zone, True)
         return self if kinds is self.kinds else CardFilter(kinds, self.criteria, self.zone, self.whose)
 
+    def named_types(self) -> int:
+        """The types it names, as bits; 0 for none."""
+        mask = 0
+        for kind in self.kinds:
+            mask |= kind.value
+        return mask
+
     def in_deck(self) -> CardFilter:
         """The same cards in a deck that is looked through."""
         return CardFilter(self.kinds, self.criteria, Zone.DECK)
@@ -208,6 +215,9 @@ class Target(Selector):
         object.__setattr__(made, "slot", slot)
         return made
 
+    def host_types(self) -> int:
+        return self.noun.named_types()
+
     def select(self, state: WowState, scope: WowScope) -> list[int]:
         if not 0 <= self.slot < len(scope.targets):
             return []
@@ -229,6 +239,9 @@ class Chosen(Selector):
     up_to: bool = False
     another: bool = False
 
+    def host_types(self) -> int:
+        return self.noun.named_types()
+
     def select(self, state: WowState, scope: WowScope) -> list[int]:
         return scope.mentioned
 
@@ -241,6 +254,9 @@ class All(Selector):
     """Everything that fits (wow7.4:714.3e)."""
 
     noun: CardFilter
+
+    def is_open(self) -> bool:
+        return True
 
     def select(self, state: WowState, scope: WowScope) -> list[int]:
         return [piece.ref for piece in self.noun.all(state, scope)]

@@ -11,6 +11,7 @@ import ast
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from enum import Enum
+from typing import Any
 
 from regelwerk.kernel.mypyc_compat import mypyc_attr
 
@@ -28,6 +29,13 @@ class Word:
     def problem(self) -> str:
         """What makes the word meaningless wherever it stands, given what its fields say; "" for nothing."""
         return ""
+
+    def lower(self, lowering: Any, path: str) -> None:
+        """Append what the word does to the program that its game's `lowering` makes; `path`: its place on the card.
+
+        Raises that lowering's error for a word that is no effect.
+        """
+        raise lowering.error(self, "does nothing here")
 
 
 def written(word: type[Word]) -> list[Field[object]]:
@@ -73,12 +81,20 @@ class Then(Word):
 
     parts: tuple[Word, ...]
 
+    def lower(self, lowering: Any, path: str) -> None:
+        for i, part in enumerate(self.parts):
+            lowering.effect(f"{path}/{i}", part)
+
 
 @dataclass(frozen=True)
 class And(Word):
     """Clauses of one sentence, carried out in order."""
 
     parts: tuple[Word, ...]
+
+    def lower(self, lowering: Any, path: str) -> None:
+        for i, part in enumerate(self.parts):
+            lowering.effect(f"{path}/{i}", part)
 
 
 @dataclass(frozen=True)
@@ -88,10 +104,16 @@ class FlipCoin(Word):
     win: Word
     lose: Word
 
+    def lower(self, lowering: Any, path: str) -> None:
+        lowering.flip_coin(path, self)
+
 
 @dataclass(frozen=True)
 class Again(Word):
     """Do the enclosing flip (or roll) again."""
+
+    def lower(self, lowering: Any, path: str) -> None:
+        lowering.again(path, self)
 
 
 @dataclass(frozen=True)
@@ -99,6 +121,9 @@ class RollDie(Word):
     """Roll a six-sided die; rows of (lowest, highest, what then)."""
 
     rows: tuple[tuple[int, int, Word], ...]
+
+    def lower(self, lowering: Any, path: str) -> None:
+        lowering.roll_die(path, self)
 
 
 def to_text(word: object) -> str:

@@ -13,6 +13,7 @@ from regelwerk.kernel.vocabulary.words import words_in
 from regelwerk.wowtcg import codes, vocabulary
 from regelwerk.wowtcg.chain import STRIKE_BONUS
 from regelwerk.wowtcg.definitions import WowDefinitions
+from regelwerk.wowtcg.effects import PieceInstruction
 from regelwerk.wowtcg.instructions.making import DestroyFormAbilities
 from regelwerk.wowtcg.lowered import CardDefinition, ContinuousEffect, Mode, Playable, Trigger
 from regelwerk.wowtcg.lowering.effects import EffectLowering
@@ -59,7 +60,7 @@ def _rules(defs: WowDefinitions) -> None:
 def destroys_resources(word: vocabulary.Card) -> bool:
     """Whether the text destroys resources, as an effect or as a cost."""
     for inner in words_in(word):
-        if isinstance(inner, (vocabulary.Destroy, vocabulary.DestroyCost)):
+        if isinstance(inner, (PieceInstruction, vocabulary.Cost)) and inner.destroys():
             for part in words_in(inner):
                 if isinstance(part, vocabulary.CardFilter) and vocabulary.CardType.RESOURCE in part.kinds:
                     return True

@@ -6,8 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from regelwerk.wowtcg import vocabulary
-from regelwerk.wowtcg.lowered import ContinuousEffect
-from regelwerk.wowtcg.lowering.selectors import Code
+from regelwerk.wowtcg.lowered import ContinuousEffect, ProgramBuilder
 from regelwerk.wowtcg.lowering.triggers import TriggerLowering
 
 PLACES: Final = {
@@ -33,12 +32,13 @@ class ContinuousLowering(TriggerLowering):
     def continuous(self, path: str, word: object) -> ContinuousEffect:
         if not isinstance(word, vocabulary.Continuous):
             raise self.error(word, "is no continuous modifier")
+        granted = word.granted_power()
         power = None
-        if isinstance(word, vocabulary.Have) and word.power is not None:
-            slots, code = self.slots, self.code
-            self.slots, self.code = [], Code()
-            power = word.power.lowered(self, path + "/power")
-            self.slots, self.code = slots, code
+        if granted is not None:
+            slots, builder = self.slots, self.builder
+            self.slots, self.builder = [], ProgramBuilder()
+            power = granted.lowered(self, path + "/power")
+            self.slots, self.builder = slots, builder
         effect = ContinuousEffect(path, self.situated(path, word), power)
         self.defs.register(effect)
         return effect

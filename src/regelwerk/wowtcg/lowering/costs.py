@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from regelwerk.kernel.program import Program
 from regelwerk.wowtcg import vocabulary
 from regelwerk.wowtcg.definitions import WowDefinitions
-from regelwerk.wowtcg.lowered import CardDefinition, Mode, Playable, TargetSlot
-from regelwerk.wowtcg.lowering.selectors import Code, SelectorLowering
+from regelwerk.wowtcg.lowered import CardDefinition, Mode, Playable, ProgramBuilder
+from regelwerk.wowtcg.lowering.selectors import SelectorLowering
 
 
 class CostLowering(SelectorLowering):
@@ -17,10 +17,6 @@ class CostLowering(SelectorLowering):
     def __init__(self, defs: WowDefinitions, card: CardDefinition) -> None:
         super().__init__(card)
         self.defs = defs
-
-    def effect(self, path: str, word: vocabulary.Word) -> None:
-        """Append what a word does to the program that is being made; see `effects`."""
-        raise NotImplementedError
 
     def playable(
         self,
@@ -44,24 +40,21 @@ class CostLowering(SelectorLowering):
 
     def mode(self, path: str, effect: vocabulary.Word | None) -> Mode:
         """A text by itself: its targets in order of their words, and its program."""
-        outer_slots, outer_code, outer_doer = self.slots, self.code, self.doer
-        self.slots, self.code, self.doer = [], Code(), None
+        outer_slots, outer_builder, outer_doer = self.slots, self.builder, self.doer
+        self.slots, self.builder, self.doer = [], ProgramBuilder(), None
         if effect is not None:
             self.effect(path + "/do", effect)
-        program = Program(path, self.code.steps, self.code.paths)
-        slots: list[TargetSlot] = self.slots
-        self.slots, self.code, self.doer = outer_slots, outer_code, outer_doer
-        self.defs.programs[path] = program
-        return Mode(slots, program)
+        mode = Mode(self.slots, Program(path, self.builder.steps, self.builder.paths))
+        self.slots, self.builder, self.doer = outer_slots, outer_builder, outer_doer
+        self.defs.programs[path] = mode.program
+        return mode
 
     def cost(self, path: str, cost: vocabulary.Cost, play: Playable) -> None:
-        """Enter a part of a cost into what is paid for something."""
         if not isinstance(cost, vocabulary.Cost):
             raise self.error(cost, "is no cost")
         self.placed(path, cost).add_to(play)
 
     def alternate(self, path: str, play: Playable) -> Playable:
-        """An empty one for an alternate cost of what is played (wow7.4:403.3)."""
         instead = Playable(path, play.origin)
         self.defs.register(instead)
         self.defs.has_alternate_costs.append(instead)

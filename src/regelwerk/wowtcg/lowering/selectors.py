@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, TypeVar, cast
 
-from regelwerk.kernel.program import Instruction, Step
 from regelwerk.kernel.vocabulary.words import Word, written
 from regelwerk.wowtcg import vocabulary
 from regelwerk.wowtcg.amounts import ValueOf
@@ -16,48 +15,22 @@ W = TypeVar("W", bound=Word)
 
 INSIDE: Final = {"whose": "/whose", "count": "/count"}
 """Fields of a description, reference or amount whose choices have a path of their own."""
-IN_DEEDS: Final = {"by": "/by", "amount": "/amount", "who": "/who"}
-"""The same of a deed."""
-FIRST: Final[dict[type[Word], str]] = {vocabulary.Deal: "by", vocabulary.PutIntoPlay: "who"}
-"""By the word, the field of which the text speaks first: who does it."""
-IN_A_DECK: Final = (vocabulary.RevealTop, vocabulary.LookAndMayPut)
-"""Words that look through a deck for what fits."""
+IN_EFFECTS: Final = {"by": "/by", "amount": "/amount", "who": "/who"}
+"""The same of an effect."""
 
 
 class LoweringError(ValueError):
     """A definition that cannot work: the card, the word, and what is wrong with it."""
 
 
-class Code:
-    """A program that is being made: what is done, and where in the text, which a deed does not know."""
-
-    def __init__(self) -> None:
-        self.steps: list[Step] = []
-        self.paths: list[str] = []
-
-    def __len__(self) -> int:
-        return len(self.steps)
-
-    def step(self, path: str, step: Step) -> None:
-        """Append what is done at that place."""
-        self.steps.append(step)
-        self.paths.append(path)
-
-    def add(self, instr: Instruction) -> None:
-        """Append an instruction, which knows its place."""
-        self.step(instr.path, instr)
-
-
 class SelectorLowering(Lowering):
     """Reads the texts of one card; collects the targets and the choices they ask for."""
 
     def __init__(self, card: CardDefinition) -> None:
-        self.card = card
+        super().__init__(card)
         self.slots: list[TargetSlot] = []
-        self.code = Code()
-        self.doer: vocabulary.Player | None = None
-        """Who does what is being read ("that player may ..."), if it is not the controller of the text."""
         self.enclosing_flip = -1
+        """Where the flip or roll around what is being read begins; -1 outside of any."""
         self.already_lowered: tuple[object, Word | None] | None = None
         """A target or choice that was read already, and what came of it."""
 
@@ -71,10 +44,9 @@ class SelectorLowering(Lowering):
             return cast(W, self.already_lowered[1])
         if isinstance(word, vocabulary.CardFilter) and word.zone is vocabulary.Zone.DECK and word.whose is None:
             raise self.error(word, "is in a deck, and does not say in whose")
-        first = FIRST.get(type(word), "")
+        first, paths = (word.first_field(), IN_EFFECTS) if isinstance(word, PieceInstruction) else ("", INSIDE)
         names = sorted((field.name for field in written(type(word))), key=lambda name: name != first)
         given = {name: getattr(word, name) for name in names}
-        paths = IN_DEEDS if isinstance(word, PieceInstruction) else INSIDE
         inside = {name: self.inside(path + paths.get(name, ""), value, word) for name, value in given.items()}
         if any(inside[name] is not value for name, value in given.items()):
             word = type(word)(**inside)
@@ -85,24 +57,19 @@ class SelectorLowering(Lowering):
             self.slots.append(TargetSlot(None, 2 if word.opponent else 1, 1, False, False))
             return cast(W, word.numbered(len(self.slots) - 1))
         if isinstance(word, vocabulary.Chosen):
-            self.code.add(Choose(path + "/choose", word, aside))
+            self.builder.add(Choose(path + "/choose", word, aside))
         return word
 
     def inside(self, path: str, value: object, of: Word) -> object:
         """The same for what stands in a field of a word."""
-        if isinstance(value, vocabulary.CardFilter) and isinstance(of, IN_A_DECK):
-            return self.deck_noun(path, value)
+        if isinstance(value, vocabulary.CardFilter) and isinstance(of, PieceInstruction) and of.looks_through_deck():
+            return self.deck_filter(path, value)
         if isinstance(value, Word):
             return self.placed(path, value, isinstance(of, ValueOf))
         if isinstance(value, tuple):
             found = tuple(self.inside(f"{path}/q{i}", part, of) for i, part in enumerate(value))
-            return found if any(one is not other for one, other in zip(found, value)) else value
+            return found if any(new is not old for new, old in zip(found, value)) else value
         return value
 
-    def deck_noun(self, path: str, word: vocabulary.CardFilter) -> vocabulary.CardFilter:
-        """A description of cards in a deck that is looked through: the text says elsewhere in whose."""
+    def deck_filter(self, path: str, word: vocabulary.CardFilter) -> vocabulary.CardFilter:
         return self.placed(path, vocabulary.CardFilter(word.kinds, word.criteria)).in_deck()
-
-    def amount(self, path: str, word: int | vocabulary.Amount) -> int | vocabulary.Amount:
-        """A number in a text."""
-        return word if isinstance(word, int) else self.placed(path, word)

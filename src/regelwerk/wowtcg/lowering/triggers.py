@@ -12,7 +12,6 @@ class TriggerLowering(CostLowering):
     """Reads triggered powers and modifiers of one card."""
 
     def note_first(self, event: int) -> None:
-        """That event is waited for the first time each turn: so what has happened is to be remembered."""
         if event not in (*ALWAYS_NOTED, *self.defs.firsts):
             self.defs.firsts.append(event)
 
