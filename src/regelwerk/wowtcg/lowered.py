@@ -164,10 +164,10 @@ class Playable(LoweredWord):
         self.min_resource_cost = (
             self.resources if self.alternate is None else min(self.resources, self.alternate.resources)
         )
-        deeds = [cost.effect_on_card() for cost in self.costs if cost.effect_on_card()]
+        effects = [cost.effect_on_card() for cost in self.costs if cost.effect_on_card()]
         if self.resources or self.x_resources:
-            deeds += [codes.PAID_BY_EXHAUSTING for cost in self.costs if cost.exhausts_resources(kind)]
-        self.parts_may_conflict = len(set(deeds)) < len(deeds)
+            effects += [codes.PAID_BY_EXHAUSTING for cost in self.costs if cost.exhausts_resources(kind)]
+        self.parts_may_conflict = len(set(effects)) < len(effects)
 
 
 class Trigger(LoweredWord):

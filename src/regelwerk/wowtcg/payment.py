@@ -250,15 +250,15 @@ def conflicts(state: WowState, scope: WowScope, play: Playable, paid: list[list[
     done: list[tuple[int, int]] = []
     for part in range(len(play.costs)):
         cost = play.costs[part]
-        deed = cost.effect_on_card()
+        effect = cost.effect_on_card()
         fixed = cost.fixed_ref(state, scope)
         refs = [fixed] if fixed else paid[part] if part < len(paid) else []
-        for ref in refs if deed else []:
-            if (deed, ref) in done:
+        for ref in refs if effect else []:
+            if (effect, ref) in done:
                 return True
-            done.append((deed, ref))
+            done.append((effect, ref))
     resources = resource_cost_due(state, scope.you, scope.source, play, scope.x)
-    apart = [ref for deed, ref in done if deed == codes.PAID_BY_EXHAUSTING]
+    apart = [ref for effect, ref in done if effect == codes.PAID_BY_EXHAUSTING]
     return resources > 0 and len(payable_resources(state, scope.you, apart)) < resources
 
 

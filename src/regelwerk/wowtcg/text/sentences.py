@@ -164,13 +164,13 @@ class Grammar(ABC, Generic[C, S, P]):
 class Tongue(Grammar[C, S, P]):
     """One language telling what a text does.
 
-    deeds      a clause for each word that does one thing
+    effects    a clause for each word that does one thing
     compounds  clauses, for a word that may take more than one
     idioms     sentences, for a word that has to be told at length
     """
 
-    def __init__(self, deeds: Table[C], compounds: Table[list[C]], idioms: Table[list[S]]) -> None:
-        self.deeds = deeds
+    def __init__(self, effects: Table[C], compounds: Table[list[C]], idioms: Table[list[S]]) -> None:
+        self.effects = effects
         self.compounds: Table[list[C]] = {
             And: self.row,
             vocabulary.May: self.may,
@@ -202,7 +202,7 @@ class Tongue(Grammar[C, S, P]):
         elif type(word) in self.arranging:
             found = self.within(word, self.sentences(discourse, word))
         else:
-            found = [worded(self.deeds, discourse, word, self.language)]
+            found = [worded(self.effects, discourse, word, self.language)]
         discourse.opening = False
         return found
 
@@ -218,7 +218,7 @@ class Tongue(Grammar[C, S, P]):
         parts = flat(word)
         if dealt_to_and_by(parts):
             first: Any = parts[0]
-            return [self.to_and_by(discourse, first, worded(self.deeds, discourse, first, self.language))]
+            return [self.to_and_by(discourse, first, worded(self.effects, discourse, first, self.language))]
         found: list[C] = []
         for place, part in enumerate(parts):
             first_clause, *rest = self.clauses(discourse, part)
@@ -255,7 +255,7 @@ class Tongue(Grammar[C, S, P]):
             numbers = f"{low}{self.to}{high}" if low != high else f"{low}"
             discourse.lines.append(f"{numbers}: {self.text(discourse, what)}")
             discourse.row = False
-        return [worded(self.deeds, discourse, word, self.language)]
+        return [worded(self.effects, discourse, word, self.language)]
 
     # --------------------------------------------------------------------- sentences
 
