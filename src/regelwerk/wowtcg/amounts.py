@@ -83,10 +83,10 @@ class ValueOf(Amount):
     def of(self, state: WowState, scope: WowScope) -> int:
         total = 0
         for ref in self.what.measured(state, scope):
-            total += self.one(state, ref)
+            total += self.value_of(state, ref)
         return total
 
-    def one(self, state: WowState, ref: int) -> int:
+    def value_of(self, state: WowState, ref: int) -> int:
         """The value of one of them."""
         raise NotImplementedError
 
@@ -98,7 +98,7 @@ class ValueOf(Amount):
 class AtkOf(ValueOf):
     """The ATK of that (wow:205.1)."""
 
-    def one(self, state: WowState, ref: int) -> int:
+    def value_of(self, state: WowState, ref: int) -> int:
         gone = state.last_known_pieces.get(ref) if state.piece_or_none(ref) is None else None
         return atk(state, state.last_known(ref)) if gone is None else gone.values[0]  # wow7.4:709.2d
 
@@ -107,7 +107,7 @@ class AtkOf(ValueOf):
 class HealthOf(ValueOf):
     """The health of that (wow:206.1)."""
 
-    def one(self, state: WowState, ref: int) -> int:
+    def value_of(self, state: WowState, ref: int) -> int:
         gone = state.last_known_pieces.get(ref) if state.piece_or_none(ref) is None else None
         return health(state, state.last_known(ref)) if gone is None else gone.values[1]  # wow7.4:709.2d
 
@@ -116,7 +116,7 @@ class HealthOf(ValueOf):
 class CostOf(ValueOf):
     """The cost of that (wow:201.1)."""
 
-    def one(self, state: WowState, ref: int) -> int:
+    def value_of(self, state: WowState, ref: int) -> int:
         return state.last_known(ref).card.cost
 
 
@@ -124,7 +124,7 @@ class CostOf(ValueOf):
 class DamageOn(ValueOf):
     """The damage on that (wow7.4:405.1)."""
 
-    def one(self, state: WowState, ref: int) -> int:
+    def value_of(self, state: WowState, ref: int) -> int:
         return state.last_known(ref).damage
 
     def reads(self) -> int:
@@ -137,7 +137,7 @@ class CountersOn(ValueOf):
 
     name: str
 
-    def one(self, state: WowState, ref: int) -> int:
+    def value_of(self, state: WowState, ref: int) -> int:
         total = 0
         for name, number in state.last_known(ref).counters:
             if name == self.name:

@@ -163,9 +163,9 @@ class Have(OnCards):
         scope = modifier.scope
         for piece in subjects(state, modifier):
             if self.each and self.condition is not None:
-                one = scope_of(scope.source, scope.you)
-                one.mentioned = [piece.ref]
-                if not self.condition.holds(state, one):
+                piece_scope = scope_of(scope.source, scope.you)
+                piece_scope.mentioned = [piece.ref]
+                if not self.condition.holds(state, piece_scope):
                     continue
             val = values.of(piece.id)
             val.keywords |= self.bits

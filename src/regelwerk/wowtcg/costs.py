@@ -223,16 +223,16 @@ class CostOnCards(NonResourceCost):
             if len(self.candidates(state, scope)) < self.pick_count(state, scope):
                 return reasons is not None and reasons.add(ALL_OR_NOTHING, self.shortage(), 0, self.number())
             return True
-        piece = self.one(state, scope)
+        piece = self.fixed_piece(state, scope)
         if piece is None or not state.in_play(piece):
             return reasons is not None and reasons.add(ALL_OR_NOTHING, "is-gone", scope.source)
         return self.accepts(state, scope, piece, reasons)
 
     def fixed_ref(self, state: WowState, scope: WowScope) -> int:
-        piece = self.one(state, scope)
+        piece = self.fixed_piece(state, scope)
         return 0 if piece is None else piece.ref
 
-    def one(self, state: WowState, scope: WowScope) -> WowPiece | None:
+    def fixed_piece(self, state: WowState, scope: WowScope) -> WowPiece | None:
         """The one card, where none is picked and it is still there."""
         if self.picked_among() is not None:
             return None
@@ -380,7 +380,7 @@ class PutDamageCost(CostOnCards):
         return True
 
     def idles(self, state: WowState, scope: WowScope, picked: list[int]) -> bool:
-        if self.picked_among() is None and self.one(state, scope) is None:
+        if self.picked_among() is None and self.fixed_piece(state, scope) is None:
             return False
         return all(self.changes_nothing(state, scope, piece) for piece in self.pieces(state, scope, picked))
 

@@ -26,7 +26,7 @@ LOOKING: Final = rule("wow7.4:413.1")
 MOVING: Final = rule("wow7.4:415.9a")
 
 TAKEN: Final = -1
-"""First in `f.asked`: one card has been taken, the rest is on its way to the bottom."""
+"""First in `scope.pending`: one card has been taken, the rest is on its way to the bottom."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Draw(PieceInstruction):
 class Discard(PieceInstruction):
     """Discard cards of one's own choice, one after another (wow7.4:415.9e).
 
-    `f.asked` counts, while it runs, what has been discarded by how many players: [seat index, count].
+    `scope.pending` counts, while it runs, what has been discarded by how many players: [seat index, count].
     """
 
     count: int | Amount
@@ -147,9 +147,9 @@ class LookAndMayPut(PieceInstruction):
 class TakeFromTop(PieceInstruction):
     """The top cards of your deck: one goes to your hand, or back on top, the rest to the bottom.
 
-    `f.asked` holds the cards from the first step to the last; the owner orders those that go to the bottom and does not
-    show how, nor what was taken unseen: others who knew these cards know no longer which is which (wow7.4:415.3c,
-    ruling:reveal).
+    `scope.pending` holds the cards from the first step to the last; the owner orders those that go to the bottom and
+    does not show how, nor what was taken unseen: others who knew these cards know no longer which is which
+    (wow7.4:415.3c, ruling:reveal).
     """
 
     count: int
@@ -208,9 +208,8 @@ class TakeFromTop(PieceInstruction):
         taken = scope.pending[0] == TAKEN
         rest = [ref for ref in scope.pending if ref != option.object and ref != TAKEN]
         if rest and (taken or self.revealed() is None):  # ruling:reveal
-            state.hide_identities(
-                [one.id for one in [piece, *[state.piece_or_none(ref) for ref in rest]] if one is not None], scope.you
-            )
+            seen = [piece, *[state.piece_or_none(ref) for ref in rest]]
+            state.hide_identities([card.id for card in seen if card is not None], scope.you)
         if taken:
             put(state, state.pieces[piece.id], codes.ZONE_DECK, MOVING, scope.source, True)
         elif self.into_hand():

@@ -191,7 +191,7 @@ def keyword_worth(state: WowState, piece: WowPiece) -> float:
 
 
 def text_worth(card: CardDefinition) -> float:
-    """What an ally's text is worth, told by what its ATK and health fall short of its cost."""
+    """What an ally's text is worth, judged by what its ATK and health fall short of its cost."""
     return min(max(0.5 * (2 * card.cost + 1 - card.atk - card.health), 0.0), 5.0)
 
 
@@ -262,8 +262,8 @@ def hand_worth(state: WowState, seat: int) -> float:
         found.sort()
         del found[: len(found) - limit]
     worth = 0.0
-    for one in found:
-        worth += one
+    for card_value in found:
+        worth += card_value
     if state.turn == 0 or (state.turn == 1 and state.phase == codes.PHASE_READY_STEP):
         worth += 0.9 * min(quests, 3) + 0.9 * min(cheap, 4)
     return worth

@@ -67,17 +67,17 @@ class TargetSlot:
     noun         what fits; None for a player
     players      1 any player, 2 an opponent, where a player is the target
     count        how many; `up_to` fewer or none will do
-    one          whether it is exactly one, as nearly always
+    is_single    whether it is exactly one, as nearly always
     must_differ  not what an earlier slot has
     """
 
-    __slots__ = ("count", "must_differ", "noun", "one", "players", "up_to")
+    __slots__ = ("count", "is_single", "must_differ", "noun", "players", "up_to")
 
     def __init__(self, noun: CardFilter | None, players: int, count: int | Amount, up_to: bool, another: bool) -> None:
         self.noun = noun
         self.players = players
         self.count = count
-        self.one = not up_to and isinstance(count, int) and count == 1
+        self.is_single = not up_to and isinstance(count, int) and count == 1
         self.up_to = up_to
         self.must_differ = another
 

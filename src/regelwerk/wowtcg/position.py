@@ -192,9 +192,9 @@ class WowPositionEncoder(PositionEncoder):
         self.times = {time: i for i, time in enumerate(sorted(used))}
 
     def encode(self) -> dict[str, Any]:
-        told = super().encode()
-        told["links"] = self.wow.link_count - self.wow.link_count_at_turn_start
-        return told
+        encoded = super().encode()
+        encoded["links"] = self.wow.link_count - self.wow.link_count_at_turn_start
+        return encoded
 
     def encode_special(self, thing: object, how: str, value: Any) -> Any:
         if how == TIME:
@@ -219,16 +219,16 @@ class WowPositionEncoder(PositionEncoder):
 
     def piece(self, piece: Piece[Any]) -> dict[str, Any]:
         """A card; what is as it usually is in its zone is left out."""
-        told = super().piece(piece)
+        encoded = super().piece(piece)
         for field in ("control", "first"):
-            if told.get(field, 0) == piece.owner:
-                told.pop(field, None)
+            if encoded.get(field, 0) == piece.owner:
+                encoded.pop(field, None)
             else:
-                told[field] = told.get(field, 0)
+                encoded[field] = encoded.get(field, 0)
         assert isinstance(piece, WowPiece)
         if not self.wow.in_play(piece):
-            told.pop("since", None)
-        return told
+            encoded.pop("since", None)
+        return encoded
 
 
 class Untimed(WowPositionEncoder):
@@ -238,9 +238,9 @@ class Untimed(WowPositionEncoder):
         return min(time, 0)
 
     def piece(self, piece: Piece[Any]) -> dict[str, Any]:
-        told = super().piece(piece)
-        told.pop("since", None)
-        return told
+        encoded = super().piece(piece)
+        encoded.pop("since", None)
+        return encoded
 
 
 MOMENTS: Final = 16

@@ -34,25 +34,25 @@ def explain_first_target(
     state: WowState, seat: int, piece: WowPiece, play: Playable, intent: Option, reasons: ReasonCollector
 ) -> None:
     """The further choices that an intent makes at once: the X (only when playing) and the first target."""
-    x_said = intent.verb == codes.VERB_PLAY and intent.number != 0
-    if not x_said and intent.object == 0:
+    x_given = intent.verb == codes.VERB_PLAY and intent.number != 0
+    if not x_given and intent.object == 0:
         return
     scope = paying_scope(piece.ref, seat, 0)
     takes_x = play.uses_x or play.x_resources
     found = possible_x(state, scope, play) if takes_x else [0]
-    if x_said and intent.number not in found:
+    if x_given and intent.number not in found:
         cite = LARGEST_X if found[-1] == MOST_X and intent.number > MOST_X else X
         reasons.add(cite, "no-such-x" if takes_x else "has-no-x", piece.ref, intent.number)
         return
     if intent.object == 0:
         return
-    if has_first_target(state, scope, play, [intent.number] if x_said else found, intent.object):
+    if has_first_target(state, scope, play, [intent.number] if x_given else found, intent.object):
         return
     slots = [mode.slots[0] for mode in play.modes if mode.slots]
     if not slots:
         reasons.add(TARGETS, "has-no-target", piece.ref)
         return
-    scope.x = intent.number if x_said else found[0]
+    scope.x = intent.number if x_given else found[0]
     for slot in slots:
         explain_target(state, scope, slot, intent.object, reasons)
 
@@ -137,9 +137,9 @@ def explain_further_targets(
         return
     scope = paying_scope(piece.ref, seat, 0)
     takes_x = play.uses_x or play.x_resources
-    x_said = intent.verb == codes.VERB_PLAY and intent.number != 0
+    x_given = intent.verb == codes.VERB_PLAY and intent.number != 0
     best: tuple[int, ReasonCollector] | None = None
-    for x in [intent.number] if x_said else possible_x(state, scope, play) if takes_x else [0]:
+    for x in [intent.number] if x_given else possible_x(state, scope, play) if takes_x else [0]:
         scope.x = x
         for mode in play.modes:
             tried = ReasonCollector()

@@ -68,7 +68,7 @@ def can_fill(
     before = scope.targets
     while at < len(slots):
         slot = slots[at]
-        need = 1 if slot.one else needed(state, scope, slot)
+        need = 1 if slot.is_single else needed(state, scope, slot)
         if need == 0:
             scope.targets = [*before, []]
             ok = can_fill(state, scope, slots, at + 1, reasons)

@@ -36,8 +36,8 @@ class Discourse:
     named: bool = False
     topic: vocabulary.Selector | None = None
     last: Antecedent = NOTHING
-    one: Antecedent = NOTHING
-    other: Antecedent = NOTHING
+    event_subject: Antecedent = NOTHING
+    event_other: Antecedent = NOTHING
     fresh: bool = False
     """The event named one thing only, and its sentence goes on: a pronoun is that thing."""
     taken: vocabulary.Selector | None = None
@@ -45,8 +45,8 @@ class Discourse:
     taken_gender: object = None
     """None in a language whose pronouns for things have no gender."""
     opening: bool = True
-    told: bool = False
-    """The last sentence told what your hero or this card does: a pronoun would be that."""
+    after_own_sentence: bool = False
+    """The last sentence was about your hero or this card: a pronoun would be that."""
     row: bool = False
     actor: vocabulary.Player = vocabulary.YOU
     damage: bool = False
@@ -61,7 +61,7 @@ class Discourse:
 
     def new_sentence(self, keep: bool = False) -> None:
         """A full stop: pronouns lose their hold, unless the sentence goes on in the next ("If you do")."""
-        self.told = isinstance(self.topic, (vocabulary.This, vocabulary.YourHero))
+        self.after_own_sentence = isinstance(self.topic, (vocabulary.This, vocabulary.YourHero))
         if not keep:
             self.topic = None
         self.fresh = False
@@ -71,7 +71,7 @@ class Discourse:
     def new_power(self) -> None:
         """A new paragraph: no event has begun it yet, and no number has been mentioned."""
         self.new_sentence()
-        self.damage = self.counted_event = self.told = False
+        self.damage = self.counted_event = self.after_own_sentence = False
         self.source = ""
 
     def rows(self) -> list[str]:
@@ -118,11 +118,11 @@ class Discourse:
         self.counted_event = False
         self.fresh = alone
         if isinstance(what, vocabulary.CardFilter):
-            self.one = Antecedent(what)
+            self.event_subject = Antecedent(what)
         elif isinstance(what, vocabulary.Them):
-            self.one = self.last
+            self.event_subject = self.last
         else:
-            self.one = Antecedent(
+            self.event_subject = Antecedent(
                 self.attached if isinstance(what, vocabulary.Attached) else vocabulary.CardFilter((self.card.kind,))
             )
 
@@ -131,8 +131,8 @@ class Discourse:
     def mention(self, ref: vocabulary.Selector) -> Antecedent:
         """What a pronoun stands for."""
         if isinstance(ref, vocabulary.EventSubject):
-            return self.one
-        return self.other if isinstance(ref, vocabulary.EventOther) else self.last
+            return self.event_subject
+        return self.event_other if isinstance(ref, vocabulary.EventOther) else self.last
 
     def many(self, ref: vocabulary.Selector) -> bool:
         """Whether it is more than one thing."""
@@ -148,7 +148,7 @@ class Discourse:
             return False
         if not isinstance(ref, vocabulary.Them):
             return self.fresh and isinstance(ref, vocabulary.EventSubject)
-        return not self.row and (not as_subject or self.last.plural or (self.opening and not self.told))
+        return not self.row and (not as_subject or self.last.plural or (self.opening and not self.after_own_sentence))
 
     def take(self, ref: vocabulary.Selector | None, gender: object = None) -> None:
         """A pronoun has been said for this; None: for nothing that could be confused."""

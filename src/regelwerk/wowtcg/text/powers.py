@@ -118,7 +118,7 @@ class Page(ABC, Generic[C, S, P]):
 
     def always(self, discourse: Discourse, power: vocabulary.Always) -> list[str]:
         clauses = self.tongue.clauses(discourse, power.what)
-        return [sentence(self.tongue.said(self.tongue.joined(clauses)))]
+        return [sentence(self.tongue.sentence_text(self.tongue.joined(clauses)))]
 
     def for_faction(self, discourse: Discourse, power: vocabulary.ForFaction) -> list[str]:
         first, *rest = self.paragraph(discourse, power.power)

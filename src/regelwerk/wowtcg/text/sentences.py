@@ -91,7 +91,7 @@ class Grammar(ABC, Generic[C, S, P]):
         """Clauses in one sentence: this and that."""
 
     @abstractmethod
-    def either(self, one: list[C], other: list[C]) -> S:
+    def either(self, first: list[C], second: list[C]) -> S:
         """This or that."""
 
     @abstractmethod
@@ -103,7 +103,7 @@ class Grammar(ABC, Generic[C, S, P]):
         """A sentence with "unless ..." or "if ..." behind it."""
 
     @abstractmethod
-    def said(self, sentence: S) -> str:
+    def sentence_text(self, sentence: S) -> str:
         """A sentence in words."""
 
     @abstractmethod
@@ -166,7 +166,7 @@ class Tongue(Grammar[C, S, P]):
 
     effects    a clause for each word that does one thing
     compounds  clauses, for a word that may take more than one
-    idioms     sentences, for a word that has to be told at length
+    idioms     sentences, for a word that has to be worded at length
     """
 
     def __init__(self, effects: Table[C], compounds: Table[list[C]], idioms: Table[list[S]]) -> None:
@@ -262,7 +262,7 @@ class Tongue(Grammar[C, S, P]):
     def text(self, discourse: Discourse, word: Word, opening: Opening | None = None) -> str:
         """All sentences of a word, ready to be read."""
         found = self.sentences(discourse, word) if opening is None else self.led(discourse, opening, word)
-        return " ".join(sentence(self.said(one)) for one in found)
+        return " ".join(sentence(self.sentence_text(part)) for part in found)
 
     def sentences(self, discourse: Discourse, word: Word) -> list[S]:
         """The sentences of a word, without capitals and stops."""
@@ -299,8 +299,8 @@ class Tongue(Grammar[C, S, P]):
 
     def one_or_other(self, discourse: Discourse, word: vocabulary.Either) -> list[S]:
         """Discard two cards or destroy it."""
-        one = self.clauses(discourse, word.one)
-        return [self.either(one, self.clauses(discourse, word.other))]
+        first = self.clauses(discourse, word.one)
+        return [self.either(first, self.clauses(discourse, word.other))]
 
     def unless(self, discourse: Discourse, word: vocabulary.Unless) -> list[S]:
         *rest, last = self.sentences(discourse, word.do)
@@ -312,7 +312,7 @@ class Tongue(Grammar[C, S, P]):
         modes: list[str] = []
         for mode in word.modes:
             discourse.new_sentence()
-            modes.append(". ".join(self.said(one) for one in self.sentences(discourse, mode)))
+            modes.append(". ".join(self.sentence_text(part) for part in self.sentences(discourse, mode)))
         first, *others = modes
         return [self.one_of([capitalize(first), *others])]
 

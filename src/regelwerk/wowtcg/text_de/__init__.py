@@ -38,7 +38,7 @@ def card_name(card: Card) -> str:
     'Landarbeiter'
     """
     if not card.name_de and card.name == " ".join(card.tags):
-        return " ".join(tag(one) for one in card.tags)
+        return " ".join(tag(name) for name in card.tags)
     return card.name_de or card.name
 
 

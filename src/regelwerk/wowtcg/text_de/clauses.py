@@ -119,7 +119,7 @@ class SentencePlan:
         *clauses, last = self.clauses
         return replace(self, clauses=(*clauses, replace(last, tail=last.tail + tail)))
 
-    def said(self) -> str:
+    def text(self) -> str:
         """The sentence, without its capital and its stop."""
         if self.whole:
             return f"{self.opening_clause}: {self.whole}" if self.opening_clause else self.whole
@@ -152,14 +152,14 @@ def merged(clauses: tuple[GermanClause, ...]) -> list[GermanClause]:
     return found
 
 
-def together(one: GermanClause, other: GermanClause) -> GermanClause | None:
+def together(first: GermanClause, second: GermanClause) -> GermanClause | None:
     """ "weder angreifen noch beschützen"; "deinen Helden und eine deiner Waffen"."""
-    if one.verb != other.verb or one.about != other.about or one.tail or other.tail:
+    if first.verb != second.verb or first.about != second.about or first.tail or second.tail:
         return None
-    if one.verb == CAN and one.middle == other.middle and one.closing.startswith("nicht "):
-        acts = (one.closing.removeprefix("nicht "), other.closing.removeprefix("nicht "))
-        return replace(one, closing=f"weder {acts[0]} noch {acts[1]}")
-    same = one.subject is None and one.closing == other.closing and len(one.middle) == len(other.middle) == 1
-    if one.verb == MACHEN and same:
-        return replace(one, middle=(f"{one.middle[0]} und {other.middle[0]}",))
+    if first.verb == CAN and first.middle == second.middle and first.closing.startswith("nicht "):
+        acts = (first.closing.removeprefix("nicht "), second.closing.removeprefix("nicht "))
+        return replace(first, closing=f"weder {acts[0]} noch {acts[1]}")
+    same = first.subject is None and first.closing == second.closing and len(first.middle) == len(second.middle) == 1
+    if first.verb == MACHEN and same:
+        return replace(first, middle=(f"{first.middle[0]} und {second.middle[0]}",))
     return None

@@ -13,7 +13,7 @@ from regelwerk.wowtcg.text.discourse import Discourse, Table, worded
 from regelwerk.wowtcg.text.sentences import Opening
 from regelwerk.wowtcg.text_de.clauses import ANGREIFEN, HABEN, VERTEIDIGEN, be
 from regelwerk.wowtcg.text_de.noun_phrases import described
-from regelwerk.wowtcg.text_de.references import KONTROLLIEREN, one, ref, subject
+from regelwerk.wowtcg.text_de.references import KONTROLLIEREN, a_noun, ref, subject
 from regelwerk.wowtcg.text_de.terms import TERMS
 
 STATES: Final = {
@@ -46,7 +46,7 @@ def is_so(discourse: Discourse, what: vocabulary.Matches) -> GermanClause:
         return GermanClause(be(who), who, ("an einen Helden oder Verbündeten", "angelegt"))
     if vocabulary.NotAttachedToFriendly() in what.noun.criteria:
         return GermanClause(be(who), who, ("nicht an einen befreundeten Helden oder Verbündeten", "angelegt"))
-    return GermanClause(be(who), who, (one(discourse, what.noun).said(NOM),))
+    return GermanClause(be(who), who, (a_noun(discourse, what.noun).said(NOM),))
 
 
 def at_least(discourse: Discourse, what: vocabulary.AtLeast) -> GermanClause:
@@ -66,7 +66,7 @@ def fighting(
         return GermanClause(VERTEIDIGEN, who)
     if isinstance(what.noun, vocabulary.Attached):
         return GermanClause(ANGREIFEN, who, (ref(discourse, what.noun).said(ACC),))
-    return GermanClause(ANGREIFEN, who, (one(discourse, what.noun).said(ACC),) if what.noun is not None else ())
+    return GermanClause(ANGREIFEN, who, (a_noun(discourse, what.noun).said(ACC),) if what.noun is not None else ())
 
 
 def only_one(discourse: Discourse, what: vocabulary.OnlyOne) -> GermanClause:
@@ -81,7 +81,7 @@ def more_allies(discourse: Discourse, what: vocabulary.OpponentHasMoreAllies) ->
 
 
 def damaged_by_ally(discourse: Discourse, what: vocabulary.OpposingHeroDamagedByAlly) -> GermanClause:
-    ally = one(discourse, vocabulary.CardFilter((vocabulary.CardType.ALLY,), (vocabulary.InYourParty(),)))
+    ally = a_noun(discourse, vocabulary.CardFilter((vocabulary.CardType.ALLY,), (vocabulary.InYourParty(),)))
     return GermanClause(HABEN, ally, ("einem gegnerischen Helden", "in diesem Zug", "Schaden zugefügt"))
 
 

@@ -42,7 +42,7 @@ from regelwerk.wowtcg.text_de.clauses import (
 from regelwerk.wowtcg.text_de.conditions import STATES, while_so, while_tail
 from regelwerk.wowtcg.text_de.noun_phrases import described
 from regelwerk.wowtcg.text_de.nouns import GEGNER, OF_TAG, SPIELER, damage, spoken_damage
-from regelwerk.wowtcg.text_de.references import KONTROLLIEREN, each, name, one, player, players_thing, ref, subject
+from regelwerk.wowtcg.text_de.references import KONTROLLIEREN, a_noun, each, name, player, players_thing, ref, subject
 from regelwerk.wowtcg.text_de.terms import TERMS, tag
 
 
@@ -230,9 +230,9 @@ def prevent(discourse: Discourse, word: vocabulary.Prevent) -> GermanClause:
     else:
         number, explained = bare_number(discourse, word.amount)
         how_much, would = f"die nächsten {number} {what}", "würden"
-    said = f"{how_much}, {dealt(discourse, word, plural=would == 'würden')} {would},{explained}"
+    damage = f"{how_much}, {dealt(discourse, word, plural=would == 'würden')} {would},{explained}"
     discourse.damage = True
-    return replace(command(VERHINDERN, said), front=ahead)
+    return replace(command(VERHINDERN, damage), front=ahead)
 
 
 def dealt(discourse: Discourse, word: vocabulary.Prevent, plural: bool) -> str:
@@ -242,10 +242,10 @@ def dealt(discourse: Discourse, word: vocabulary.Prevent, plural: bool) -> str:
     if word.to is None:
         by = whom(discourse, word.by).said(NOM) if word.by is not None else "irgendetwas"
         return " ".join(["die" if plural else "den", by, *span, "zufügen"])
-    said = [which, whom(discourse, word.to).said(DAT), *span]
+    words = [which, whom(discourse, word.to).said(DAT), *span]
     if word.by is not None:
-        said.append(f"von {whom(discourse, word.by).said(DAT)}")
-    return " ".join([*said, "zugefügt werden"])
+        words.append(f"von {whom(discourse, word.by).said(DAT)}")
+    return " ".join([*words, "zugefügt werden"])
 
 
 def prevent_each(discourse: Discourse, word: vocabulary.Prevent) -> GermanClause:
@@ -264,7 +264,7 @@ def prevent_each(discourse: Discourse, word: vocabulary.Prevent) -> GermanClause
 
 def somebody(discourse: Discourse, what: vocabulary.Selector) -> NounPhrase:
     """One of those it would happen to: "ein Held oder Verbündeter in deiner Gruppe"."""
-    return one(discourse, what.noun) if isinstance(what, vocabulary.All) else subject(discourse, what)
+    return a_noun(discourse, what.noun) if isinstance(what, vocabulary.All) else subject(discourse, what)
 
 
 def whom(discourse: Discourse, what: vocabulary.Selector) -> NounPhrase:
@@ -300,7 +300,7 @@ def strikes_for_less(discourse: Discourse, word: vocabulary.StrikesForLess) -> G
     what = word.weapon
     less = f"({word.reduction}) weniger"
     if word.next_time:
-        weapon = one(discourse, unowned(what.noun)) if isinstance(what, vocabulary.All) else ref(discourse, what)
+        weapon = a_noun(discourse, unowned(what.noun)) if isinstance(what, vocabulary.All) else ref(discourse, what)
         middle = ("in diesem Zug das nächste Mal", f"mit {weapon.said(DAT)}")
         return GermanClause(
             BEZAHLEN, YOU_SUBJECT, (less,), front=f"wenn {GermanClause(ZUSCHLAGEN, YOU_SUBJECT, middle).verb_last()}"

@@ -64,15 +64,15 @@ def whom(discourse: Discourse, what: vocabulary.Selector, by: vocabulary.Selecto
 
 
 def to_each(what: vocabulary.Selector, phrase: NounPhrase) -> str:
-    said = phrase.said(DAT)
-    return f"jedem von {said}" if isinstance(what, vocabulary.Target) and what.count != 1 else said
+    dative = phrase.said(DAT)
+    return f"jedem von {dative}" if isinstance(what, vocabulary.Target) and what.count != 1 else dative
 
 
 def parts(much_of: AmountPhrase, thing: str) -> list[str]:
     """für jede Karte | 1 Feuerschaden in Höhe ..."""
     behind = "" if tail_of(much_of) else much_of.postmodifier
-    said = " ".join(part for part in (much_of.number, thing, behind) if part)
-    return [*([much_of.front] if much_of.front else []), said]
+    how_many = " ".join(part for part in (much_of.number, thing, behind) if part)
+    return [*([much_of.front] if much_of.front else []), how_many]
 
 
 def tail_of(much_of: AmountPhrase) -> str:
@@ -92,8 +92,8 @@ def deal(discourse: Discourse, word: vocabulary.Deal) -> GermanClause:
         with discourse.speaking_of(before if before.paid else discourse.last):
             how_much = amount_phrase(discourse, word.amount)
     discourse.damage = True
-    said = parts(how_much, kind)
-    return GermanClause(FUEGEN, who, (to, *said), tail=tail_of(how_much), about=word.by)
+    damage = parts(how_much, kind)
+    return GermanClause(FUEGEN, who, (to, *damage), tail=tail_of(how_much), about=word.by)
 
 
 def heal(discourse: Discourse, word: vocabulary.Heal) -> GermanClause:
@@ -241,8 +241,8 @@ def draw(discourse: Discourse, word: vocabulary.Draw) -> GermanClause:
 
 def tokens(discourse: Discourse, word: vocabulary.CreateTokens) -> GermanClause:
     noun = hyphenated("Verbündeter", SPIELSTEIN)
-    for one in reversed(word.tags):
-        noun = hyphenated(FIRST_PARTS.get(one, tag(one)), noun)
+    for name in reversed(word.tags):
+        noun = hyphenated(FIRST_PARTS.get(name, tag(name)), noun)
     if word.faction is not None:
         noun = hyphenated(TERMS[word.faction.name.lower()], noun)
     worth = [f"{word.atk} ANG", f"{word.health} Gesundheit"]

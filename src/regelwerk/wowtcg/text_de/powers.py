@@ -26,7 +26,7 @@ from regelwerk.wowtcg.text_de.clauses import (
     command,
 )
 from regelwerk.wowtcg.text_de.conditions import STATES, condition, when_so, while_so
-from regelwerk.wowtcg.text_de.references import name, one, ref, several
+from regelwerk.wowtcg.text_de.references import a_noun, name, ref, several
 from regelwerk.wowtcg.text_de.sentences import GERMAN
 from regelwerk.wowtcg.text_de.terms import TERMS, tag
 from regelwerk.wowtcg.text_de.triggers import lead
@@ -41,7 +41,7 @@ def things(
     if not isinstance(what, vocabulary.CardFilter):
         return ref(discourse, what)
     discourse.give_up(what, count)
-    return one(discourse, what) if count == 1 else several(discourse, what, german_number(count))
+    return a_noun(discourse, what) if count == 1 else several(discourse, what, german_number(count))
 
 
 def flip(discourse: Discourse, cost: vocabulary.FlipThis) -> GermanClause:
@@ -100,11 +100,11 @@ class GermanPage(Page[GermanClause, SentencePlan, NounPhrase]):
     once_per_turn = "einmal pro Zug"
 
     def costs(self, discourse: Discourse, costs: tuple[vocabulary.Cost, ...]) -> str:
-        said: list[str] = []
+        words: list[str] = []
         for cost in costs:
             symbol = SYMBOLS.get(type(cost))
-            said.append(symbol(discourse, cost) if symbol is not None else cost_command(discourse, cost).main_clause())
-        return capitalize(", ".join(said))
+            words.append(symbol(discourse, cost) if symbol is not None else cost_command(discourse, cost).main_clause())
+        return capitalize(", ".join(words))
 
     def use_only(self, limits: list[str]) -> str:
         return "benutze dies nur " + " und ".join(limits)
@@ -148,10 +148,10 @@ class GermanPage(Page[GermanClause, SentencePlan, NounPhrase]):
         what = power.condition
         if type(what) in DURING:
             first = first.with_span(DURING[type(what)])
-        said = SentencePlan((first, *rest))
+        plan = SentencePlan((first, *rest))
         if what is not None and type(what) not in DURING:
-            said = said.led_by(Opening(while_so(discourse, what)))
-        return f"{said.said()}, um diese Quest abzuschließen"
+            plan = plan.led_by(Opening(while_so(discourse, what)))
+        return f"{plan.text()}, um diese Quest abzuschließen"
 
     def hero_required(self, name: str) -> str:
         return f"{tag(name)}-Held erforderlich"

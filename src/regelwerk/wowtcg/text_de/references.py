@@ -206,7 +206,9 @@ def of_owner(discourse: Discourse, noun: vocabulary.CardFilter) -> str:
     return person.said(GEN) if person is not None else ""
 
 
-def one(discourse: Discourse, noun: vocabulary.CardFilter, moving: bool = False, another: bool = False) -> NounPhrase:
+def a_noun(
+    discourse: Discourse, noun: vocabulary.CardFilter, moving: bool = False, another: bool = False
+) -> NounPhrase:
     """ein Verbündeter, ein anderer Held, eine deiner Waffen"""
     whose = owned(discourse, noun)
     if whose is not None and noun.kinds == (vocabulary.CardType.HERO,):
@@ -227,7 +229,7 @@ def several(discourse: Discourse, noun: vocabulary.CardFilter, count: str, movin
 
 def chosen(discourse: Discourse, what: vocabulary.Chosen, moving: bool) -> NounPhrase:
     if what.count == 1 and not what.up_to:
-        return one(discourse, what.noun, moving, what.another)
+        return a_noun(discourse, what.noun, moving, what.another)
     phrase = several(discourse, what.noun, number_word(what.count), moving)
     if what.another:
         phrase = replace(phrase, adjectives=("ander", *phrase.adjectives))

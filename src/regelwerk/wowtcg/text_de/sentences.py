@@ -1,4 +1,4 @@
-"""Sentences in German: what its grammar has of its own, and what has to be told at length."""
+"""Sentences in German: what its grammar has of its own, and what has to be worded at length."""
 
 from __future__ import annotations
 
@@ -101,8 +101,8 @@ class German(Tongue[GermanClause, SentencePlan, NounPhrase]):
     def joined(self, clauses: list[GermanClause]) -> SentencePlan:
         return SentencePlan(tuple(clauses))
 
-    def either(self, one: list[GermanClause], other: list[GermanClause]) -> SentencePlan:
-        return SentencePlan((*one, *other), shared_verb="oder")
+    def either(self, first: list[GermanClause], second: list[GermanClause]) -> SentencePlan:
+        return SentencePlan((*first, *second), shared_verb="oder")
 
     def opened(self, opening: Opening, sentence: SentencePlan) -> SentencePlan:
         return sentence.led_by(opening)
@@ -110,8 +110,8 @@ class German(Tongue[GermanClause, SentencePlan, NounPhrase]):
     def behind(self, sentence: SentencePlan, exception: str) -> SentencePlan:
         return sentence.with_tail(f", {exception}")
 
-    def said(self, sentence: SentencePlan) -> str:
-        return sentence.said()
+    def sentence_text(self, sentence: SentencePlan) -> str:
+        return sentence.text()
 
     def one_of(self, modes: list[str]) -> SentencePlan:
         return SentencePlan(whole="bestimme eines: " + "; oder ".join(modes))

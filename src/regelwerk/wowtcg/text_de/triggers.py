@@ -24,7 +24,7 @@ from regelwerk.wowtcg.text_de.clauses import (
 )
 from regelwerk.wowtcg.text_de.noun_phrases import described
 from regelwerk.wowtcg.text_de.nouns import spoken_damage
-from regelwerk.wowtcg.text_de.references import name, one, subject
+from regelwerk.wowtcg.text_de.references import a_noun, name, subject
 
 TURNS: Final = {
     vocabulary.TurnOwner.YOURS: "deines Zuges",
@@ -73,7 +73,7 @@ def whom_it_happens(
 ) -> NounPhrase:
     """The one of an event."""
     discourse.happens_to(what, alone)
-    return one(discourse, what) if isinstance(what, vocabulary.CardFilter) else subject(discourse, what)
+    return a_noun(discourse, what) if isinstance(what, vocabulary.CardFilter) else subject(discourse, what)
 
 
 def you_play(discourse: Discourse, happening: vocabulary.YouPlay) -> GermanClause:
@@ -86,14 +86,15 @@ def you_play(discourse: Discourse, happening: vocabulary.YouPlay) -> GermanClaus
         )
         nouns = tuple(replace(n, singular=f"Nicht-{n.singular}") for n in unlike.nouns)
         phrase = replace(unlike, nouns=nouns)
-    discourse.one, discourse.fresh = Antecedent(noun), True
+    discourse.event_subject, discourse.fresh = Antecedent(noun), True
     return GermanClause(SPIELEN, YOU_SUBJECT, (phrase.said(ACC),))
 
 
 def you_strike(discourse: Discourse, happening: vocabulary.YouStrike) -> GermanClause:
     weapon = happening.what or vocabulary.CardFilter((vocabulary.CardType.WEAPON,))
     if isinstance(weapon, vocabulary.This):
-        discourse.one, discourse.fresh = Antecedent(vocabulary.CardFilter((vocabulary.CardType.WEAPON,))), False
+        discourse.event_subject = Antecedent(vocabulary.CardFilter((vocabulary.CardType.WEAPON,)))
+        discourse.fresh = False
         return GermanClause(ZUSCHLAGEN, YOU_SUBJECT, (f"mit {name(discourse)}",))
     return GermanClause(ZUSCHLAGEN, YOU_SUBJECT, (f"mit {whom_it_happens(discourse, weapon, alone=False).said(DAT)}",))
 
@@ -107,8 +108,8 @@ def deals_damage(discourse: Discourse, happening: vocabulary.DealsDamage) -> Ger
     elif happening.with_weapon:
         middle.append("mit einer Waffe")
     if happening.to is not None:
-        discourse.other = Antecedent(happening.to)
-        middle.append(one(discourse, happening.to).said(DAT))
+        discourse.event_other = Antecedent(happening.to)
+        middle.append(a_noun(discourse, happening.to).said(DAT))
     discourse.counted_event = True
     return GermanClause(FUEGEN, by, (*middle, spoken_damage(None, happening.combat)))
 

@@ -9,7 +9,7 @@ from regelwerk.wowtcg import vocabulary
 from regelwerk.wowtcg.text.analysis import in_deck, owner
 from regelwerk.wowtcg.text.discourse import Discourse, Table, worded
 from regelwerk.wowtcg.text_en.noun_phrases import described
-from regelwerk.wowtcg.text_en.references import player_possessive, possession, said
+from regelwerk.wowtcg.text_en.references import player_possessive, possession, selector_text
 
 VALUES: Final = {vocabulary.AtkOf: "ATK", vocabulary.HealthOf: "health", vocabulary.CostOf: "cost"}
 MEASURED: Final = (*VALUES, vocabulary.AnnouncedX, vocabulary.Plus, vocabulary.Minus)
@@ -73,8 +73,8 @@ def value(discourse: Discourse, what: vocabulary.AtkOf | vocabulary.HealthOf | v
     )
     if isinstance(what.what, (vocabulary.Target, vocabulary.Chosen, vocabulary.All)) or spoken:
         with discourse.speaking_of(discourse.last):  # what only measures something is not what "it" means afterwards
-            return f"the {word} of {said(discourse, what.what)}"
-    return f"{said(discourse, what.what, 'possessive')} {word}"
+            return f"the {word} of {selector_text(discourse, what.what)}"
+    return f"{selector_text(discourse, what.what, 'possessive')} {word}"
 
 
 def unit(discourse: Discourse, what: int | vocabulary.Amount) -> str:
@@ -91,8 +91,8 @@ def _one_of(discourse: Discourse, what: vocabulary.Count) -> str:
 
 UNITS: Final[Table[str]] = {
     vocabulary.Count: _one_of,
-    vocabulary.DamageOn: lambda s, what: f"damage on {said(s, what.what)}",
-    vocabulary.CountersOn: lambda s, what: f"{what.name} counter on {said(s, what.what)}",
+    vocabulary.DamageOn: lambda s, what: f"damage on {selector_text(s, what.what)}",
+    vocabulary.CountersOn: lambda s, what: f"{what.name} counter on {selector_text(s, what.what)}",
     vocabulary.CardsInHand: lambda s, what: f"card in {player_possessive(s, what.who)} hand",
     vocabulary.ThatMuch: lambda s, what: "damage dealt",
 }
@@ -120,9 +120,9 @@ TOTALS: Final[Table[str]] = {
     vocabulary.CardsInHand: lambda s, what: f"the number of cards in {player_possessive(s, what.who)} hand",
     vocabulary.Plus: lambda s, what: f"{what.number} plus {total(s, what.amount)}",
     vocabulary.Minus: lambda s, what: f"{what.number} minus {total(s, what.amount)}",
-    vocabulary.DamageOn: lambda s, what: f"the damage on {said(s, what.what)}",
+    vocabulary.DamageOn: lambda s, what: f"the damage on {selector_text(s, what.what)}",
     vocabulary.AnyNumber: lambda s, what: "any number",
     vocabulary.RemovedForCost: lambda s, what: f"the number of {described(s, in_deck(what.noun), many=True)} removed",
     vocabulary.CardsToHandSize: lambda s, what: "the number of cards that your hand lacks of its maximum size",
-    vocabulary.CountersOn: lambda s, what: f"the number of {what.name} counters on {said(s, what.what)}",
+    vocabulary.CountersOn: lambda s, what: f"the number of {what.name} counters on {selector_text(s, what.what)}",
 }

@@ -8,7 +8,7 @@ from typing import Any, Final
 from regelwerk.kernel.language.sentences import join_list, third_person
 from regelwerk.wowtcg import vocabulary
 from regelwerk.wowtcg.text.discourse import Discourse
-from regelwerk.wowtcg.text_en.references import is_mass, player, said, whole_class
+from regelwerk.wowtcg.text_en.references import is_mass, player, selector_text, whole_class
 
 SPANS: Final = {
     None: "",
@@ -56,7 +56,7 @@ def subject(discourse: Discourse, ref: vocabulary.Selector) -> tuple[str, bool]:
     if isinstance(ref, vocabulary.All):
         text, many = whole_class(discourse, ref), not is_mass(ref.noun)
     else:
-        text = said(discourse, ref, "subject")
+        text = selector_text(discourse, ref, "subject")
         many = text == "they" or text.startswith("those ")
     if isinstance(ref, (vocabulary.This, vocabulary.YourHero)):
         discourse.topic = ref
@@ -77,14 +77,14 @@ def act(
     )
     actor = player(discourse, who)
     with discourse.acting(who if who != vocabulary.YOU else discourse.actor):
-        predicate = f"{verb} {said(discourse, ref, 'object', moving)}{after}"
+        predicate = f"{verb} {selector_text(discourse, ref, 'object', moving)}{after}"
     return EnglishClause(actor, predicate, about=who)
 
 
 def joined(clauses: list[EnglishClause]) -> str:
     """One sentence, without its capital and its stop."""
     clauses = _merged(clauses)
-    if len(clauses) > 1 and clauses[0].span and all(_same(clauses[0], other) for other in clauses):
+    if len(clauses) > 1 and clauses[0].span and all(_same(clauses[0], clause) for clause in clauses):
         bare = [EnglishClause(c.subject, c.predicate, c.plural, c.about) for c in clauses]
         return f"{clauses[0].span}, {joined(bare)}"
     if len(clauses) == 2 and clauses[0].predicate == clauses[1].predicate and clauses[0].about != clauses[1].about:
@@ -109,8 +109,8 @@ def _row(clauses: list[EnglishClause], parts: list[str], changes: bool) -> str:
     return join_list(parts, "and", serial=True)
 
 
-def _same(one: EnglishClause, other: EnglishClause) -> bool:
-    return one.span == other.span and one.about == other.about
+def _same(first: EnglishClause, second: EnglishClause) -> bool:
+    return first.span == second.span and first.about == second.about
 
 
 def _merged(clauses: list[EnglishClause]) -> list[EnglishClause]:

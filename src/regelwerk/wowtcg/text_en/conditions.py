@@ -10,7 +10,7 @@ from regelwerk.wowtcg.text.analysis import is_of, owner
 from regelwerk.wowtcg.text.discourse import Discourse, Table, worded
 from regelwerk.wowtcg.text_en.clauses import subject
 from regelwerk.wowtcg.text_en.noun_phrases import described
-from regelwerk.wowtcg.text_en.references import a_noun, said
+from regelwerk.wowtcg.text_en.references import a_noun, selector_text
 from regelwerk.wowtcg.text_en.terms import keyword_word
 
 STATES: Final = {vocabulary.Keyword.STEALTH: "stealthed", vocabulary.Keyword.BEAR_FORM: "in bear form"}
@@ -79,7 +79,7 @@ def _fighting(discourse: Discourse, what: vocabulary.WhileAttacking | vocabulary
     if isinstance(what, vocabulary.WhileDefending):
         return "defending"
     if isinstance(what.noun, vocabulary.Attached):
-        return f"attacking {said(discourse, what.noun)}"
+        return f"attacking {selector_text(discourse, what.noun)}"
     return f"attacking {a_noun(discourse, what.noun)}" if what.noun is not None else "attacking"
 
 

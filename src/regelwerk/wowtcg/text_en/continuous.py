@@ -13,7 +13,15 @@ from regelwerk.wowtcg.text_en.clauses import SPANS, EnglishClause, command, subj
 from regelwerk.wowtcg.text_en.conditions import STATES, condition, condition_tail, conjunction
 from regelwerk.wowtcg.text_en.effects import typed
 from regelwerk.wowtcg.text_en.noun_phrases import described
-from regelwerk.wowtcg.text_en.references import a_noun, each, player, player_possessive, pronoun_word, said, whole_class
+from regelwerk.wowtcg.text_en.references import (
+    a_noun,
+    each,
+    player,
+    player_possessive,
+    pronoun_word,
+    selector_text,
+    whole_class,
+)
 from regelwerk.wowtcg.text_en.terms import keyword_word
 
 # -------------------------------------------------------------------------- values
@@ -72,7 +80,7 @@ def becomes_tagged(discourse: Discourse, word: vocabulary.BecomesTagged) -> Engl
 
 
 def control(discourse: Discourse, word: vocabulary.Control) -> EnglishClause:
-    return EnglishClause("you", f"control {said(discourse, word.what)}")
+    return EnglishClause("you", f"control {selector_text(discourse, word.what)}")
 
 
 def hand_size(discourse: Discourse, word: vocabulary.HandSize) -> EnglishClause:
@@ -134,12 +142,12 @@ def players_cannot(discourse: Discourse, word: vocabulary.PlayersCannot) -> Engl
 
 def can_protect_only(discourse: Discourse, word: vocabulary.CanProtect) -> EnglishClause:
     text, many = subject(discourse, word.what)
-    return EnglishClause(text, f"can protect {said(discourse, word.whom)}", many, word.what)
+    return EnglishClause(text, f"can protect {selector_text(discourse, word.whom)}", many, word.what)
 
 
 def can_sabotage(discourse: Discourse, word: vocabulary.CanSabotage) -> EnglishClause:
     text, many = subject(discourse, word.what)
-    return EnglishClause(text, f"can sabotage {said(discourse, vocabulary.All(word.whom))}", many, word.what)
+    return EnglishClause(text, f"can sabotage {selector_text(discourse, vocabulary.All(word.whom))}", many, word.what)
 
 
 def must_attack(discourse: Discourse, word: vocabulary.MustAttack) -> EnglishClause:
@@ -149,7 +157,7 @@ def must_attack(discourse: Discourse, word: vocabulary.MustAttack) -> EnglishCla
 
 def can_attack_only(discourse: Discourse, word: vocabulary.CanAttackOnly) -> EnglishClause:
     text, many = subject(discourse, word.what)
-    whom = said(discourse, word.whom)
+    whom = selector_text(discourse, word.whom)
     span = SPANS[word.span]
     if isinstance(word.what, vocabulary.All):
         return EnglishClause(f"{text} that can attack {whom}", f"can attack only {whom}", many, word.what, span)
@@ -203,7 +211,7 @@ def _it(discourse: Discourse, ref: vocabulary.Selector) -> str:
 
 
 def _whom(discourse: Discourse, ref: vocabulary.Selector) -> str:
-    return each(discourse, ref) if isinstance(ref, vocabulary.All) else said(discourse, ref)
+    return each(discourse, ref) if isinstance(ref, vocabulary.All) else selector_text(discourse, ref)
 
 
 def deals_more(discourse: Discourse, word: vocabulary.DealsMore) -> EnglishClause:
@@ -234,10 +242,14 @@ def strikes_for_less(discourse: Discourse, word: vocabulary.StrikesForLess) -> E
         weapon = (
             with_article(described(discourse, unowned(ref.noun)))
             if isinstance(ref, vocabulary.All)
-            else said(discourse, ref)
+            else selector_text(discourse, ref)
         )
         return EnglishClause("you", f"pay ({word.reduction}) less the next time you strike with {weapon} this turn")
-    weapon = described(discourse, unowned(ref.noun), True) if isinstance(ref, vocabulary.All) else said(discourse, ref)
+    weapon = (
+        described(discourse, unowned(ref.noun), True)
+        if isinstance(ref, vocabulary.All)
+        else selector_text(discourse, ref)
+    )
     return EnglishClause("you", f"pay ({word.reduction}) less to strike with {weapon}")
 
 
@@ -252,7 +264,7 @@ def plays_for_less(discourse: Discourse, word: vocabulary.PlaysForLess) -> Engli
 
 
 def damage_cannot_be_prevented(discourse: Discourse, word: vocabulary.DamageCannotBePrevented) -> EnglishClause:
-    by = whole_class(discourse, word.by) if isinstance(word.by, vocabulary.All) else said(discourse, word.by)
+    by = whole_class(discourse, word.by) if isinstance(word.by, vocabulary.All) else selector_text(discourse, word.by)
     if word.with_this_weapon:
         return EnglishClause(f"combat damage dealt by {by} with {discourse.card.name}", "can't be prevented")
     return EnglishClause(f"damage dealt by {by}", "can't be prevented")

@@ -11,7 +11,7 @@ from regelwerk.wowtcg import vocabulary
 from regelwerk.wowtcg.text.discourse import Antecedent, Discourse, Table
 from regelwerk.wowtcg.text_en.amounts import MEASURED, VALUES, amount, bare_number, unit
 from regelwerk.wowtcg.text_en.clauses import SPANS, EnglishClause, act, command, subject
-from regelwerk.wowtcg.text_en.references import doer, each, player, player_possessive, said
+from regelwerk.wowtcg.text_en.references import doer, each, player, player_possessive, selector_text
 from regelwerk.wowtcg.text_en.terms import TERMS, keyword_word
 
 # ------------------------------------------------------------------- damage, healing
@@ -25,10 +25,10 @@ def typed(element: vocabulary.Element | None) -> str:
 def to_whom(discourse: Discourse, ref: vocabulary.Selector, by: vocabulary.Selector) -> str:
     """each ... for several, itself for the doer."""
     if ref == by:
-        return said(discourse, ref, "reflexive") if discourse.topic == ref else said(discourse, ref)
+        return selector_text(discourse, ref, "reflexive") if discourse.topic == ref else selector_text(discourse, ref)
     if isinstance(ref, vocabulary.All):
         return each(discourse, ref)
-    text = said(discourse, ref)
+    text = selector_text(discourse, ref)
     return f"each of {text}" if isinstance(ref, vocabulary.Target) and ref.count != 1 else text
 
 
@@ -74,7 +74,9 @@ def destroy(discourse: Discourse, word: vocabulary.Destroy) -> EnglishClause:
 
 def gain_control(discourse: Discourse, word: vocabulary.GainControl) -> EnglishClause:
     who = player(discourse, word.who) or "you"
-    return EnglishClause(who, f"gain control of {said(discourse, word.what)}", about=word.who, span=SPANS[word.span])
+    return EnglishClause(
+        who, f"gain control of {selector_text(discourse, word.what)}", about=word.who, span=SPANS[word.span]
+    )
 
 
 # ------------------------------------------------------------------------ moving
@@ -192,7 +194,7 @@ DOING: Final[Table[EnglishClause]] = {
     vocabulary.Interrupt: lambda s, word: act(s, "interrupt", word.what),
     vocabulary.Choose: lambda s, word: act(s, "choose", word.what),
     vocabulary.Attach: lambda s, word: act(s, "attach to", word.to),
-    vocabulary.Reattach: lambda s, word: command(f"attach {said(s, word.what)} to another hero or ally"),
+    vocabulary.Reattach: lambda s, word: command(f"attach {selector_text(s, word.what)} to another hero or ally"),
     vocabulary.RemoveFromGame: lambda s, word: act(s, "remove", word.what, " from the game"),
     vocabulary.TurnFaceDown: lambda s, word: act(s, "turn", word.what, " face down"),
     vocabulary.BecomeDefender: lambda s, word: act(s, "make", word.what, " a defender"),

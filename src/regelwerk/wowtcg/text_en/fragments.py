@@ -12,7 +12,7 @@ from regelwerk.wowtcg.text_en.amounts import amount
 from regelwerk.wowtcg.text_en.conditions import condition
 from regelwerk.wowtcg.text_en.noun_phrases import described, qualified
 from regelwerk.wowtcg.text_en.powers import PAGE
-from regelwerk.wowtcg.text_en.references import player, said
+from regelwerk.wowtcg.text_en.references import player, selector_text
 from regelwerk.wowtcg.text_en.triggers import lead
 
 
@@ -26,7 +26,7 @@ GROUPS: Final[tuple[Group, ...]] = (
     (vocabulary.TriggerEvent, lambda s, word: lead(s, word, word).words),
     (vocabulary.CardFilter, described),
     (vocabulary.Criterion, qualified),
-    (vocabulary.Selector, said),
+    (vocabulary.Selector, selector_text),
     (vocabulary.Player, lambda s, word: player(s, word) or "you"),
     (vocabulary.Amount, _amount),
     (vocabulary.Condition, condition),

@@ -34,16 +34,16 @@ def head(noun: vocabulary.CardFilter, many: bool = False, joint: str = "") -> st
     if noun.zone is not vocabulary.Zone.PLAY:
         if alone:
             return " ".join([*adjectives, *alone, "cards" if many else "card"])
-        said = kind_words(kinds, False, "or")
-        return " ".join([*adjectives, *([said] if said else []), "cards" if many else "card"])
+        types = kind_words(kinds, False, "or")
+        return " ".join([*adjectives, *([types] if types else []), "cards" if many else "card"])
     if alone:
         return " ".join([*adjectives, *alone[:-1], plural(alone[-1]) if many else alone[-1]])
     if adjectives and adjectives[-1] in PEOPLE and (not kinds or is_character(noun)):
         return " ".join([*adjectives[:-1], plural(adjectives[-1]) if many else adjectives[-1]])
     if vocabulary.Attacking() in noun.criteria and is_character(noun):
         return "attackers" if many else "attacker"
-    said = kind_words(kinds, many, joint) or ("cards" if many else "card")
-    return " ".join([*adjectives, said])
+    types = kind_words(kinds, many, joint) or ("cards" if many else "card")
+    return " ".join([*adjectives, types])
 
 
 # ----------------------------------------------------------------- the whole description
@@ -100,9 +100,9 @@ def _in_party_of(discourse: Discourse, qual: vocabulary.InPartyOf, of: Described
 
 
 def _attached_to(discourse: Discourse, qual: vocabulary.AttachedTo, of: Described) -> str:
-    from regelwerk.wowtcg.text_en.references import said
+    from regelwerk.wowtcg.text_en.references import selector_text
 
-    return f"attached to {said(discourse, qual.what)}"
+    return f"attached to {selector_text(discourse, qual.what)}"
 
 
 def _cost(discourse: Discourse, qual: vocabulary.WithCost | vocabulary.CostAtMost, of: Described) -> str:

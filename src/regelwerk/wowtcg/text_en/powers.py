@@ -12,7 +12,7 @@ from regelwerk.wowtcg.text.sentences import Opening
 from regelwerk.wowtcg.text_en.amounts import amount, bare_number
 from regelwerk.wowtcg.text_en.clauses import EnglishClause
 from regelwerk.wowtcg.text_en.conditions import STATES, TURNS, condition, conjunction, when_so
-from regelwerk.wowtcg.text_en.references import a_noun, counted, name, own, said
+from regelwerk.wowtcg.text_en.references import a_noun, counted, name, own, selector_text
 from regelwerk.wowtcg.text_en.sentences import ENGLISH
 from regelwerk.wowtcg.text_en.terms import TERMS
 from regelwerk.wowtcg.text_en.triggers import lead
@@ -21,7 +21,7 @@ from regelwerk.wowtcg.text_en.triggers import lead
 
 
 def flip(discourse: Discourse, cost: vocabulary.FlipThis) -> str:
-    words = f"flip {said(discourse, vocabulary.THIS)}"
+    words = f"flip {selector_text(discourse, vocabulary.THIS)}"
     discourse.topic = vocabulary.THIS
     return words
 
@@ -31,7 +31,7 @@ def _things(
 ) -> str:
     """What is given up for a cost."""
     if not isinstance(what, vocabulary.CardFilter):
-        return said(discourse, what)
+        return selector_text(discourse, what)
     discourse.give_up(what, count)
     return a_noun(discourse, what) if count == 1 else counted(discourse, what, english_number(count))
 

@@ -151,7 +151,7 @@ def far_possessive(discourse: Discourse, what: vocabulary.Selector) -> str:
     """Never a pronoun: "that ally's"."""
     if isinstance(what, (vocabulary.Them, vocabulary.EventSubject, vocabulary.EventOther)):
         return f"that {mention_head(discourse.mention(what))}'s"
-    return said(discourse, what, "possessive")
+    return selector_text(discourse, what, "possessive")
 
 
 def mention_head(spoken: Antecedent) -> str:
@@ -171,7 +171,7 @@ def pronoun_word(discourse: Discourse, ref: vocabulary.Selector) -> str:
     return "they" if discourse.many(ref) else "it"
 
 
-def said(discourse: Discourse, ref: vocabulary.Selector, role: Role = "object", moving: bool = False) -> str:
+def selector_text(discourse: Discourse, ref: vocabulary.Selector, role: Role = "object", moving: bool = False) -> str:
     """A reference in its place in the sentence."""
     if isinstance(ref, (vocabulary.This, vocabulary.YourHero)) and discourse.topic == ref:
         word = pronoun_word(discourse, ref)
@@ -237,7 +237,7 @@ def player(discourse: Discourse, who: vocabulary.Player) -> str:
 
 PLAYERS: Final[Table[str]] = {
     vocabulary.You: lambda s, who: "",
-    vocabulary.ControllerOf: lambda s, who: f"{said(s, who.what, 'possessive')} controller",
+    vocabulary.ControllerOf: lambda s, who: f"{selector_text(s, who.what, 'possessive')} controller",
     vocabulary.TargetPlayer: lambda s, who: "target opponent" if who.opponent else "target player",
     vocabulary.EachPlayer: lambda s, who: "each player",
     vocabulary.EachOpponent: lambda s, who: "each opponent",

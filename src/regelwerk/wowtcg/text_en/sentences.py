@@ -1,4 +1,4 @@
-"""Sentences in English: what its grammar has of its own, and what has to be told at length."""
+"""Sentences in English: what its grammar has of its own, and what has to be worded at length."""
 
 from __future__ import annotations
 
@@ -69,9 +69,9 @@ class English(Tongue[EnglishClause, str, str]):
     def joined(self, clauses: list[EnglishClause]) -> str:
         return joined(clauses)
 
-    def either(self, one: list[EnglishClause], other: list[EnglishClause]) -> str:
-        comma = "," if other[0].subject else ""  # somebody else does the other thing
-        return f"{joined(one)}{comma} or {joined(other)}"
+    def either(self, first: list[EnglishClause], second: list[EnglishClause]) -> str:
+        comma = "," if second[0].subject else ""  # somebody else does the other thing
+        return f"{joined(first)}{comma} or {joined(second)}"
 
     def opened(self, opening: Opening, sentence: str) -> str:
         return f"{opening.words}, {sentence}"
@@ -79,7 +79,7 @@ class English(Tongue[EnglishClause, str, str]):
     def behind(self, sentence: str, exception: str) -> str:
         return f"{sentence} {exception}"
 
-    def said(self, sentence: str) -> str:
+    def sentence_text(self, sentence: str) -> str:
         return sentence
 
     def one_of(self, modes: list[str]) -> str:

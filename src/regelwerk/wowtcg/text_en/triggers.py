@@ -72,14 +72,15 @@ def you_play(discourse: Discourse, happening: vocabulary.YouPlay) -> str:
         words = f"{happening.tag} {words}"
     if happening.not_tag:
         words = f"non-{happening.not_tag} {words}"
-    discourse.one, discourse.fresh = Antecedent(noun), True
+    discourse.event_subject, discourse.fresh = Antecedent(noun), True
     return f"you play {'an' if words[0] in 'aeiouAEIOU' else 'a'} {words}"
 
 
 def you_strike(discourse: Discourse, happening: vocabulary.YouStrike) -> str:
     weapon = happening.what or vocabulary.CardFilter((vocabulary.CardType.WEAPON,))
     if isinstance(weapon, vocabulary.This):
-        discourse.one, discourse.fresh = Antecedent(vocabulary.CardFilter((vocabulary.CardType.WEAPON,))), False
+        discourse.event_subject = Antecedent(vocabulary.CardFilter((vocabulary.CardType.WEAPON,)))
+        discourse.fresh = False
         return f"you strike with {name(discourse)}"
     return f"you strike with {_one(discourse, weapon, alone=False)}"
 
@@ -93,7 +94,7 @@ def deals_damage(discourse: Discourse, happening: vocabulary.DealsDamage) -> str
     elif happening.with_weapon:
         words += " with a weapon"
     if happening.to is not None:
-        discourse.other = Antecedent(happening.to)
+        discourse.event_other = Antecedent(happening.to)
         words += f" to {a_noun(discourse, happening.to)}"
     discourse.counted_event = True
     return words
