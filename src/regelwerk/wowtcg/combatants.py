@@ -1,6 +1,6 @@
 """Who is in the combat: taking part in it and being removed from it (wow:602.3-602.4).
 
-Who may is said in `attacks`, the course of the combat step in `combat`.
+`attack_legality` says who may, the course of the combat step in `combat`.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ class Condition(Word):
         raise NotImplementedError
 
     def reads(self) -> int:
-        """What it depends on (R_... bits), for the table of derived values."""
+        """What it depends on (DEPENDS_ON_... bits), for the table of derived values."""
         return 0
 
     def target(self) -> Target | None:

@@ -2,8 +2,8 @@
 values (wow7.4:714, 718).
 
 Modifiers on damage (`continuous_damage`), combat and strike costs are only put on their list there; the chapter they
-belong to reads them (`damage`, `attacks`, `payment`). They and prohibitions give nobody a keyword or a power but may
-depend on one, so they come after those that do (wow7.4:719.2).
+belong to reads them (`damage`, `attack_legality`, `payment`). They and prohibitions give nobody a keyword or a power
+but may depend on one, so they come after those that do (wow7.4:719.2).
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Continuous(Word):
         return THEN
 
     def reads(self) -> int:
-        """What it depends on (R_... bits), besides its condition."""
+        """What it depends on (DEPENDS_ON_... bits), besides its condition."""
         what = self.subject()
         return 0 if what is None else what.dependencies()
 
@@ -99,7 +99,7 @@ class OnCards(Continuous):
 
 @dataclass(frozen=True)
 class AttackModifier(OnCards):
-    """One on who may or must attack or protect: chapter combat reads it (`attacks`)."""
+    """One on who may or must attack or protect: `attack_legality` reads it."""
 
     def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
         values.attacks.append(modifier)
@@ -185,7 +185,7 @@ class Have(OnCards):
 class Cannot(OnCards):
     """Something can't do or suffer something (wow:103.2).
 
-    `unless_pays`: it can, if its controller pays that much for each (wow:600.3): chapter combat reads that (`attacks`).
+    `unless_pays`: it can, if its controller pays that much for each (wow:600.3), which `attack_legality` reads.
     """
 
     act: RestrictedAction

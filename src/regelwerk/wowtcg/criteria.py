@@ -32,7 +32,7 @@ class Criterion(Word):
         return False
 
     def dependencies(self) -> int:
-        """What it depends on (R_... bits)."""
+        """What it depends on (DEPENDS_ON_... bits)."""
         return 0
 
 

@@ -116,9 +116,9 @@ class DamageFrame(Frame[WowState]):
 
 
 NO_MORE_ARMOR: Final = -1
-"""In `Packet.applied`: the destination's controller wants no (more) armor against it."""
+"""In `Packet.applied_modifiers`: the destination's controller wants no (more) armor against it."""
 NEXT_IN_ORDER: Final = -2
-"""In `Packet.applied`: the destination's controller has said that it comes before his others."""
+"""In `Packet.applied_modifiers`: the destination's controller has said that it comes before his others."""
 FIRST: Final = 1
 """`n` of a character whose packet is to come next."""
 

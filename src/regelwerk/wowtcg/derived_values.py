@@ -94,7 +94,7 @@ class DerivedValues:
     packets       modifiers on damage that would be dealt (chapter damage)
     attacks       modifiers on who may or must attack what, and for how much (chapter combat)
     strikes       modifiers on strike costs
-    reads         what the table was read from (R_... bits)
+    reads         what the table was read from (DEPENDS_ON_... bits)
     grants        whether a payment power is given to anything
     """
 

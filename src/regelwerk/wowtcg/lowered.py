@@ -39,7 +39,7 @@ class ContinuousEffect(LoweredWord):
     what          to which cards it applies, None to none in play
     condition     while what it holds
     stage         the layer in which it is read (TAGS, FIRST, THEN)
-    read          what it depends on (R_... bits)
+    read          what it depends on (DEPENDS_ON_... bits)
     power         the payment power that it gives, None if it gives none
     faction       it stands behind the icons of those factions, as bits (wow:207.1c); 0 for none
     is_of_strike  whether it is what a strike makes (wow:303.2a)
@@ -173,7 +173,7 @@ class Playable(LoweredWord):
 class Trigger(LoweredWord):
     """A triggered power or triggered modifier (wow7.4:703, 715).
 
-    happening             what it waits for; None for what the rules make wait (the loss of bear form and stealth)
+    awaited               what it waits for; None for what the rules make wait (the loss of bear form and stealth)
     event                 the number of that event, 0 without one
     play                  its effect: targets and program, without cost
     condition             an if-clause, checked twice
@@ -183,36 +183,36 @@ class Trigger(LoweredWord):
     """
 
     __slots__ = (
+        "awaited",
         "condition",
         "event",
         "faction",
         "first_each_turn",
-        "happening",
         "once",
         "play",
         "speaks_of_doer_first",
     )
 
-    def __init__(self, path: str, happening: TriggerEvent | None, play: Playable) -> None:
+    def __init__(self, path: str, awaited: TriggerEvent | None, play: Playable) -> None:
         super().__init__(path)
-        self.happening = happening
-        self.event = 0 if happening is None else happening.event()
+        self.awaited = awaited
+        self.event = 0 if awaited is None else awaited.event()
         self.play = play
         self.condition: Condition | None = None
         self.first_each_turn = False
         self.faction = 0
         self.once = False
-        self.speaks_of_doer_first = happening is not None and happening.is_turned()
+        self.speaks_of_doer_first = awaited is not None and awaited.is_turned()
 
     def is_triggered_by(
         self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None
     ) -> bool:
         """Whether the event is the one it waits for, judged on the state just before it (wow7.4:703.4)."""
-        return self.happening is not None and self.happening.meets(state, scope, a, b, n, seat, packet)
+        return self.awaited is not None and self.awaited.matches(state, scope, a, b, n, seat, packet)
 
     def happened(self, state: WowState, scope: WowScope, note: TurnFact, about: int) -> bool:
         """Whether something noted this turn was the same event, which so does not happen for the first time."""
-        return self.happening is not None and self.happening.happened(state, scope, note, about)
+        return self.awaited is not None and self.awaited.happened(state, scope, note, about)
 
 
 class CardDefinition(Definition):

@@ -22,7 +22,7 @@ class Amount(Word):
         raise NotImplementedError
 
     def reads(self) -> int:
-        """What it depends on (R_... bits), for the table of derived values."""
+        """What it depends on (DEPENDS_ON_... bits), for the table of derived values."""
         return 0
 
 
@@ -53,7 +53,7 @@ class Selector(Word):
         return piece.ref in self.select(state, scope)
 
     def dependencies(self) -> int:
-        """What it depends on (R_... bits)."""
+        """What it depends on (DEPENDS_ON_... bits)."""
         return 0
 
     def is_open(self) -> bool:

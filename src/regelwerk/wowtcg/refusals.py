@@ -1,7 +1,7 @@
 """Why something cannot be done now: every reason with its rule (contract 3).
 
 The reasons come from the same checks that list and recheck options (`legality`,
-`attacks`, `payment`, `targets`), called with somebody who collects them. Here stands
+`attack_legality`, `payment`, `targets`), called with somebody who collects them. Here stands
 only what those checks take for granted: whose question it is, whether a card is where
 it must be, and what an answer to another question would have to be.
 """

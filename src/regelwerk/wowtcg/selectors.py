@@ -30,8 +30,8 @@ class CardFilter(Word):
     whose  whose zone; None for any. Play has no owner: use Yours, InYourParty ...
 
     Worked out from these: `type_mask` the types as bits, `zones` the zones and rows as numbers, `read` what it reads
-    (R_... bits). Where one of the qualities is to be controlled by you, only your rows are looked through (`yours`),
-    for the others (`rest`).
+    (DEPENDS_ON_... bits). Where one of the qualities is to be controlled by you, only your rows are looked through
+    (`yours`), for the others (`rest`).
     """
 
     kinds: tuple[CardType, ...]
@@ -228,7 +228,7 @@ class Target(Selector):
 class Chosen(Selector):
     """Chosen while the link resolves (wow7.4:709.2b); not a target.
 
-    The choice comes just before what speaks of it (`instructions.asking.Choose`), and is THEM from then on; or it is
+    The choice comes just before what speaks of it (`instructions.choices.Choose`), and is THEM from then on; or it is
     kept aside, where it is made only for a number. `up_to`: fewer, or none, may be chosen; `another`: nothing that
     was mentioned before.
     """

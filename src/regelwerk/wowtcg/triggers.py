@@ -39,7 +39,7 @@ class TriggerEvent(Word):
     """An event that a triggered power or modifier waits for (wow7.4:703, 715)."""
 
     def event(self) -> int:
-        """Its number (E_...)."""
+        """Its number (EVENT_...)."""
         raise NotImplementedError
 
     def is_turned(self) -> bool:
@@ -50,7 +50,9 @@ class TriggerEvent(Word):
         """Whether no turn can have it twice."""
         return False
 
-    def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+    def matches(
+        self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None
+    ) -> bool:
         """Whether such an event is the one, judged on the state just before it (wow7.4:703.4).
 
         a, b, n, seat are the event's; `packet` is the damage that is being dealt, if any.
@@ -70,7 +72,9 @@ class OnOne(TriggerEvent):
         """What it may be."""
         raise NotImplementedError
 
-    def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+    def matches(
+        self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None
+    ) -> bool:
         return is_meant(state, scope, a, self.meant())
 
 
@@ -136,7 +140,9 @@ class YouPlay(TriggerEvent):
     def event(self) -> int:
         return codes.EVENT_PLAY
 
-    def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+    def matches(
+        self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None
+    ) -> bool:
         card = state.last_known(a).card
         if seat != scope.you or (self.mask and not card.kind & self.mask):
             return False
@@ -146,7 +152,7 @@ class YouPlay(TriggerEvent):
 
     def happened(self, state: WowState, scope: WowScope, note: TurnFact, about: int) -> bool:
         """ "When you play a card for the first time": it is you who does it again, whatever is played."""
-        return note.kind == codes.EVENT_PLAY and self.meets(state, scope, note.a, 0, 0, note.seat, None)
+        return note.kind == codes.EVENT_PLAY and self.matches(state, scope, note.a, 0, 0, note.seat, None)
 
 
 @dataclass(frozen=True)
@@ -159,7 +165,9 @@ class YouStrike(TriggerEvent):
     def event(self) -> int:
         return codes.EVENT_STRIKE
 
-    def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+    def matches(
+        self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None
+    ) -> bool:
         return seat == scope.you and is_meant(state, scope, a, self.what)
 
     def happened(self, state: WowState, scope: WowScope, note: TurnFact, about: int) -> bool:
@@ -241,7 +249,9 @@ class DealsDamage(TriggerEvent):
     def is_turned(self) -> bool:
         return True
 
-    def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+    def matches(
+        self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None
+    ) -> bool:
         if self.combat and (packet is None or not packet.combat):
             return False
         if (self.with_this_weapon or self.with_weapon) and not self.dealt_with(state, scope, packet):
@@ -277,7 +287,9 @@ class IsDealtDamage(OnCharacter):
     def event(self) -> int:
         return codes.EVENT_DAMAGE
 
-    def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+    def matches(
+        self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None
+    ) -> bool:
         if self.combat and (packet is None or not packet.combat):
             return False
         return is_meant(state, scope, a, self.what)
@@ -298,7 +310,9 @@ class StartOfTurn(TriggerEvent):
     def comes_once_a_turn(self) -> bool:
         return True
 
-    def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+    def matches(
+        self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None
+    ) -> bool:
         return is_turn_of(state, scope, self.whose)
 
 
@@ -314,7 +328,9 @@ class EndOfTurn(TriggerEvent):
     def comes_once_a_turn(self) -> bool:
         return True
 
-    def meets(self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None) -> bool:
+    def matches(
+        self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None
+    ) -> bool:
         return n == codes.PHASE_END and is_turn_of(state, scope, self.whose)
 
 

@@ -21,21 +21,27 @@ class AddModifier(Instruction):
 
     `frozen`: it is fixed to the cards the text speaks of now (wow7.4:714.3f), else it
     applies to whatever fits as time goes by (714.3e). `until` is its duration; one
-    that ends with a ready step of "its controller" is made for each card by itself. `who`:
-    the player it calls you, if that is another than the text does.
+    that ends with a ready step of "its controller" is made for each card by itself, but where it `ends_in_your_step`.
+    `controller`: the player it calls you, if that is another than the text does.
     """
 
-    __slots__ = ("frozen", "until", "what", "who", "yours")
+    __slots__ = ("controller", "ends_in_your_step", "frozen", "until", "what")
 
     def __init__(
-        self, path: str, what: ContinuousEffect, frozen: Selector | None, until: int, yours: bool, who: Player | None
+        self,
+        path: str,
+        what: ContinuousEffect,
+        frozen: Selector | None,
+        until: int,
+        ends_in_your_step: bool,
+        controller: Player | None,
     ) -> None:
         super().__init__(path)
-        self.who = who
+        self.controller = controller
         self.what = what
         self.frozen = frozen
         self.until = until
-        self.yours = yours
+        self.ends_in_your_step = ends_in_your_step
 
     def execute(self, state: WowState, scope: WowScope) -> int:
         if self.until == UNTIL_COMBAT_ENDS and state.combat is None:  # inf:this-combat-needs-one
@@ -53,8 +59,8 @@ class AddModifier(Instruction):
             if left == 0 and not word.each:
                 return NEXT  # nothing of it is left from the start (wow7.4:717.2)
         meant = context(scope)
-        if self.who is not None:
-            seats = self.who.seats(state, scope)
+        if self.controller is not None:
+            seats = self.controller.seats(state, scope)
             if not seats:
                 return NEXT
             meant.you = seats[0]
@@ -69,7 +75,7 @@ class AddModifier(Instruction):
 
     def groups(self, scope: WowScope, refs: list[int] | None) -> list[tuple[int, list[int] | None]]:
         """The references by the seat whose ready step ends it; one group where no ready step matters."""
-        if refs is None or self.yours or self.until != UNTIL_READY_STEP:
+        if refs is None or self.ends_in_your_step or self.until != UNTIL_READY_STEP:
             return [(scope.you, refs)]
         return [(ITS_CONTROLLER, [ref]) for ref in refs]
 

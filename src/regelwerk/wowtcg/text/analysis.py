@@ -133,15 +133,15 @@ def controls_such(word: vocabulary.Unless) -> bool:
     return vocabulary.ControlledBy(word.who) in words_in(getattr(word.do, "what", None))
 
 
-def happens_once(happening: vocabulary.TriggerEvent, effect: Word) -> bool:
+def happens_once(event: vocabulary.TriggerEvent, effect: Word) -> bool:
     """Whether "at the end of each turn" would mislead: the text destroys its own card."""
-    each = isinstance(happening, vocabulary.EndOfTurn) and happening.whose is vocabulary.TurnOwner.EACH
+    each = isinstance(event, vocabulary.EndOfTurn) and event.whose is vocabulary.TurnOwner.EACH
     return each and effect == vocabulary.Destroy(vocabulary.THIS)
 
 
-def of_each_player(happening: vocabulary.StartOfTurn | vocabulary.EndOfTurn, effect: Word) -> bool:
+def of_each_player(event: vocabulary.StartOfTurn | vocabulary.EndOfTurn, effect: Word) -> bool:
     """Whether a text that waits for every turn speaks of the player whose turn it is."""
-    return happening.whose is vocabulary.TurnOwner.EACH and vocabulary.TurnPlayer() in words_in(effect)
+    return event.whose is vocabulary.TurnOwner.EACH and vocabulary.TurnPlayer() in words_in(effect)
 
 
 def is_of(what: vocabulary.WhileAttacking | vocabulary.WhileDefending, about: vocabulary.Selector) -> bool:

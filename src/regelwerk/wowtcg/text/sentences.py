@@ -145,11 +145,11 @@ class Grammar(ABC, Generic[C, S, P]):
         """If that is so; on your turn."""
 
     @abstractmethod
-    def this_turn(self, discourse: Discourse, happening: vocabulary.TriggerEvent, once: bool) -> Opening:
+    def this_turn(self, discourse: Discourse, event: vocabulary.TriggerEvent, once: bool) -> Opening:
         """When that happens this turn; the next time it happens."""
 
     @abstractmethod
-    def next_turn(self, happening: vocabulary.StartOfTurn | vocabulary.EndOfTurn) -> Opening:
+    def next_turn(self, event: vocabulary.StartOfTurn | vocabulary.EndOfTurn) -> Opening:
         """At the start of your next turn."""
 
     @abstractmethod

@@ -42,7 +42,7 @@ from regelwerk.wowtcg.text_de.effects import DOING
 from regelwerk.wowtcg.text_de.noun_phrases import described, head_nouns
 from regelwerk.wowtcg.text_de.nouns import DECK
 from regelwerk.wowtcg.text_de.references import doer, player, players_thing, ref
-from regelwerk.wowtcg.text_de.triggers import event, next_turn
+from regelwerk.wowtcg.text_de.triggers import event_clause, next_turn
 
 
 class German(Tongue[GermanClause, SentencePlan, NounPhrase]):
@@ -150,12 +150,12 @@ class German(Tongue[GermanClause, SentencePlan, NounPhrase]):
     def provided(self, discourse: Discourse, what: vocabulary.Condition) -> Opening:
         return provided(discourse, what)
 
-    def this_turn(self, discourse: Discourse, happening: vocabulary.TriggerEvent, once: bool) -> Opening:
+    def this_turn(self, discourse: Discourse, event: vocabulary.TriggerEvent, once: bool) -> Opening:
         often = "in diesem Zug das nächste Mal" if once else "in diesem Zug"
-        return Opening(f"wenn {event(discourse, happening).with_span(often).verb_last()}")
+        return Opening(f"wenn {event_clause(discourse, event).with_span(often).verb_last()}")
 
-    def next_turn(self, happening: vocabulary.StartOfTurn | vocabulary.EndOfTurn) -> Opening:
-        return next_turn(happening)
+    def next_turn(self, event: vocabulary.StartOfTurn | vocabulary.EndOfTurn) -> Opening:
+        return next_turn(event)
 
     def unless_paid(self, discourse: Discourse, word: vocabulary.Unless) -> str:
         return f"es sei denn, {self.payer(discourse, word)} bezahlt ({word.resources})"

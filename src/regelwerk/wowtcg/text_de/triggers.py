@@ -38,34 +38,34 @@ NEXT_TURNS: Final = {
 }
 
 
-def lead(discourse: Discourse, happening: vocabulary.TriggerEvent, effect: Word, first: str = "") -> Opening:
+def lead(discourse: Discourse, event: vocabulary.TriggerEvent, effect: Word, first: str = "") -> Opening:
     """How a triggered power opens: "wenn ...", "am Beginn deines Zuges"."""
-    if isinstance(happening, (vocabulary.StartOfTurn, vocabulary.EndOfTurn)):
-        if happens_once(happening, effect):
+    if isinstance(event, (vocabulary.StartOfTurn, vocabulary.EndOfTurn)):
+        if happens_once(event, effect):
             return Opening("am Ende des Zuges", time=True)
-        whose = "des Zuges jedes Spielers" if of_each_player(happening, effect) else TURNS[happening.whose]
-        return Opening(f"am {point(happening)} {whose}", time=True)
-    clause = event(discourse, happening)
+        whose = "des Zuges jedes Spielers" if of_each_player(event, effect) else TURNS[event.whose]
+        return Opening(f"am {point(event)} {whose}", time=True)
+    clause = event_clause(discourse, event)
     if first:
         clause = clause.with_span(first)
-        discourse.fresh = discourse.fresh and not isinstance(getattr(happening, "what", None), vocabulary.CardFilter)
+        discourse.fresh = discourse.fresh and not isinstance(getattr(event, "what", None), vocabulary.CardFilter)
     return Opening(f"wenn {clause.verb_last()}")
 
 
-def next_turn(happening: vocabulary.StartOfTurn | vocabulary.EndOfTurn) -> Opening:
+def next_turn(event: vocabulary.StartOfTurn | vocabulary.EndOfTurn) -> Opening:
     """am Beginn deines nächsten Zuges, am Ende des Zuges"""
-    if isinstance(happening, vocabulary.EndOfTurn) and happening.whose is vocabulary.TurnOwner.EACH:
+    if isinstance(event, vocabulary.EndOfTurn) and event.whose is vocabulary.TurnOwner.EACH:
         return Opening("am Ende des Zuges", time=True)
-    return Opening(f"am {point(happening)} {NEXT_TURNS[happening.whose]}", time=True)
+    return Opening(f"am {point(event)} {NEXT_TURNS[event.whose]}", time=True)
 
 
-def point(happening: vocabulary.StartOfTurn | vocabulary.EndOfTurn) -> str:
-    return "Beginn" if isinstance(happening, vocabulary.StartOfTurn) else "Ende"
+def point(event: vocabulary.StartOfTurn | vocabulary.EndOfTurn) -> str:
+    return "Beginn" if isinstance(event, vocabulary.StartOfTurn) else "Ende"
 
 
-def event(discourse: Discourse, happening: vocabulary.TriggerEvent) -> GermanClause:
+def event_clause(discourse: Discourse, event: vocabulary.TriggerEvent) -> GermanClause:
     """An event as a clause. What it speaks of is what pronouns mean."""
-    return worded(EVENTS, discourse, happening, "German")
+    return worded(EVENTS, discourse, event, "German")
 
 
 def whom_it_happens(
@@ -76,13 +76,13 @@ def whom_it_happens(
     return a_noun(discourse, what) if isinstance(what, vocabulary.CardFilter) else subject(discourse, what)
 
 
-def you_play(discourse: Discourse, happening: vocabulary.YouPlay) -> GermanClause:
-    quals = (vocabulary.Tagged(happening.tag),) if happening.tag else ()
-    noun = vocabulary.CardFilter(happening.kinds, quals)
+def you_play(discourse: Discourse, event: vocabulary.YouPlay) -> GermanClause:
+    quals = (vocabulary.Tagged(event.tag),) if event.tag else ()
+    noun = vocabulary.CardFilter(event.kinds, quals)
     phrase = described(discourse, noun, Article.A)
-    if happening.not_tag:
+    if event.not_tag:
         unlike = described(
-            discourse, vocabulary.CardFilter(happening.kinds, (vocabulary.Tagged(happening.not_tag),)), Article.A
+            discourse, vocabulary.CardFilter(event.kinds, (vocabulary.Tagged(event.not_tag),)), Article.A
         )
         nouns = tuple(replace(n, singular=f"Nicht-{n.singular}") for n in unlike.nouns)
         phrase = replace(unlike, nouns=nouns)
@@ -90,8 +90,8 @@ def you_play(discourse: Discourse, happening: vocabulary.YouPlay) -> GermanClaus
     return GermanClause(SPIELEN, YOU_SUBJECT, (phrase.said(ACC),))
 
 
-def you_strike(discourse: Discourse, happening: vocabulary.YouStrike) -> GermanClause:
-    weapon = happening.what or vocabulary.CardFilter((vocabulary.CardType.WEAPON,))
+def you_strike(discourse: Discourse, event: vocabulary.YouStrike) -> GermanClause:
+    weapon = event.what or vocabulary.CardFilter((vocabulary.CardType.WEAPON,))
     if isinstance(weapon, vocabulary.This):
         discourse.event_subject = Antecedent(vocabulary.CardFilter((vocabulary.CardType.WEAPON,)))
         discourse.fresh = False
@@ -99,43 +99,37 @@ def you_strike(discourse: Discourse, happening: vocabulary.YouStrike) -> GermanC
     return GermanClause(ZUSCHLAGEN, YOU_SUBJECT, (f"mit {whom_it_happens(discourse, weapon, alone=False).said(DAT)}",))
 
 
-def deals_damage(discourse: Discourse, happening: vocabulary.DealsDamage) -> GermanClause:
-    by = whom_it_happens(discourse, happening.by, alone=happening.to is None)
+def deals_damage(discourse: Discourse, event: vocabulary.DealsDamage) -> GermanClause:
+    by = whom_it_happens(discourse, event.by, alone=event.to is None)
     middle: list[str] = []
-    if happening.with_this_weapon:
+    if event.with_this_weapon:
         middle.append(f"mit {name(discourse)}")
         discourse.topic = None
-    elif happening.with_weapon:
+    elif event.with_weapon:
         middle.append("mit einer Waffe")
-    if happening.to is not None:
-        discourse.event_other = Antecedent(happening.to)
-        middle.append(a_noun(discourse, happening.to).said(DAT))
+    if event.to is not None:
+        discourse.event_other = Antecedent(event.to)
+        middle.append(a_noun(discourse, event.to).said(DAT))
     discourse.counted_event = True
-    return GermanClause(FUEGEN, by, (*middle, spoken_damage(None, happening.combat)))
+    return GermanClause(FUEGEN, by, (*middle, spoken_damage(None, event.combat)))
 
 
-def is_dealt_damage(discourse: Discourse, happening: vocabulary.IsDealtDamage) -> GermanClause:
-    who = whom_it_happens(discourse, happening.what).said(DAT)
-    what = spoken_damage(None, happening.combat)
+def is_dealt_damage(discourse: Discourse, event: vocabulary.IsDealtDamage) -> GermanClause:
+    who = whom_it_happens(discourse, event.what).said(DAT)
+    what = spoken_damage(None, event.combat)
     discourse.source = f"der Quelle dieses {what}s"
     discourse.counted_event = True
     return GermanClause(WERDEN, NounPhrase(name=who, spoken_of=M), (what,), "zugefügt")
 
 
 EVENTS: Final[Table[GermanClause]] = {
-    vocabulary.EntersPlay: lambda s, happening: GermanClause(
-        BETRETEN, whom_it_happens(s, happening.what), ("das Spiel",)
-    ),
-    vocabulary.IsDestroyed: lambda s, happening: GermanClause(
-        WERDEN, whom_it_happens(s, happening.what), (), "zerstört"
-    ),
-    vocabulary.Attacks: lambda s, happening: GermanClause(ANGREIFEN, whom_it_happens(s, happening.what)),
-    vocabulary.Defends: lambda s, happening: GermanClause(VERTEIDIGEN, whom_it_happens(s, happening.what)),
-    vocabulary.Protects: lambda s, happening: GermanClause(BESCHUETZEN, whom_it_happens(s, happening.what)),
-    vocabulary.Sabotages: lambda s, happening: GermanClause(SABOTIEREN, whom_it_happens(s, happening.what)),
-    vocabulary.BecomesExhausted: lambda s, happening: GermanClause(
-        WERDEN, whom_it_happens(s, happening.what), (), "erschöpft"
-    ),
+    vocabulary.EntersPlay: lambda s, event: GermanClause(BETRETEN, whom_it_happens(s, event.what), ("das Spiel",)),
+    vocabulary.IsDestroyed: lambda s, event: GermanClause(WERDEN, whom_it_happens(s, event.what), (), "zerstört"),
+    vocabulary.Attacks: lambda s, event: GermanClause(ANGREIFEN, whom_it_happens(s, event.what)),
+    vocabulary.Defends: lambda s, event: GermanClause(VERTEIDIGEN, whom_it_happens(s, event.what)),
+    vocabulary.Protects: lambda s, event: GermanClause(BESCHUETZEN, whom_it_happens(s, event.what)),
+    vocabulary.Sabotages: lambda s, event: GermanClause(SABOTIEREN, whom_it_happens(s, event.what)),
+    vocabulary.BecomesExhausted: lambda s, event: GermanClause(WERDEN, whom_it_happens(s, event.what), (), "erschöpft"),
     vocabulary.YouPlay: you_play,
     vocabulary.YouStrike: you_strike,
     vocabulary.DealsDamage: deals_damage,

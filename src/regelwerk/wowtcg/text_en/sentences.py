@@ -18,7 +18,7 @@ from regelwerk.wowtcg.text_en.continuous import LASTING
 from regelwerk.wowtcg.text_en.effects import DOING
 from regelwerk.wowtcg.text_en.noun_phrases import described
 from regelwerk.wowtcg.text_en.references import doer, player, player_possessive
-from regelwerk.wowtcg.text_en.triggers import event, next_turn
+from regelwerk.wowtcg.text_en.triggers import event_clause, next_turn
 
 
 class English(Tongue[EnglishClause, str, str]):
@@ -119,11 +119,11 @@ class English(Tongue[EnglishClause, str, str]):
         time = TURNS.get(type(what))
         return Opening(time, time=True) if time else Opening(f"if {condition(discourse, what)}")
 
-    def this_turn(self, discourse: Discourse, happening: vocabulary.TriggerEvent, once: bool) -> Opening:
-        return Opening(f"{'the next time' if once else 'when'} {event(discourse, happening)} this turn")
+    def this_turn(self, discourse: Discourse, event: vocabulary.TriggerEvent, once: bool) -> Opening:
+        return Opening(f"{'the next time' if once else 'when'} {event_clause(discourse, event)} this turn")
 
-    def next_turn(self, happening: vocabulary.StartOfTurn | vocabulary.EndOfTurn) -> Opening:
-        return next_turn(happening)
+    def next_turn(self, event: vocabulary.StartOfTurn | vocabulary.EndOfTurn) -> Opening:
+        return next_turn(event)
 
     def unless_paid(self, discourse: Discourse, word: vocabulary.Unless) -> str:
         pays = "pay" if word.who == vocabulary.YOU else "pays"

@@ -26,16 +26,16 @@ NEXT_TURNS: Final = {
 
 
 def lead(
-    discourse: Discourse, happening: vocabulary.TriggerEvent, effect: Word, first: bool = False, yours: bool = False
+    discourse: Discourse, event: vocabulary.TriggerEvent, effect: Word, first: bool = False, yours: bool = False
 ) -> Opening:
     """How a triggered power opens: "When ...", "At the start of your turn"."""
-    if isinstance(happening, (vocabulary.StartOfTurn, vocabulary.EndOfTurn)):
-        if happens_once(happening, effect):
+    if isinstance(event, (vocabulary.StartOfTurn, vocabulary.EndOfTurn)):
+        if happens_once(event, effect):
             return Opening("at end of turn", time=True)
-        whose = "each player's" if of_each_player(happening, effect) else TURNS[happening.whose]
-        return Opening(f"at the {_point(happening)} of {whose} turn", time=True)
-    words = event(discourse, happening)
-    if first and isinstance(getattr(happening, "what", None), vocabulary.CardFilter):
+        whose = "each player's" if of_each_player(event, effect) else TURNS[event.whose]
+        return Opening(f"at the {_point(event)} of {whose} turn", time=True)
+    words = event_clause(discourse, event)
+    if first and isinstance(getattr(event, "what", None), vocabulary.CardFilter):
         words = "each " + words.split(" ", 1)[1]
         discourse.fresh = False
     if first:
@@ -43,20 +43,20 @@ def lead(
     return Opening(f"when {words}")
 
 
-def next_turn(happening: vocabulary.StartOfTurn | vocabulary.EndOfTurn) -> Opening:
+def next_turn(event: vocabulary.StartOfTurn | vocabulary.EndOfTurn) -> Opening:
     """at the start of your next turn; at the end of this turn"""
-    if isinstance(happening, vocabulary.EndOfTurn) and happening.whose is vocabulary.TurnOwner.EACH:
+    if isinstance(event, vocabulary.EndOfTurn) and event.whose is vocabulary.TurnOwner.EACH:
         return Opening("at end of turn", time=True)
-    return Opening(f"at the {_point(happening)} of {NEXT_TURNS[happening.whose]} turn", time=True)
+    return Opening(f"at the {_point(event)} of {NEXT_TURNS[event.whose]} turn", time=True)
 
 
-def _point(happening: vocabulary.StartOfTurn | vocabulary.EndOfTurn) -> str:
-    return "start" if isinstance(happening, vocabulary.StartOfTurn) else "end"
+def _point(event: vocabulary.StartOfTurn | vocabulary.EndOfTurn) -> str:
+    return "start" if isinstance(event, vocabulary.StartOfTurn) else "end"
 
 
-def event(discourse: Discourse, happening: vocabulary.TriggerEvent) -> str:
+def event_clause(discourse: Discourse, event: vocabulary.TriggerEvent) -> str:
     """An event as a clause: "an ally is destroyed". What it speaks of is what "it" and "that ally" mean."""
-    return worded(EVENTS, discourse, happening, "English")
+    return worded(EVENTS, discourse, event, "English")
 
 
 def _one(discourse: Discourse, what: vocabulary.Selector | vocabulary.CardFilter, alone: bool = True) -> str:
@@ -65,19 +65,19 @@ def _one(discourse: Discourse, what: vocabulary.Selector | vocabulary.CardFilter
     return a_noun(discourse, what) if isinstance(what, vocabulary.CardFilter) else subject(discourse, what)[0]
 
 
-def you_play(discourse: Discourse, happening: vocabulary.YouPlay) -> str:
-    noun = vocabulary.CardFilter(happening.kinds)
+def you_play(discourse: Discourse, event: vocabulary.YouPlay) -> str:
+    noun = vocabulary.CardFilter(event.kinds)
     words = described(discourse, noun)
-    if happening.tag:
-        words = f"{happening.tag} {words}"
-    if happening.not_tag:
-        words = f"non-{happening.not_tag} {words}"
+    if event.tag:
+        words = f"{event.tag} {words}"
+    if event.not_tag:
+        words = f"non-{event.not_tag} {words}"
     discourse.event_subject, discourse.fresh = Antecedent(noun), True
     return f"you play {'an' if words[0] in 'aeiouAEIOU' else 'a'} {words}"
 
 
-def you_strike(discourse: Discourse, happening: vocabulary.YouStrike) -> str:
-    weapon = happening.what or vocabulary.CardFilter((vocabulary.CardType.WEAPON,))
+def you_strike(discourse: Discourse, event: vocabulary.YouStrike) -> str:
+    weapon = event.what or vocabulary.CardFilter((vocabulary.CardType.WEAPON,))
     if isinstance(weapon, vocabulary.This):
         discourse.event_subject = Antecedent(vocabulary.CardFilter((vocabulary.CardType.WEAPON,)))
         discourse.fresh = False
@@ -85,37 +85,37 @@ def you_strike(discourse: Discourse, happening: vocabulary.YouStrike) -> str:
     return f"you strike with {_one(discourse, weapon, alone=False)}"
 
 
-def deals_damage(discourse: Discourse, happening: vocabulary.DealsDamage) -> str:
-    by = _one(discourse, happening.by, alone=happening.to is None)
-    words = f"{by} deals {'combat ' if happening.combat else ''}damage"
-    if happening.with_this_weapon:
+def deals_damage(discourse: Discourse, event: vocabulary.DealsDamage) -> str:
+    by = _one(discourse, event.by, alone=event.to is None)
+    words = f"{by} deals {'combat ' if event.combat else ''}damage"
+    if event.with_this_weapon:
         words += f" with {name(discourse)}"
         discourse.topic = None
-    elif happening.with_weapon:
+    elif event.with_weapon:
         words += " with a weapon"
-    if happening.to is not None:
-        discourse.event_other = Antecedent(happening.to)
-        words += f" to {a_noun(discourse, happening.to)}"
+    if event.to is not None:
+        discourse.event_other = Antecedent(event.to)
+        words += f" to {a_noun(discourse, event.to)}"
     discourse.counted_event = True
     return words
 
 
-def is_dealt_damage(discourse: Discourse, happening: vocabulary.IsDealtDamage) -> str:
-    damage = "combat damage" if happening.combat else "damage"
-    words = f"{_one(discourse, happening.what)} is dealt {damage}"
+def is_dealt_damage(discourse: Discourse, event: vocabulary.IsDealtDamage) -> str:
+    damage = "combat damage" if event.combat else "damage"
+    words = f"{_one(discourse, event.what)} is dealt {damage}"
     discourse.source = f"the source of that {damage}"
     discourse.counted_event = True
     return words
 
 
 EVENTS: Final[Table[str]] = {
-    vocabulary.EntersPlay: lambda s, happening: f"{_one(s, happening.what)} enters play",
-    vocabulary.IsDestroyed: lambda s, happening: f"{_one(s, happening.what)} is destroyed",
-    vocabulary.Attacks: lambda s, happening: f"{_one(s, happening.what)} attacks",
-    vocabulary.Defends: lambda s, happening: f"{_one(s, happening.what)} defends",
-    vocabulary.Protects: lambda s, happening: f"{_one(s, happening.what)} protects",
-    vocabulary.Sabotages: lambda s, happening: f"{_one(s, happening.what)} sabotages",
-    vocabulary.BecomesExhausted: lambda s, happening: f"{_one(s, happening.what)} becomes exhausted",
+    vocabulary.EntersPlay: lambda s, event: f"{_one(s, event.what)} enters play",
+    vocabulary.IsDestroyed: lambda s, event: f"{_one(s, event.what)} is destroyed",
+    vocabulary.Attacks: lambda s, event: f"{_one(s, event.what)} attacks",
+    vocabulary.Defends: lambda s, event: f"{_one(s, event.what)} defends",
+    vocabulary.Protects: lambda s, event: f"{_one(s, event.what)} protects",
+    vocabulary.Sabotages: lambda s, event: f"{_one(s, event.what)} sabotages",
+    vocabulary.BecomesExhausted: lambda s, event: f"{_one(s, event.what)} becomes exhausted",
     vocabulary.YouPlay: you_play,
     vocabulary.YouStrike: you_strike,
     vocabulary.DealsDamage: deals_damage,
