@@ -35,7 +35,10 @@ class ThatMuch(Amount):
 
 @dataclass(frozen=True)
 class Count(Amount):
-    """How many things fit a description, now (wow:300.2)."""
+    """How many things fit a description: counted when the number is needed (wow7.4:709.2d).
+
+    For a value it is read off the final set of cards (inf:derived-values-in-two-steps).
+    """
 
     noun: CardFilter
 

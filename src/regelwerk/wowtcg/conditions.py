@@ -90,7 +90,7 @@ class HasKeyword(Condition):
 
 @dataclass(frozen=True)
 class AtLeast(Condition):
-    """At least so many things fit ("while there are four or more allies in your party") (wow:300.2)."""
+    """At least so many things fit: "while there are four or more allies in your party", a condition (wow7.4:714.3a)."""
 
     number: int
     noun: CardFilter
@@ -104,7 +104,7 @@ class AtLeast(Condition):
 
 @dataclass(frozen=True)
 class OnlyOne(Condition):
-    """This is the only thing that fits ("while he is the only ally in your party") (wow:300.2)."""
+    """This is the only thing that fits: "while he is the only ally in your party", a condition (wow7.4:714.3a)."""
 
     noun: CardFilter
 
