@@ -198,13 +198,24 @@ class Always(BoardPower):
 
     what: Continuous | And
 
+    def parts(self) -> tuple[Word, ...]:
+        """The modifiers of its sentence, in order."""
+        return self.what.parts if isinstance(self.what, And) else (self.what,)
+
+    def problem(self) -> str:
+        for part in self.parts():
+            if not isinstance(part, Continuous):
+                return f"contains {type(part).__name__}, which is no continuous modifier"
+            if part.until() != UNTIL_GONE:
+                return f"contains {type(part).__name__}, which has an end of its own"
+        return ""
+
     def print_on(self, lowering: Lowering, path: str, card: CardDefinition, faction: int = 0) -> None:
-        for i, part in enumerate(self.what.parts if isinstance(self.what, And) else (self.what,)):
-            if isinstance(part, Continuous) and part.until() != UNTIL_GONE:
-                raise lowering.error(part, "has an end of its own, which nothing in Always has")
-            effect = lowering.continuous(f"{path}/{i}", part)
-            effect.faction = faction
-            card.statics.append(effect)
+        for i, part in enumerate(self.parts()):
+            if isinstance(part, Continuous):
+                effect = lowering.continuous(f"{path}/{i}", part)
+                effect.faction = faction
+                card.statics.append(effect)
 
 
 @dataclass(frozen=True)
@@ -271,3 +282,9 @@ class Card(Word):
     """One fitting icon of the game-icons set, drawn in place of a painting."""
     scenes_only: bool = False
     """Known only from an example of the rules: legal in no deck."""
+
+    def problem(self) -> str:
+        for power in self.powers:
+            if not isinstance(power, Power):
+                return f"has {type(power).__name__} among its powers, which is no power"
+        return ""

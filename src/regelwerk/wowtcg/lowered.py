@@ -360,7 +360,7 @@ class Lowering:
         """That event is waited for the first time each turn: so what has happened is to be remembered."""
         raise NotImplementedError
 
-    def continuous(self, path: str, word: object) -> ContinuousEffect:
+    def continuous(self, path: str, word: Continuous) -> ContinuousEffect:
         """A continuous word at its place."""
         raise NotImplementedError
 

@@ -68,14 +68,11 @@ def destroys_resources(word: vocabulary.Card) -> bool:
 
 
 class CardLowering(EffectLowering):
-    """Lowers one card. `Reader` reads descriptions; this class makes powers and programs of them."""
+    """Lowers one card: checks its words, then enters its values and its powers into the definition."""
 
     def lower(self) -> None:
         card = self.card
         word = card.word
-        for power in word.powers:
-            if not isinstance(power, vocabulary.Power):
-                raise self.error(power, "is no power")
         for inner in words_in(word):
             problem = inner.problem()
             if problem:

@@ -29,9 +29,7 @@ PLACES: Final = {
 class ContinuousLowering(TriggerLowering):
     """Reads continuous modifiers of one card."""
 
-    def continuous(self, path: str, word: object) -> ContinuousEffect:
-        if not isinstance(word, vocabulary.Continuous):
-            raise self.error(word, "is no continuous modifier")
+    def continuous(self, path: str, word: vocabulary.Continuous) -> ContinuousEffect:
         granted = word.granted_power()
         power = None
         if granted is not None:
