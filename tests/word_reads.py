@@ -21,7 +21,7 @@ SPEAKING: Final = (
     "cards", "custom", "decks", "presentation", "rulebook", "scene", "text", "text_de", "text_en", "web_data.py",
 )  # fmt: skip
 """What of a game says, shows or reads its words, and runs nothing."""
-IDLE: Final = ("problem", "lower", "__reduce__")
+IDLE: Final = ("problem", "lower", "description", "is_plural", "__reduce__")
 """Methods of a word that say something about it, or put it into a program, and do nothing in a game."""
 WORKED_OUT: Final = "__post_init__"
 """Where a word works out fields from those that are given: these count if any of those it works out is read."""

@@ -31,6 +31,10 @@ class Criterion(Word):
         """Whether only cards that you control have it."""
         return False
 
+    def forbids_equal_names(self) -> bool:
+        """Whether no two of several cards that are chosen may have the same name."""
+        return False
+
     def dependencies(self) -> int:
         """What it depends on (DEPENDS_ON_... bits)."""
         return 0
@@ -321,6 +325,9 @@ class DifferentNames(Criterion):
         return "does-not-fit"
 
     def matches(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        return True
+
+    def forbids_equal_names(self) -> bool:
         return True
 
 

@@ -10,6 +10,7 @@ from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg import codes
 
 if TYPE_CHECKING:
+    from regelwerk.wowtcg.selectors import CardFilter
     from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
 
 
@@ -58,6 +59,14 @@ class Selector(Word):
 
     def is_open(self) -> bool:
         """Whether a modifier applies to whatever fits as time goes by, not to what fits first (wow7.4:714.3e)."""
+        return False
+
+    def description(self) -> CardFilter | None:
+        """What fits it, as far as the text says so itself; None if it refers to something else."""
+        return None
+
+    def is_plural(self) -> bool:
+        """Whether the text may speak of more than one thing with it."""
         return False
 
     def host_types(self) -> int:

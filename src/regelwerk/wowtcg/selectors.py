@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg import codes
-from regelwerk.wowtcg.criteria import Criterion
+from regelwerk.wowtcg.criteria import Criterion, Yours
 from regelwerk.wowtcg.enums import CardType, Zone
 from regelwerk.wowtcg.players import YOU, Amount, Player, Selector, number_of
 
@@ -170,6 +170,9 @@ class This(Selector):
 class YourHero(Selector):
     """The hero you control (wow:400.1)."""
 
+    def description(self) -> CardFilter | None:
+        return CardFilter((CardType.HERO,), (Yours(),))
+
     def select(self, state: WowState, scope: WowScope) -> list[int]:
         hero = state.hero(scope.you)
         return [] if hero is None else [hero.ref]
@@ -215,6 +218,12 @@ class Target(Selector):
         object.__setattr__(made, "slot", slot)
         return made
 
+    def description(self) -> CardFilter | None:
+        return self.noun
+
+    def is_plural(self) -> bool:
+        return self.count != 1 or self.up_to
+
     def host_types(self) -> int:
         return self.noun.named_types()
 
@@ -239,6 +248,12 @@ class Chosen(Selector):
     up_to: bool = False
     another: bool = False
 
+    def description(self) -> CardFilter | None:
+        return self.noun
+
+    def is_plural(self) -> bool:
+        return self.count != 1
+
     def host_types(self) -> int:
         return self.noun.named_types()
 
@@ -254,6 +269,12 @@ class All(Selector):
     """Everything that fits (wow7.4:714.3e)."""
 
     noun: CardFilter
+
+    def description(self) -> CardFilter | None:
+        return self.noun
+
+    def is_plural(self) -> bool:
+        return True
 
     def is_open(self) -> bool:
         return True
@@ -274,6 +295,12 @@ class TopOfDeck(Selector):
 
     count: int | Amount = 1
     who: Player = YOU
+
+    def description(self) -> CardFilter | None:
+        return CardFilter((), zone=Zone.DECK, whose=self.who)
+
+    def is_plural(self) -> bool:
+        return self.count != 1
 
     def select(self, state: WowState, scope: WowScope) -> list[int]:
         count = number_of(self.count, state, scope)

@@ -9,7 +9,6 @@ from regelwerk.kernel.forced_decisions import decide
 from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instruction, Step
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.conditions import Condition
-from regelwerk.wowtcg.criteria import DifferentNames
 from regelwerk.wowtcg.effects import EachPieceInstruction
 from regelwerk.wowtcg.instructions.decks import Search
 from regelwerk.wowtcg.payment import pay_resources, ready_resources, resource_choices
@@ -56,7 +55,7 @@ class Choose(Instruction):
         self.up_to = what.up_to
         self.another = what.another
         self.for_amount_only = aside
-        self.names_must_differ = any(isinstance(qual, DifferentNames) for qual in what.noun.criteria)
+        self.names_must_differ = any(criterion.forbids_equal_names() for criterion in what.noun.criteria)
         self.then_effect: EachPieceInstruction | None = None
 
     def candidates(self, state: WowState, scope: WowScope) -> list[int]:

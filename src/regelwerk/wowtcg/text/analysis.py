@@ -39,13 +39,8 @@ def noun_of(ref: vocabulary.Selector, otherwise: vocabulary.CardFilter) -> vocab
     >>> [kind.name for kind in noun_of(vocabulary.YourHero(), vocabulary.HERO_OR_ALLY).kinds]
     ['HERO']
     """
-    if isinstance(ref, (vocabulary.Target, vocabulary.Chosen, vocabulary.All)):
-        return ref.noun
-    if isinstance(ref, vocabulary.TopOfDeck):
-        return vocabulary.CardFilter((), zone=vocabulary.Zone.DECK, whose=ref.who)
-    if isinstance(ref, vocabulary.YourHero):
-        return vocabulary.CardFilter((vocabulary.CardType.HERO,), (vocabulary.Yours(),))
-    return otherwise
+    description = ref.description()
+    return otherwise if description is None else description
 
 
 def attached_noun(card: vocabulary.Card) -> vocabulary.CardFilter:

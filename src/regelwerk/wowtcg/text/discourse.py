@@ -136,11 +136,7 @@ class Discourse:
 
     def many(self, ref: vocabulary.Selector) -> bool:
         """Whether it is more than one thing."""
-        if isinstance(ref, (vocabulary.Target, vocabulary.Chosen)):
-            return ref.count != 1 or (ref.up_to and isinstance(ref, vocabulary.Target))
-        if isinstance(ref, vocabulary.TopOfDeck):
-            return ref.count != 1
-        return isinstance(ref, vocabulary.All) or (isinstance(ref, vocabulary.Them) and self.last.plural)
+        return self.last.plural if isinstance(ref, vocabulary.Them) else ref.is_plural()
 
     def is_near(self, ref: vocabulary.Selector, as_subject: bool, gender: object = None) -> bool:
         """Whether a pronoun (of that gender) would be understood as this."""
