@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from regelwerk.wowtcg.effects import EachPieceInstruction
     from regelwerk.wowtcg.effects_zones import CreateTokens
     from regelwerk.wowtcg.players import Amount, Player
-    from regelwerk.wowtcg.selectors import CardFilter
+    from regelwerk.wowtcg.selectors import CardFilter, Chosen
     from regelwerk.wowtcg.state import Packet, TurnFact, WowScope, WowState
     from regelwerk.wowtcg.triggers import TriggerEvent
 
@@ -334,8 +334,16 @@ class Lowering:
         """A definition that cannot work."""
         raise NotImplementedError
 
-    def placed(self, path: str, word: W, aside: bool = False) -> W:
+    def placed(self, path: str, word: W, for_amount_only: bool = False) -> W:
         """What a text speaks of, as it is where it stands: its targets numbered, its choices made before."""
+        raise NotImplementedError
+
+    def add_slot(self, slot: TargetSlot) -> int:
+        """Add a target to the text that is read; its number there."""
+        raise NotImplementedError
+
+    def add_choice(self, path: str, chosen: Chosen, for_amount_only: bool) -> None:
+        """Append a choice to the program, before what speaks of it."""
         raise NotImplementedError
 
     def cost(self, path: str, cost: Cost, play: Playable) -> None:

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from regelwerk.kernel.piece import as_seat
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.lowered import TargetSlot
 
 if TYPE_CHECKING:
+    from regelwerk.wowtcg.lowered import Lowering
     from regelwerk.wowtcg.selectors import CardFilter
     from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
 
@@ -40,6 +42,10 @@ def reads_of(amount: int | Amount) -> int:
 @dataclass(frozen=True)
 class Selector(Word):
     """Which cards a text speaks of."""
+
+    def placed(self, lowering: Lowering, path: str, for_amount_only: bool) -> Selector:
+        """The same at its place in a text: a target with its number, a choice after the instruction that makes it."""
+        return self
 
     def select(self, state: WowState, scope: WowScope) -> list[int]:
         """References, in a canonical order; those that have become different cards may be among them."""
@@ -77,6 +83,10 @@ class Selector(Word):
 @dataclass(frozen=True)
 class Player(Word):
     """Which players a text speaks of."""
+
+    def placed(self, lowering: Lowering, path: str, for_amount_only: bool) -> Player:
+        """The same at its place in a text: a target with its number, a choice after the instruction that makes it."""
+        return self
 
     def seats(self, state: WowState, scope: WowScope) -> list[int]:
         """Seats still in the game, in the order in which they act."""
@@ -121,6 +131,9 @@ class TargetPlayer(Player):
         made = TargetPlayer(self.opponent)
         object.__setattr__(made, "slot", slot)
         return made
+
+    def placed(self, lowering: Lowering, path: str, for_amount_only: bool) -> TargetPlayer:
+        return self.numbered(lowering.add_slot(TargetSlot(None, 2 if self.opponent else 1, 1, False, False)))
 
     def seats(self, state: WowState, scope: WowScope) -> list[int]:
         if not 0 <= self.slot < len(scope.targets):

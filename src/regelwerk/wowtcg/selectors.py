@@ -9,9 +9,11 @@ from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.criteria import Criterion, Yours
 from regelwerk.wowtcg.enums import CardType, Zone
+from regelwerk.wowtcg.lowered import TargetSlot
 from regelwerk.wowtcg.players import YOU, Amount, Player, Selector, number_of
 
 if TYPE_CHECKING:
+    from regelwerk.wowtcg.lowered import Lowering
     from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
 
 OWNED: Final = (Zone.HAND, Zone.DECK, Zone.GRAVEYARD)
@@ -218,6 +220,9 @@ class Target(Selector):
         object.__setattr__(made, "slot", slot)
         return made
 
+    def placed(self, lowering: Lowering, path: str, for_amount_only: bool) -> Target:
+        return self.numbered(lowering.add_slot(TargetSlot(self.wanted, 0, self.count, self.up_to, self.another)))
+
     def description(self) -> CardFilter | None:
         return self.noun
 
@@ -238,7 +243,7 @@ class Chosen(Selector):
     """Chosen while the link resolves (wow7.4:709.2b); not a target.
 
     The choice comes just before what speaks of it (`instructions.choices.Choose`), and is THEM from then on; or it is
-    kept aside, where it is made only for a number. `up_to`: fewer, or none, may be chosen; `another`: nothing that
+    kept apart, where it is made only for a number. `up_to`: fewer, or none, may be chosen; `another`: nothing that
     was mentioned before.
     """
 
@@ -247,6 +252,10 @@ class Chosen(Selector):
     count: int | Amount = 1
     up_to: bool = False
     another: bool = False
+
+    def placed(self, lowering: Lowering, path: str, for_amount_only: bool) -> Chosen:
+        lowering.add_choice(path, self, for_amount_only)
+        return self
 
     def description(self) -> CardFilter | None:
         return self.noun

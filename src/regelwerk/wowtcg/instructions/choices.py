@@ -47,14 +47,14 @@ class Choose(Instruction):
 
     __slots__ = ("another", "by", "count", "for_amount_only", "names_must_differ", "noun", "then_effect", "up_to")
 
-    def __init__(self, path: str, what: Chosen, aside: bool) -> None:
+    def __init__(self, path: str, what: Chosen, for_amount_only: bool) -> None:
         super().__init__(path)
         self.noun = what.noun
         self.by = what.by
         self.count = what.count
         self.up_to = what.up_to
         self.another = what.another
-        self.for_amount_only = aside
+        self.for_amount_only = for_amount_only
         self.names_must_differ = any(criterion.forbids_equal_names() for criterion in what.noun.criteria)
         self.then_effect: EachPieceInstruction | None = None
 

@@ -37,9 +37,9 @@ class SelectorLowering(Lowering):
     def error(self, word: object, problem: str) -> LoweringError:
         return LoweringError(f"{self.card.name} ({self.card.code}): {type(word).__name__} {problem}")
 
-    def placed(self, path: str, word: W, aside: bool = False) -> W:
+    def placed(self, path: str, word: W, for_amount_only: bool = False) -> W:
         """What a text speaks of, as it is where it stands: each target has the number of its slot, and each choice an
-        instruction before whatever speaks of it. `aside`: it serves only a number."""
+        instruction before whatever speaks of it."""
         if self.already_lowered is not None and word is self.already_lowered[0] and self.already_lowered[1] is not None:
             return cast(W, self.already_lowered[1])
         if isinstance(word, vocabulary.CardFilter) and word.zone is vocabulary.Zone.DECK and word.whose is None:
@@ -50,15 +50,16 @@ class SelectorLowering(Lowering):
         inside = {name: self.inside(path + paths.get(name, ""), value, word) for name, value in given.items()}
         if any(inside[name] is not value for name, value in given.items()):
             word = type(word)(**inside)
-        if isinstance(word, vocabulary.Target):
-            self.slots.append(TargetSlot(word.wanted, 0, word.count, word.up_to, word.another))
-            return cast(W, word.numbered(len(self.slots) - 1))
-        if isinstance(word, vocabulary.TargetPlayer):
-            self.slots.append(TargetSlot(None, 2 if word.opponent else 1, 1, False, False))
-            return cast(W, word.numbered(len(self.slots) - 1))
-        if isinstance(word, vocabulary.Chosen):
-            self.builder.add(Choose(path + "/choose", word, aside))
+        if isinstance(word, (vocabulary.Selector, vocabulary.Player)):
+            return cast(W, word.placed(self, path, for_amount_only))
         return word
+
+    def add_slot(self, slot: TargetSlot) -> int:
+        self.slots.append(slot)
+        return len(self.slots) - 1
+
+    def add_choice(self, path: str, chosen: vocabulary.Chosen, for_amount_only: bool) -> None:
+        self.builder.add(Choose(path + "/choose", chosen, for_amount_only))
 
     def inside(self, path: str, value: object, of: Word) -> object:
         """The same for what stands in a field of a word."""
