@@ -35,7 +35,7 @@ from regelwerk.wowtcg.payment import (
 )
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import CurrentCombat, Link, PendingTrigger, TurnFact, WowScope, WowState
-from regelwerk.wowtcg.targets import can_fill, choices, most, needed
+from regelwerk.wowtcg.targets import can_fill, choices, max_targets, min_targets
 from regelwerk.wowtcg.triggers import collect_triggers, remember
 
 PLAYING: Final = rule("wow7.4:707.1a")
@@ -215,10 +215,10 @@ class AnnouncementFrame(Frame[WowState]):
             if len(self.targets) == self.slot:
                 self.targets.append([])
             picked = self.targets[self.slot]
-            if len(picked) < most(state, scope, slot):
+            if len(picked) < max_targets(state, scope, slot):
                 found = choices(state, scope, slots, self.slot, picked)
                 options = [Option(codes.VERB_TARGET, self.ref, ref, self.slot) for ref in found]
-                if len(picked) >= needed(state, scope, slot):
+                if len(picked) >= min_targets(state, scope, slot):
                     options.append(Option(codes.VERB_DONE_CHOOSING, self.ref, 0, self.slot))
                 if self.forced(options) and (not picked or len(choices(state, scope, slots, self.slot, [])) == 1):
                     self.apply_answer(state, options[0])

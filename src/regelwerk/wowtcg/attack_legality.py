@@ -35,19 +35,19 @@ def can_be_attacker(state: WowState, seat: int, attacker: WowPiece, reasons: Rea
         return reasons is not None and reasons.add(TOTEMS, "totems-do-not-attack", attacker.ref)
     if not kinds & (codes.TYPE_HERO | codes.TYPE_ALLY) or attacker.control != seat:
         return reasons is not None and reasons.add(ATTACKER, "no-character-of-yours", attacker.ref)
-    ok = True
+    is_legal = True
     if attacker.exhausted and reasons is not None:
-        ok = reasons.add(ATTACKER, "is-exhausted", attacker.ref)
+        is_legal = reasons.add(ATTACKER, "is-exhausted", attacker.ref)
     joined = attacker.since >= state.last_turn_numbers[seat]
     if joined and not keywords(state, attacker) & codes.KEYWORD_FEROCITY:  # unless it has ferocity (kw:ferocity)
         if reasons is None:
             return False
-        ok = reasons.add(ATTACKER, "joined-this-turn", attacker.ref)
+        is_legal = reasons.add(ATTACKER, "joined-this-turn", attacker.ref)
     if forbids(state, attacker) & codes.NO_ATTACK:
         if reasons is None:
             return False
-        ok = reasons.add(ATTACKER, "cannot-attack", attacker.ref)
-    return ok
+        is_legal = reasons.add(ATTACKER, "cannot-attack", attacker.ref)
+    return is_legal
 
 
 def can_be_attacked(state: WowState, attacker: WowPiece, defender: WowPiece, reasons: ReasonCollector | None) -> bool:
@@ -56,16 +56,16 @@ def can_be_attacked(state: WowState, attacker: WowPiece, defender: WowPiece, rea
         return reasons is not None and reasons.add(DEFENDER, "no-character", defender.ref)
     if state.teams[defender.control] == state.teams[attacker.control]:
         return reasons is not None and reasons.add(DEFENDER, "not-an-opponents", defender.ref)
-    ok = True
+    is_legal = True
     if keywords(state, defender) & codes.KEYWORD_ELUSIVE:  # kw:elusive
         if reasons is None:
             return False
-        ok = reasons.add(DEFENDER, "is-elusive", defender.ref)
+        is_legal = reasons.add(DEFENDER, "is-elusive", defender.ref)
     if forbids(state, defender) & codes.NO_BE_ATTACKED:
         if reasons is None:
             return False
-        ok = reasons.add(DEFENDER, "cannot-be-attacked", defender.ref)
-    return ok
+        is_legal = reasons.add(DEFENDER, "cannot-be-attacked", defender.ref)
+    return is_legal
 
 
 def attack_cost(state: WowState, attacker: WowPiece, defender: WowPiece) -> int:
@@ -137,28 +137,28 @@ def may_sabotage(
         state.zone_kind(defender) in OPEN_ZONES and state.in_game(defender.owner)
     ):  # nobody can name what he cannot see
         return reasons is not None and reasons.add(SABOTAGE, "cannot-sabotage", ref)
-    ok = True
+    is_legal = True
     if (
         state.teams[defender.control] == state.teams[attacker.control]
     ):  # of what nobody controls it is the owner (`WowPiece.renew`)
         if reasons is None:
             return False
-        ok = reasons.add(SABOTAGE, "not-an-opponents", ref)
+        is_legal = reasons.add(SABOTAGE, "not-an-opponents", ref)
     blank = not here or (
         defender.face_down and state.zone_kind(defender) == codes.ZONE_RESOURCES
     )  # wow7.4:700.2, wow7.4:412.1b
     if not blank and keywords(state, defender) & codes.KEYWORD_ELUSIVE:
         if reasons is None:
             return False
-        ok = reasons.add(SABOTAGE, "is-elusive", ref)
+        is_legal = reasons.add(SABOTAGE, "is-elusive", ref)
     if forbids(state, defender) & codes.NO_BE_ATTACKED:  # who sabotages attacks (wow:602.1)
         if reasons is None:
             return False
-        ok = reasons.add(ATTACKER, "cannot-be-attacked", ref)
+        is_legal = reasons.add(ATTACKER, "cannot-be-attacked", ref)
     if not _named_target(state, attacker, defender):
         if reasons is None:
             return False
-        ok = reasons.add(ONLY, "must-attack-another", ref)
+        is_legal = reasons.add(ONLY, "must-attack-another", ref)
     for modifier in values(state).attacks:
         what = modifier.word()
         if (
@@ -166,7 +166,7 @@ def may_sabotage(
             and applies(state, modifier, attacker)
             and what.whom.fits(state, defender, modifier.scope)
         ):
-            return may_pay(state, attacker, defender, reasons, paid) and ok
+            return may_pay(state, attacker, defender, reasons, paid) and is_legal
     return reasons is not None and reasons.add(SABOTAGE, "cannot-sabotage", ref)
 
 
@@ -275,28 +275,28 @@ def can_protect(state: WowState, piece: WowPiece, reasons: ReasonCollector | Non
     defender = state.piece_or_none(fight.proposed)
     if attacker is None or defender is None or state.teams[piece.control] == state.teams[attacker.control]:
         return reasons is not None and reasons.add(PROTECTS, "nothing-to-protect", ref)
-    ok = True
+    is_legal = True
     if piece.id == defender.id:
         if reasons is None:
             return False
-        ok = reasons.add(NOT_ITSELF, "not-itself", ref)
+        is_legal = reasons.add(NOT_ITSELF, "not-itself", ref)
     if piece.exhausted:
         if reasons is None:
             return False
-        ok = reasons.add(PROTECTS, "is-exhausted", ref)
+        is_legal = reasons.add(PROTECTS, "is-exhausted", ref)
     if keywords(state, attacker) & codes.KEYWORD_STEALTH:
         if reasons is None:
             return False
-        ok = reasons.add(STEALTH, "attacker-is-stealthed", attacker.ref)
+        is_legal = reasons.add(STEALTH, "attacker-is-stealthed", attacker.ref)
     if forbids(state, piece) & codes.NO_PROTECT:
         if reasons is None:
             return False
-        ok = reasons.add(PROTECTS, "cannot-protect", ref)
+        is_legal = reasons.add(PROTECTS, "cannot-protect", ref)
     if state.teams[piece.control] != state.teams[defender.control] or not _protects(state, piece, defender):
         if reasons is None:
             return False
-        ok = reasons.add(PROTECTS, "no-protector", ref)
-    return ok
+        is_legal = reasons.add(PROTECTS, "no-protector", ref)
+    return is_legal
 
 
 def _protects(state: WowState, piece: WowPiece, whom: WowPiece) -> bool:

@@ -99,7 +99,7 @@ def other_hosts(state: WowState, piece: WowPiece) -> list[WowPiece]:
     return found
 
 
-def follow(state: WowState, scope: WowScope, ref: int) -> WowPiece | None:
+def find_piece(state: WowState, scope: WowScope, ref: int) -> WowPiece | None:
     """The piece a text acts on: of that incarnation, or this card in your graveyard, where it went (wow7.4:415.9b)."""
     piece = state.piece_or_none(ref)
     if piece is not None or ref != scope.source:
@@ -120,7 +120,7 @@ class Moves(PieceInstruction):
     def move(self, state: WowState, scope: WowScope, zone: int, bottom: bool) -> int:
         """Put them there."""
         refs = self.what.select(state, scope)
-        pieces = [piece for piece in [follow(state, scope, ref) for ref in refs] if piece is not None]
+        pieces = [piece for piece in [find_piece(state, scope, ref) for ref in refs] if piece is not None]
         cite = REMOVING if zone == codes.ZONE_REMOVED else MOVING  # wow7.4:415.7
         in_play = [piece.id for piece in pieces if state.in_play(piece)]
         leave(state, in_play, zone, cite, scope.source, codes.EVENT_LEAVE, bottom)
@@ -134,7 +134,7 @@ class Moves(PieceInstruction):
 
     def can_execute(self, state: WowState, scope: WowScope) -> bool:
         for ref in self.what.select(state, scope):
-            if follow(state, scope, ref) is not None:
+            if find_piece(state, scope, ref) is not None:
                 return True
         return False
 
@@ -193,7 +193,7 @@ class PutIntoPlay(PieceInstruction):
 
     def execute(self, state: WowState, scope: WowScope) -> int:
         entered = []
-        for piece, seat in self.moved(state, scope):
+        for piece, seat in self.entering_cards(state, scope):
             entered.append(put_into_play(state, piece.id, seat, row_of(piece), self.exhausted))
         if self.wounded:
             for piece in entered:
@@ -203,7 +203,7 @@ class PutIntoPlay(PieceInstruction):
             emit_entry(state, piece, ENTERING, scope.source)
         return NEXT
 
-    def moved(self, state: WowState, scope: WowScope) -> list[tuple[WowPiece, int]]:
+    def entering_cards(self, state: WowState, scope: WowScope) -> list[tuple[WowPiece, int]]:
         """The cards that enter, and whose party each of them joins."""
         found = []
         what = self.what
@@ -217,15 +217,17 @@ class PutIntoPlay(PieceInstruction):
                 piece = state.piece_or_none(ref)
                 if piece is None or (noun is not None and not noun.fits(state, piece, scope)):
                     continue
-                if not state.in_play(piece) and state.in_game(piece.owner) and stays(piece):  # only if (wow7.4:415.8d)
+                if (
+                    not state.in_play(piece) and state.in_game(piece.owner) and may_enter_play(piece)
+                ):  # only if (wow7.4:415.8d)
                     found.append((piece, seat))
         return found
 
     def can_execute(self, state: WowState, scope: WowScope) -> bool:
-        return len(self.moved(state, scope)) > 0
+        return len(self.entering_cards(state, scope)) > 0
 
 
-def stays(piece: WowPiece) -> bool:
+def may_enter_play(piece: WowPiece) -> bool:
     """Whether a card may enter play at all, other than as a resource.
 
     An ability that is not ongoing may not (wow7.4:415.8d), nor a quest (wow:307.1), nor one

@@ -64,47 +64,47 @@ def can_reach_end(state: WowState, scope: WowScope, play: Playable, reasons: Rea
     if not (play.uses_x or x_costs):
         scope.x = 0
         return can_complete_announcement(state, scope, play, reasons)
-    ok = False
+    is_legal = False
     for x in range(MOST_X + 1):
         if x_costs and resource_cost_due(state, scope.you, scope.source, play, x) > have:
             break
         scope.x = x
         if can_complete_announcement(state, scope, play, None):
-            ok = True
+            is_legal = True
             break
         if x and not x_costs and not _costs_ok(state, scope, play, None):
             break
-    if not ok and reasons is not None:
+    if not is_legal and reasons is not None:
         scope.x = 0
         can_complete_announcement(state, scope, play, reasons)
-    return ok
+    return is_legal
 
 
 def can_complete_announcement(
     state: WowState, scope: WowScope, play: Playable, reasons: ReasonCollector | None
 ) -> bool:
     """Whether the announcement with that X can be finished, resources aside."""
-    ok = not play.costs or _costs_ok(state, scope, play, reasons)
-    if not ok and reasons is None:
+    is_legal = not play.costs or _costs_ok(state, scope, play, reasons)
+    if not is_legal and reasons is None:
         return False
     for mode in play.modes:
         if can_fill_mode(state, scope, mode):
-            return ok
+            return is_legal
     if reasons is not None:
         can_fill(state, scope, play.modes[0].slots, 0, reasons)
     return False
 
 
 def _costs_ok(state: WowState, scope: WowScope, play: Playable, reasons: ReasonCollector | None) -> bool:
-    ok = True
+    is_legal = True
     for cost in play.costs:
         if not cost.payable(state, scope, reasons):
             if reasons is None:
                 return False
-            ok = False
-    if ok and play.parts_may_conflict and not covers_cost(state, scope, play, []):
+            is_legal = False
+    if is_legal and play.parts_may_conflict and not covers_cost(state, scope, play, []):
         return reasons is not None and reasons.add(ALL_OR_NOTHING, "cost-twice", scope.source)
-    return ok
+    return is_legal
 
 
 def can_fill_mode(state: WowState, scope: WowScope, mode: Mode) -> bool:
@@ -159,44 +159,44 @@ def can_play(state: WowState, seat: int, piece: WowPiece, reasons: ReasonCollect
         return False
     if play is None:
         return reasons is not None and reasons.add(NOT_PLAYED, "quests-are-not-played", piece.ref)
-    ok = True
+    is_legal = True
     if (
         not card.instant  # kw:instant
         and not main_timing(state, seat)
     ):
         if reasons is None:
             return False
-        ok = reasons.add(TIMING, "not-instant", piece.ref)
+        is_legal = reasons.add(TIMING, "not-instant", piece.ref)
     if seat_forbids(state, seat) & codes.NO_PLAY:
         if reasons is None:
             return False
-        ok = reasons.add(CANNOT, "cannot-play-cards")
+        is_legal = reasons.add(CANNOT, "cannot-play-cards")
     if reasons is None and play.is_resources_only and not (state.values or values(state)).plays:
         return True
     scope = paying_scope(piece.ref, seat, 0)
     if play.condition is not None and not play.condition.holds(state, scope):
         if reasons is None:
             return False
-        ok = reasons.add(RESTRICTED, "only-while", piece.ref)
-    return can_reach_end(state, scope, play, reasons) and ok
+        is_legal = reasons.add(RESTRICTED, "only-while", piece.ref)
+    return can_reach_end(state, scope, play, reasons) and is_legal
 
 
 def can_place(state: WowState, seat: int, piece: WowPiece, face_up: bool, reasons: ReasonCollector | None) -> bool:
     """Place a card from hand as a resource."""
-    ok = True
+    is_legal = True
     if not main_timing(state, seat):
         if reasons is None:
             return False
-        ok = reasons.add(PLACING, "no-time-to-place", piece.ref)
+        is_legal = reasons.add(PLACING, "no-time-to-place", piece.ref)
     if state.has_placed_resource and state.turn_player == seat:
         if reasons is None:
             return False
-        ok = reasons.add(ONE_RESOURCE, "already-placed", piece.ref)
+        is_legal = reasons.add(ONE_RESOURCE, "already-placed", piece.ref)
     if face_up and piece.card.kind != codes.TYPE_QUEST:
         if reasons is None:
             return False
-        ok = reasons.add(QUEST_FACE_UP, "only-quests-face-up", piece.ref)
-    return ok
+        is_legal = reasons.add(QUEST_FACE_UP, "only-quests-face-up", piece.ref)
+    return is_legal
 
 
 def can_use(
@@ -212,7 +212,7 @@ def can_use(
     spent = play.activated and piece.exhausted
     if reasons is None and (spent or not affordable(state, seat, play, have)):  # wow7.4:701.3
         return False
-    ok = True
+    is_legal = True
     ref = piece.ref
     if piece.control != seat:
         return reasons is not None and reasons.add(POWERS, "not-yours", ref)
@@ -223,23 +223,23 @@ def can_use(
     ):
         if reasons is None:
             return False
-        ok = reasons.add(SINCE, "joined-this-turn", ref)
+        is_legal = reasons.add(SINCE, "joined-this-turn", ref)
     if play.once_per_turn and use_mark(state, piece, number) in piece.used:
         if reasons is None:
             return False
-        ok = reasons.add(ONCE, "used-this-turn", ref)
+        is_legal = reasons.add(ONCE, "used-this-turn", ref)
     if play.free and (ref, number) in state.spent_free_powers and not any(cost.puts_damage() for cost in play.costs):
         if reasons is None:
             return False
-        ok = reasons.add(FREE, "nothing-changed-since", ref)
+        is_legal = reasons.add(FREE, "nothing-changed-since", ref)
     if reasons is None and play.is_resources_only:
         return True
     scope = paying_scope(ref, seat, 0)
     if play.condition is not None and not play.condition.holds(state, scope):
         if reasons is None:
             return False
-        ok = reasons.add(RESTRICTED, "only-while", ref)
-    return can_reach_end(state, scope, play, reasons) and ok
+        is_legal = reasons.add(RESTRICTED, "only-while", ref)
+    return can_reach_end(state, scope, play, reasons) and is_legal
 
 
 def can_complete(state: WowState, seat: int, piece: WowPiece, reasons: ReasonCollector | None, have: int = -1) -> bool:
@@ -252,12 +252,12 @@ def can_complete(state: WowState, seat: int, piece: WowPiece, reasons: ReasonCol
     if reasons is None and reward.is_resources_only:
         return True
     scope = paying_scope(piece.ref, seat, 0)
-    ok = True
+    is_legal = True
     if reward.condition is not None and not reward.condition.holds(state, scope):
         if reasons is None:
             return False
-        ok = reasons.add(COMPLETION, "only-while", piece.ref)
-    return can_reach_end(state, scope, reward, reasons) and ok
+        is_legal = reasons.add(COMPLETION, "only-while", piece.ref)
+    return can_reach_end(state, scope, reward, reasons) and is_legal
 
 
 def can_strike(state: WowState, seat: int, weapon: WowPiece, reasons: ReasonCollector | None) -> bool:
@@ -265,24 +265,24 @@ def can_strike(state: WowState, seat: int, weapon: WowPiece, reasons: ReasonColl
     ref = weapon.ref
     if weapon.card.kind != codes.TYPE_WEAPON or weapon.control != seat or not state.in_play(weapon):
         return reasons is not None and reasons.add(STRIKING, "no-weapon-of-yours", ref)
-    ok = True
+    is_legal = True
     if state.phase != codes.PHASE_COMBAT_DEFEND or not fighting(state, state.hero(seat)):
         if reasons is None:
             return False
-        ok = reasons.add(STRIKING, "hero-not-in-combat", ref)
+        is_legal = reasons.add(STRIKING, "hero-not-in-combat", ref)
     if seat_forbids(state, seat) & codes.NO_STRIKE:
         if reasons is None:
             return False
-        ok = reasons.add(CANNOT, "cannot-strike", ref)
+        is_legal = reasons.add(CANNOT, "cannot-strike", ref)
     if weapon.exhausted:
         if reasons is None:
             return False
-        ok = reasons.add(STRIKE_COST, "is-exhausted", ref)
+        is_legal = reasons.add(STRIKE_COST, "is-exhausted", ref)
     if ready_resources(state, seat) < strike_cost(state, weapon):
         if reasons is None:
             return False
-        ok = reasons.add(RESOURCES, "resources", ref, strike_cost(state, weapon))
-    return _weapon_free(state, seat, weapon, reasons) and ok
+        is_legal = reasons.add(RESOURCES, "resources", ref, strike_cost(state, weapon))
+    return _weapon_free(state, seat, weapon, reasons) and is_legal
 
 
 def fighting(state: WowState, hero: WowPiece | None) -> bool:

@@ -47,9 +47,9 @@ from regelwerk.wowtcg.target_refusals import (
     LEFT,
     TARGETS,
     X,
+    explain_filter,
     explain_first_target,
     explain_further_targets,
-    explain_noun,
     explain_target,
     played,
 )
@@ -296,9 +296,9 @@ def explain_attack(state: WowState, seat: int, attacker: WowPiece, intent: Optio
     """Proposing a combat, against somebody in particular if the intent says so (wow:601)."""
     if not main_timing(state, seat):
         reasons.add(PROPOSING, "not-your-action-phase", attacker.ref)
-    ok = can_be_attacker(state, seat, attacker, reasons)
+    is_legal = can_be_attacker(state, seat, attacker, reasons)
     if intent.object == 0:
-        if ok and not defenders(state, attacker) and not sabotage_targets(state, attacker):
+        if is_legal and not defenders(state, attacker) and not sabotage_targets(state, attacker):
             reasons.add(ATTACKERS, "nobody-to-attack", attacker.ref)
         return
     defender = state.piece_or_none(intent.object)
@@ -404,7 +404,7 @@ def explain_payment(state: WowState, intent: Option, reasons: ReasonCollector) -
     if noun is None:
         return
     scope = top.scope()
-    explain_noun(state, piece, scope, noun, ANSWERS[codes.DECISION_CHOOSE_PAYMENT], reasons)
+    explain_filter(state, piece, scope, noun, ANSWERS[codes.DECISION_CHOOSE_PAYMENT], reasons)
     if not reasons.reasons:
         cost.accepts(state, scope, piece, reasons)
     if intent.object in top.paid[top.part]:
@@ -420,6 +420,6 @@ def explain_choice(state: WowState, intent: Option, reasons: ReasonCollector) ->
     piece = state.piece_or_none(intent.object)
     if not isinstance(at, Choose) or piece is None:
         return
-    explain_noun(state, piece, top, at.noun, ANSWERS[codes.DECISION_CHOOSE], reasons)
+    explain_filter(state, piece, top, at.noun, ANSWERS[codes.DECISION_CHOOSE], reasons)
     if intent.object in top.pending or (at.another and intent.object in top.chosen_before()):
         reasons.add(ANOTHER, "chosen-already", intent.object)

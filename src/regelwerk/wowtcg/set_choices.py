@@ -19,7 +19,7 @@ from regelwerk.wowtcg.instructions.decks import Search
 from regelwerk.wowtcg.payment import open_picks, payable_resources, resource_choices
 from regelwerk.wowtcg.players import number_of
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState, frames_of
-from regelwerk.wowtcg.targets import candidates, choices, most, needed
+from regelwerk.wowtcg.targets import candidates, choices, max_targets, min_targets
 
 
 class WowSetChoice(SetChoice):
@@ -58,14 +58,14 @@ class TargetChoice(WowSetChoice):
         scope = top.scope()
         slot = top.play.modes[top.mode].slots[top.slot]
         refs = candidates(state, scope, slot)
-        limit = min(most(state, scope, slot), len(refs))
+        limit = min(max_targets(state, scope, slot), len(refs))
         picked = top.targets[top.slot] if top.slot < len(top.targets) else []
         super().__init__(
             state,
             Option(codes.VERB_TARGET, asked.subject, 0, top.slot),
             refs,
             picked,
-            needed(state, scope, slot),
+            min_targets(state, scope, slot),
             limit,
         )
         self.top = top

@@ -22,7 +22,7 @@ WHO_BEGINS: Final = rule("ruling:who-begins")
 
 BEFORE: Final = -1
 """The turn in which heroes came: before every first turn, so that they never wait (inf:hero-always-in-party)."""
-HAND: Final = 7
+HAND_SIZE: Final = 7
 """Cards of the opening hand (wow:101.1)."""
 
 
@@ -73,7 +73,7 @@ class SetupFrame(Frame[WowState]):
             shuffle_deck(state, seat, STARTING)
         state.batch += 1
         for seat in order:
-            for _ in range(HAND):
+            for _ in range(HAND_SIZE):
                 draw(state, seat, STARTING)
         self.seats = order  # inf:mulligan-in-turn-order
 
@@ -88,7 +88,7 @@ class SetupFrame(Frame[WowState]):
             for id in state.zone_ids(codes.ZONE_HAND, seat)[:]:
                 state.move(id, codes.ZONE_DECK * state.seats + seat)
             shuffle_deck(state, seat, MULLIGAN)
-            for _ in range(HAND):
+            for _ in range(HAND_SIZE):
                 draw(state, seat, MULLIGAN)
 
 

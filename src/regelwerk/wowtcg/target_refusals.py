@@ -18,7 +18,7 @@ from regelwerk.wowtcg.payment import paying_scope
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.selectors import CardFilter
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
-from regelwerk.wowtcg.targets import can_fill, choices, most, needed, targetable
+from regelwerk.wowtcg.targets import can_fill, choices, max_targets, min_targets, targetable
 
 X: Final = rule("wow7.4:707.1b")
 LARGEST_X: Final = rule("ruling:largest-x")
@@ -81,7 +81,7 @@ def explain_target(state: WowState, scope: WowScope, slot: TargetSlot, ref: int,
     if piece is None:
         reasons.add(TARGETS, "no-card")
         return
-    explain_noun(state, piece, scope, slot.noun, TARGETS, reasons)
+    explain_filter(state, piece, scope, slot.noun, TARGETS, reasons)
     if piece.ref == scope.source and state.zone_kind(piece) == codes.ZONE_CHAIN:
         reasons.add(ANOTHER, "another-is-meant", ref)
     elif state.zone_kind(piece) == codes.ZONE_CHAIN and piece.card.kind == codes.TYPE_QUEST:
@@ -92,7 +92,7 @@ def explain_target(state: WowState, scope: WowScope, slot: TargetSlot, ref: int,
         reasons.add(ANOTHER, "chosen-already", ref)
 
 
-def explain_noun(
+def explain_filter(
     state: WowState, piece: WowPiece, scope: WowScope, noun: CardFilter, cite: RuleCitation, reasons: ReasonCollector
 ) -> None:
     """What is missing in a card for a description: its type, its place, then every quality."""
@@ -164,7 +164,7 @@ def fill(state: WowState, scope: WowScope, slots: list[TargetSlot], refs: list[i
             break
         slot = slots[at]
         against = ReasonCollector()
-        if len(filled[at]) < most(state, scope, slot):
+        if len(filled[at]) < max_targets(state, scope, slot):
             if refs[found] in filled[at]:
                 against.add(ANOTHER, "chosen-already", max(refs[found], 0))
             explain_target(state, scope, slot, refs[found], against)
@@ -172,14 +172,14 @@ def fill(state: WowState, scope: WowScope, slots: list[TargetSlot], refs: list[i
                 filled[at].append(refs[found])
                 found += 1
                 continue
-        if (at + 1 == len(slots) and against.reasons) or len(filled[at]) < needed(state, scope, slot):
+        if (at + 1 == len(slots) and against.reasons) or len(filled[at]) < min_targets(state, scope, slot):
             reasons.reasons += against.reasons
             break
         filled.append([])
     if not reasons.reasons:
         at = len(filled)
         scope.targets = filled
-        if len(filled[-1]) >= needed(state, scope, slots[at - 1]):
+        if len(filled[-1]) >= min_targets(state, scope, slots[at - 1]):
             can_fill(state, scope, slots, at, reasons)
     scope.targets = []
     return found

@@ -51,12 +51,12 @@ def candidates(state: WowState, scope: WowScope, slot: TargetSlot) -> list[int]:
     return found
 
 
-def needed(state: WowState, scope: WowScope, slot: TargetSlot) -> int:
+def min_targets(state: WowState, scope: WowScope, slot: TargetSlot) -> int:
     """How many targets the slot must have at least."""
     return 0 if slot.up_to else max(number_of(slot.count, state, scope), 0)
 
 
-def most(state: WowState, scope: WowScope, slot: TargetSlot) -> int:
+def max_targets(state: WowState, scope: WowScope, slot: TargetSlot) -> int:
     """How many targets the slot may have."""
     return max(number_of(slot.count, state, scope), 0)
 
@@ -68,12 +68,12 @@ def can_fill(
     before = scope.targets
     while at < len(slots):
         slot = slots[at]
-        need = 1 if slot.is_single else needed(state, scope, slot)
+        need = 1 if slot.is_single else min_targets(state, scope, slot)
         if need == 0:
             scope.targets = [*before, []]
-            ok = can_fill(state, scope, slots, at + 1, reasons)
+            can_be_filled = can_fill(state, scope, slots, at + 1, reasons)
             scope.targets = before
-            return ok
+            return can_be_filled
         last = at + 1 == len(slots)
         if last and need == 1 and reasons is None and not slot.must_differ and slot.noun is not None:
             return any_target(state, scope, slot.noun)
@@ -86,9 +86,9 @@ def can_fill(
             return True
         if not any(later.must_differ for later in slots[at + 1 :]):
             scope.targets = [*before, found[:need]]
-            ok = can_fill(state, scope, slots, at + 1, reasons)
+            can_be_filled = can_fill(state, scope, slots, at + 1, reasons)
             scope.targets = before
-            return ok
+            return can_be_filled
         return _some_choice(state, scope, slots, at, found, need, reasons)
     return True
 
@@ -129,9 +129,9 @@ def _some_choice(
     before = scope.targets
     for i in range(len(found) - need + 1):
         scope.targets = [*before, found[i : i + need]]
-        ok = can_fill(state, scope, slots, at + 1, None)
+        can_be_filled = can_fill(state, scope, slots, at + 1, None)
         scope.targets = before
-        if ok:
+        if can_be_filled:
             return True
     if reasons is not None:
         reasons.add(ANOTHER, "no-other-target", scope.source)
@@ -146,7 +146,7 @@ def choices(state: WowState, scope: WowScope, slots: list[TargetSlot], at: int, 
     slot = slots[at]
     found = candidates(state, scope, slot)
     start = found.index(picked[-1]) + 1 if picked and picked[-1] in found else 0
-    need = needed(state, scope, slot) - len(picked)
+    need = min_targets(state, scope, slot) - len(picked)
     good = []
     for i in range(start, len(found)):
         if len(found) - i < need:
@@ -154,9 +154,9 @@ def choices(state: WowState, scope: WowScope, slots: list[TargetSlot], at: int, 
         if at + 1 < len(slots):
             before = scope.targets
             scope.targets = [*before, [*picked, found[i]]]
-            ok = can_fill(state, scope, slots, at + 1, None)
+            can_be_filled = can_fill(state, scope, slots, at + 1, None)
             scope.targets = before
-            if not ok:
+            if not can_be_filled:
                 continue
         good.append(found[i])
     return good
