@@ -217,9 +217,9 @@ class PutIntoPlay(PieceInstruction):
                 piece = state.piece_or_none(ref)
                 if piece is None or (noun is not None and not noun.fits(state, piece, scope)):
                     continue
-                if (
-                    not state.in_play(piece) and state.in_game(piece.owner) and may_enter_play(piece)
-                ):  # only if (wow7.4:415.8d)
+                if not may_enter_play(piece):  # wow7.4:415.8d
+                    continue
+                if not state.in_play(piece) and state.in_game(piece.owner):
                     found.append((piece, seat))
         return found
 
