@@ -199,7 +199,7 @@ PHRASES: list[tuple[NounPhrase, tuple[str, str, str, str]]] = [
 
 @pytest.mark.parametrize(("phrase", "forms"), PHRASES, ids=[forms[0] for _, forms in PHRASES])
 def test_a_phrase_in_four_cases(phrase: NounPhrase, forms: tuple[str, ...]) -> None:
-    assert tuple(phrase.said(case) for case in CASES) == forms
+    assert tuple(phrase.in_case(case) for case in CASES) == forms
 
 
 @pytest.mark.parametrize(

@@ -44,16 +44,16 @@ def _counted(discourse: Discourse, word: vocabulary.AtLeast | vocabulary.AtMost)
     in_battle = noun.zone is vocabulary.Zone.BATTLE
     things = _number_of(discourse, word, with_owner=False)
     if noun.whose is None:
-        return GermanClause(v.SIND, _plain(things.said(NOM), things.is_plural))
+        return GermanClause(v.SIND, _plain(things.in_case(NOM), things.is_plural))
     if isinstance(noun.whose, vocabulary.You):
         subject = YOU_SUBJECT
     else:
         person = spoken_of(M) if discourse.is_his(noun.whose) else player(discourse, noun.whose)
         subject = person or YOU_SUBJECT
     if in_battle or noun.zone is vocabulary.Zone.SHIELDS:
-        return GermanClause(v.HABEN, subject, (things.said(ACC),))
+        return GermanClause(v.HABEN, subject, (things.in_case(ACC),))
     things = _number_of(discourse, word, with_owner=True)
-    return GermanClause(v.SIND, _plain(things.said(NOM), things.is_plural))
+    return GermanClause(v.SIND, _plain(things.in_case(NOM), things.is_plural))
 
 
 def _plain(text: str, plural: bool) -> NounPhrase:
@@ -87,7 +87,7 @@ def _is(discourse: Discourse, word: vocabulary.Matches) -> GermanClause:
     for qual in word.noun.criteria:
         if type(qual) in IS:
             return IS[type(qual)](qual, what)
-    return GermanClause(v.SIND, what, (described(discourse, word.noun, Article.A).said(NOM),))
+    return GermanClause(v.SIND, what, (described(discourse, word.noun, Article.A).in_case(NOM),))
 
 
 def _all_of(discourse: Discourse, word: vocabulary.AllHold) -> GermanClause:

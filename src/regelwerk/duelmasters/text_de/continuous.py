@@ -89,7 +89,7 @@ def _cannot(discourse: Discourse, word: vocabulary.Cannot) -> GermanClause:
     span = (TURN,) if word.span else ()
     if word.act is vocabulary.RestrictedAction.BE_CHOSEN_BY_OPPONENTS:
         gegner = NounPhrase((GEGNER,), Article.YOUR)
-        what = _subject(discourse, word.what).said(ACC)
+        what = _subject(discourse, word.what).in_case(ACC)
         during, tail = _conditions(discourse, word.condition)
         middle = (what, *span, *([during] if during else []))
         return GermanClause(v.KOENNEN, gegner, middle, "nicht wählen", tail)
@@ -105,16 +105,16 @@ def _cannot(discourse: Discourse, word: vocabulary.Cannot) -> GermanClause:
     if word.by is not None:
         others = described(discourse, word.by, plural=True)
         if word.act in (vocabulary.RestrictedAction.BE_BLOCKED, vocabulary.RestrictedAction.BE_ATTACKED):
-            denial = f"{denial} von {others.said(DAT)}"
+            denial = f"{denial} von {others.in_case(DAT)}"
         else:
-            end, denial = "angreifen", described(discourse, word.by, Article.NO, True).said(ACC)
+            end, denial = "angreifen", described(discourse, word.by, Article.NO, True).in_case(ACC)
     return GermanClause(v.KOENNEN, subject, middle, f"{denial} {end}".strip(), tail)
 
 
 def _survives(discourse: Discourse, word: vocabulary.Cannot, span: tuple[str, ...]) -> GermanClause:
     """Losing a battle does not destroy it."""
     subject = _subject(discourse, word.what)
-    against = f"gegen {described(discourse, word.by, Article.A).said(ACC)}" if word.by is not None else ""
+    against = f"gegen {described(discourse, word.by, Article.A).in_case(ACC)}" if word.by is not None else ""
     loses = GermanClause(v.VERLIEREN, subject, tuple(part for part in (*span, "einen Kampf", against) if part))
     discourse.near = word.what
     during, tail = _conditions(discourse, word.condition)
@@ -130,7 +130,7 @@ def _attack_player(
     who = "deinen Gegner" if isinstance(whom, vocabulary.Opponent) else "diesen Spieler"
     subject = _subject(discourse, word.what)
     if word.despite:
-        what = f"alle Effekte, die {subject.said(ACC)} daran hindern würden, {who} anzugreifen"
+        what = f"alle Effekte, die {subject.in_case(ACC)} daran hindern würden, {who} anzugreifen"
         return GermanClause(v.IGNORIEREN, None, (*span, what))
     return GermanClause(v.KOENNEN, subject, (who, *span), "angreifen")
 
@@ -139,15 +139,15 @@ def _attack_such(
     discourse: Discourse, word: vocabulary.CanAttack, whom: vocabulary.CardFilter, span: tuple[str, ...]
 ) -> GermanClause:
     subject = _subject(discourse, word.what)
-    return GermanClause(v.KOENNEN, subject, (*span, described(discourse, whom, plural=True).said(ACC)), "angreifen")
+    return GermanClause(v.KOENNEN, subject, (*span, described(discourse, whom, plural=True).in_case(ACC)), "angreifen")
 
 
 def _attack_that(
     discourse: Discourse, word: vocabulary.CanAttack, whom: vocabulary.Selector, span: tuple[str, ...]
 ) -> GermanClause:
     that = ref(discourse, whom)
-    tail = f", als {'wären' if that.is_plural else 'wäre'} {that.said(NOM)} getappt" if that.spoken_of else ""
-    return GermanClause(v.KOENNEN, _plain_subject(discourse, word.what), (that.said(ACC), *span), "angreifen", tail)
+    tail = f", als {'wären' if that.is_plural else 'wäre'} {that.in_case(NOM)} getappt" if that.spoken_of else ""
+    return GermanClause(v.KOENNEN, _plain_subject(discourse, word.what), (that.in_case(ACC), *span), "angreifen", tail)
 
 
 CAN_ATTACK: Final[dict[type[Word], Callable[[Discourse, vocabulary.CanAttack, Any, tuple[str, ...]], GermanClause]]] = {
@@ -180,7 +180,7 @@ def _costs(discourse: Discourse, word: vocabulary.CostChange) -> GermanClause:
         action = "beim Beschwören" if bare.kinds == (vocabulary.CardType.CREATURE,) else "beim Wirken"
         article = Article.YOUR if isinstance(noun.whose, vocabulary.You) else Article.NONE
         theirs = " deines Gegners" if isinstance(noun.whose, vocabulary.Opponent) else ""
-        parts.append((described(discourse, bare, article, True).said(NOM) + theirs, f"{action} {how}"))
+        parts.append((described(discourse, bare, article, True).in_case(NOM) + theirs, f"{action} {how}"))
     first = GermanClause(v.KOSTEN, named(parts[0][0], PLURAL), (*((TURN,) if word.span else ()), parts[0][1]))
     tail = "".join(f" und {name} {much_more}" for name, much_more in parts[1:])
     if word.floor:

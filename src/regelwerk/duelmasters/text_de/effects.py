@@ -40,18 +40,18 @@ def _cards_drawn(discourse: Discourse, word: vocabulary.Draw) -> str:
 def _discard(discourse: Discourse, word: vocabulary.Discard) -> GermanClause:
     who = _doer(discourse, word.who)
     article = Article.YOUR if word.who == vocabulary.YOU else Article.HIS
-    hand = f"von {NounPhrase((ZONES[vocabulary.Zone.HAND],), article).said(DAT)}"
+    hand = f"von {NounPhrase((ZONES[vocabulary.Zone.HAND],), article).in_case(DAT)}"
     if word.count is None:
         return GermanClause(v.ABWERFEN, who, (f"alle Karten {hand}",))
     luck = ("zufällig",) if word.random else ()
     if isinstance(word.count, vocabulary.Count):
         each = f"{hand} für {counted(discourse, word.count.noun)}"
-        return GermanClause(v.ABWERFEN, who, (NounPhrase((KARTE,), Article.A, luck, after=each).said(ACC),))
+        return GermanClause(v.ABWERFEN, who, (NounPhrase((KARTE,), Article.A, luck, after=each).in_case(ACC),))
     if word.count == 1:
         cards = NounPhrase((KARTE,), Article.A, luck, after=hand)
     else:
         cards = NounPhrase((KARTE,), Article.NONE, luck, True, count=number(word.count), after=hand)
-    return GermanClause(v.ABWERFEN, who, (cards.said(ACC),))
+    return GermanClause(v.ABWERFEN, who, (cards.in_case(ACC),))
 
 
 def _acting(discourse: Discourse, what: vocabulary.Selector) -> vocabulary.Player:
@@ -63,7 +63,7 @@ def _done_to(discourse: Discourse, verb: GermanVerb, what: vocabulary.Selector, 
     who = _acting(discourse, what)
     subject = _doer(discourse, who)
     before, discourse.actor = discourse.actor, who
-    thing = ref(discourse, what, "from" if moving else _where(what)).said(ACC)
+    thing = ref(discourse, what, "from" if moving else _where(what)).in_case(ACC)
     discourse.actor = before
     return GermanClause(verb, subject, (thing,))
 
@@ -85,7 +85,7 @@ def _put(discourse: Discourse, word: vocabulary.PutInto) -> GermanClause:
     phrase = ref(discourse, what, "from" if noun.zone is not vocabulary.Zone.SHIELDS else "")
     verb, goal = _goal(discourse, word, what, phrase, noun)
     discourse.actor = before
-    thing = f"die oberste Karte {phrase.said(GEN)}" if word.top_card_only else phrase.said(ACC)
+    thing = f"die oberste Karte {phrase.in_case(GEN)}" if word.top_card_only else phrase.in_case(ACC)
     return GermanClause(verb, subject, (thing, *goal))
 
 
@@ -100,7 +100,7 @@ def _goal(
         whose = owned(discourse, discourse.owner_of(what))[0]
         shields = NounPhrase(
             (head_nouns(vocabulary.CardFilter((), zone=vocabulary.Zone.SHIELDS))), whose or Article.THE, plural=True
-        ).said(DAT)
+        ).in_case(DAT)
         return v.FUEGEN, ("verdeckt", shields if whose else f"{shields} {owners(phrase)}")
     if word.zone is vocabulary.Zone.DECK:
         return v.LEGEN, (f"oben {owner_zone(discourse, what, phrase, word.zone)}".replace("oben in ", "oben auf "),)
@@ -114,7 +114,7 @@ def _break(discourse: Discourse, word: vocabulary.Break) -> GermanClause:
     shields = vocabulary.CardFilter((), zone=vocabulary.Zone.SHIELDS, whose=vocabulary.OPPONENT)
     what = described(discourse, shields, Article.A if word.count == 1 else Article.NONE, word.count != 1)
     what = what if word.count == 1 else replace(what, count=number(word.count))
-    return GermanClause(v.DURCHBRECHEN, ref(discourse, word.by, subject=True), (what.said(ACC),))
+    return GermanClause(v.DURCHBRECHEN, ref(discourse, word.by, subject=True), (what.in_case(ACC),))
 
 
 def _drawn(discourse: Discourse, word: vocabulary.Draw) -> GermanClause:
@@ -135,7 +135,7 @@ EFFECTS: Final[dict[type[Word], Callable[[Discourse, Any], GermanClause]]] = {
     vocabulary.PutInto: _put,
     vocabulary.PutIntoBattle: _in_play,
     vocabulary.Break: _break,
-    vocabulary.LookAt: lambda s, word: GermanClause(v.ANSEHEN, None, ("dir", ref(s, word.what, "in").said(ACC))),
+    vocabulary.LookAt: lambda s, word: GermanClause(v.ANSEHEN, None, ("dir", ref(s, word.what, "in").in_case(ACC))),
     vocabulary.ExtraTurn: lambda s, word: GermanClause(v.MACHEN, None, ("nach diesem Zug", "einen zusätzlichen Zug")),
     vocabulary.Choose: lambda s, word: _done_to(s, v.WAEHLEN, word.what),
 }

@@ -97,7 +97,7 @@ def owned(discourse: Discourse, who: vocabulary.Player | None) -> tuple[Article 
     if discourse.is_his(who):
         return Article.HIS, ""
     person = player(discourse, who)
-    return None, person.said(GEN) if person is not None else ""
+    return None, person.in_case(GEN) if person is not None else ""
 
 
 # ---------------------------------------------------------------------- descriptions
@@ -160,8 +160,8 @@ def place(discourse: Discourse, noun: vocabulary.CardFilter, how: Place, many: b
     preposition = (AT.get(noun.zone, "in")) if how == "in" else OUT_OF.get(noun.zone, "aus")
     whose = None if noun.zone is vocabulary.Zone.BATTLE else noun.whose
     if many and whose is None and noun.zone is not vocabulary.Zone.BATTLE:
-        return f"{preposition} {NounPhrase((ZONES[noun.zone],), Article.ALL, plural=True).said(DAT)}"
-    return contracted(f"{preposition} {zone_of(discourse, noun.zone, whose).said(DAT)}")
+        return f"{preposition} {NounPhrase((ZONES[noun.zone],), Article.ALL, plural=True).in_case(DAT)}"
+    return contracted(f"{preposition} {zone_of(discourse, noun.zone, whose).in_case(DAT)}")
 
 
 def zone_of(discourse: Discourse, zone: vocabulary.Zone, whose: vocabulary.Player | None) -> NounPhrase:
@@ -233,8 +233,8 @@ def counted(discourse: Discourse, noun: vocabulary.CardFilter) -> str:
     """jede Feuerkarte auf deinem Friedhof"""
     article, _ = owned(discourse, noun.whose) if not by_place(noun) else (None, "")
     if article is not None:
-        return replace(described(discourse, noun, article, True, "in"), one_of="jed").said(ACC)
-    return described(discourse, noun, Article.EVERY, how="in").said(ACC)
+        return replace(described(discourse, noun, article, True, "in"), one_of="jed").in_case(ACC)
+    return described(discourse, noun, Article.EVERY, how="in").in_case(ACC)
 
 
 # ------------------------------------------------------------------------ references
@@ -290,9 +290,9 @@ ref = NAMES.referred
 def top(discourse: Discourse, what: vocabulary.TopOfDeck) -> NounPhrase:
     """die oberste Karte deines Decks; eine Karte oben von deinem Deck für jede Karte auf deiner Hand"""
     if isinstance(what.count, vocabulary.Count):
-        where = zone_of(discourse, vocabulary.Zone.DECK, what.who).said(DAT)
+        where = zone_of(discourse, vocabulary.Zone.DECK, what.who).in_case(DAT)
         return NounPhrase((KARTE,), Article.A, after=f"oben von {where} für {counted(discourse, what.count.noun)}")
-    deck = zone_of(discourse, vocabulary.Zone.DECK, what.who).said(GEN)
+    deck = zone_of(discourse, vocabulary.Zone.DECK, what.who).in_case(GEN)
     count = "" if what.count == 1 else number(what.count)
     return NounPhrase((KARTE,), Article.THE, ("oberst",), what.count != 1, after=deck, count=count)
 
@@ -304,11 +304,11 @@ def owner_zone(
     article, _ = owned(discourse, discourse.owner_of(what))
     preposition = AT.get(zone, "in")
     if article is not None:
-        return f"{preposition} {NounPhrase((ZONES[zone],), article).said(case)}"
-    return f"{preposition} {NounPhrase((ZONES[zone],), Article.THE, after=owners(phrase)).said(case)}"
+        return f"{preposition} {NounPhrase((ZONES[zone],), article).in_case(case)}"
+    return f"{preposition} {NounPhrase((ZONES[zone],), Article.THE, after=owners(phrase)).in_case(case)}"
 
 
 def owners(phrase: NounPhrase) -> str:
     """ihres Besitzers, seines Besitzers"""
     article = Article.HIS if possessive(phrase.gender) == "sein" else Article.HER
-    return NounPhrase((BESITZER,), article, plural=phrase.is_plural).said(GEN)
+    return NounPhrase((BESITZER,), article, plural=phrase.is_plural).in_case(GEN)

@@ -72,15 +72,15 @@ class German(Single[GermanClause, NounPhrase]):
         return join_with_kann(who, [replace(clause, subject=None)])
 
     def if_done(self, who: NounPhrase, clause: GermanClause) -> GermanClause:
-        return replace(clause, front=f"falls {who.said(NOM)} dies {'tust' if who.you else 'tut'}")
+        return replace(clause, front=f"falls {who.in_case(NOM)} dies {'tust' if who.you else 'tut'}")
 
     def searching(self, discourse: Discourse, word: vocabulary.Search) -> list[GermanClause]:
         thing = described(discourse, word.noun, Article.A, how="from")
         pronoun = spoken_of(head_nouns(word.noun)[0].gender)
         use = self.searched(discourse, word)
-        parts = [GermanClause(v.NEHMEN, None, (thing.said(ACC),))]
+        parts = [GermanClause(v.NEHMEN, None, (thing.in_case(ACC),))]
         if word.reveal:
-            parts.append(GermanClause(v.ZEIGEN, None, (pronoun.said(ACC), "deinem Gegner")))
+            parts.append(GermanClause(v.ZEIGEN, None, (pronoun.in_case(ACC), "deinem Gegner")))
         parts.append(replace(use, verb=v.LEGEN if use.verb is v.NEHMEN else use.verb))
         shuffled = self.then(GermanClause(v.MISCHEN, None, ("dein Deck",)))
         return [GermanClause(v.DURCHSUCHEN, None, ("dein Deck",)), join_with_kann(YOU_SUBJECT, parts), shuffled]
@@ -100,16 +100,18 @@ class German(Single[GermanClause, NounPhrase]):
         )
 
     def entering(self, this: NounPhrase) -> GermanClause:
-        return GermanClause(v.LEGEN, YOU_SUBJECT, (this.said(ACC), "in den Kampfbereich"))
+        return GermanClause(v.LEGEN, YOU_SUBJECT, (this.in_case(ACC), "in den Kampfbereich"))
 
     def playing(self, word: vocabulary.Casts | vocabulary.Summons, who: NounPhrase, what: NounPhrase) -> GermanClause:
-        return GermanClause(v.WIRKEN if isinstance(word, vocabulary.Casts) else v.BESCHWOEREN, who, (what.said(ACC),))
+        return GermanClause(
+            v.WIRKEN if isinstance(word, vocabulary.Casts) else v.BESCHWOEREN, who, (what.in_case(ACC),)
+        )
 
     def broken(self, shield: NounPhrase) -> GermanClause:
         return GermanClause(v.WERDEN, shield, (), "durchbrochen")
 
     def breaking(self, who: NounPhrase, shield: NounPhrase) -> GermanClause:
-        return GermanClause(v.DURCHBRECHEN, who, (shield.said(ACC),))
+        return GermanClause(v.DURCHBRECHEN, who, (shield.in_case(ACC),))
 
     def opening(
         self, discourse: Discourse, event: vocabulary.TriggerEvent, condition: vocabulary.Condition | None = None
@@ -149,13 +151,13 @@ class German(Single[GermanClause, NounPhrase]):
         return race_name(name)
 
     def described(self, discourse: Discourse, noun: vocabulary.CardFilter) -> str:
-        return described(discourse, noun).said(NOM)
+        return described(discourse, noun).in_case(NOM)
 
     def civilizations(self, names: list[str]) -> str:
         return "-und-".join(names)
 
     def put_on(self, discourse: Discourse, nouns: tuple[vocabulary.CardFilter, ...]) -> str:
-        phrases = [chosen(discourse, vocabulary.Chosen(noun), "").said(ACC) for noun in nouns]
+        phrases = [chosen(discourse, vocabulary.Chosen(noun), "").in_case(ACC) for noun in nouns]
         return f"Lege sie auf {join_list(phrases, 'und')}."
 
     def main(self, clause: GermanClause) -> str:
@@ -198,10 +200,10 @@ class German(Single[GermanClause, NounPhrase]):
         return postmodifier(noun) or head_nouns(noun)[0].singular
 
     def reference(self, discourse: Discourse, what: vocabulary.Selector) -> str:
-        return ref(discourse, what).said(NOM)
+        return ref(discourse, what).in_case(NOM)
 
     def player(self, discourse: Discourse, who: vocabulary.Player) -> str:
-        return self.person(discourse, who).said(NOM)
+        return self.person(discourse, who).in_case(NOM)
 
     def amount(self, discourse: Discourse, amount: vocabulary.Amount) -> str:
         return conditions.amount_phrase(discourse, amount, "")

@@ -149,12 +149,12 @@ class GermanNoun:
     weak: bool = False
     adjectival: bool = False
 
-    def said(self, case: Case, plural: bool = False, declension: Declension = Declension.STRONG) -> str:
+    def in_case(self, case: Case, plural: bool = False, declension: Declension = Declension.STRONG) -> str:
         """The noun in a case.
 
-        >>> GermanNoun(M, "Held", "Helden", weak=True).said(DAT)
+        >>> GermanNoun(M, "Held", "Helden", weak=True).in_case(DAT)
         'Helden'
-        >>> GermanNoun(M, "Verbündet", adjectival=True).said(NOM, declension=Declension.MIXED)
+        >>> GermanNoun(M, "Verbündet", adjectival=True).in_case(NOM, declension=Declension.MIXED)
         'Verbündeter'
         """
         if self.adjectival:
@@ -172,7 +172,7 @@ class GermanNoun:
 def compound(first: str, noun: GermanNoun) -> GermanNoun:
     """One word of two: Distanz + Waffe.
 
-    >>> compound("Distanz", GermanNoun(F, "Waffe", "Waffen")).said(ACC, plural=True)
+    >>> compound("Distanz", GermanNoun(F, "Waffe", "Waffen")).in_case(ACC, plural=True)
     'Distanzwaffen'
     """
 
@@ -187,7 +187,7 @@ def compound(first: str, noun: GermanNoun) -> GermanNoun:
 def hyphenated(first: str, noun: GermanNoun) -> GermanNoun:
     """Two words with a hyphen: Horde-Verbündeter.
 
-    >>> hyphenated("Horde", GermanNoun(M, "Verbündet", adjectival=True)).said(GEN, declension=Declension.MIXED)
+    >>> hyphenated("Horde", GermanNoun(M, "Verbündet", adjectival=True)).in_case(GEN, declension=Declension.MIXED)
     'Horde-Verbündeten'
     """
     return replace(
@@ -280,13 +280,13 @@ class NounPhrase:
     def is_plural(self) -> bool:
         return self.gender is PLURAL
 
-    def said(self, case: Case) -> str:
+    def in_case(self, case: Case) -> str:
         """The phrase in a case.
 
         >>> held, ally = GermanNoun(M, "Held", "Helden", weak=True), GermanNoun(M, "Verbündet", adjectival=True)
-        >>> NounPhrase((held, ally), Article.A, ("ander",), after="deiner Wahl").said(DAT)
+        >>> NounPhrase((held, ally), Article.A, ("ander",), after="deiner Wahl").in_case(DAT)
         'einem anderen Helden oder Verbündeten deiner Wahl'
-        >>> NounPhrase((GermanNoun(M, "Begleiter", "Begleiter"),), Article.YOUR, one_of="ein", plural=True).said(ACC)
+        >>> NounPhrase((GermanNoun(M, "Begleiter", "Begleiter"),), Article.YOUR, one_of="ein", plural=True).in_case(ACC)
         'einen deiner Begleiter'
         """
         if self.you:
@@ -296,7 +296,7 @@ class NounPhrase:
         if self.spoken_of is not None:
             return pronoun(self.spoken_of, case)
         if self.one_of:
-            inner = replace(self, one_of="", plural=True, before="", after="").said(GEN)
+            inner = replace(self, one_of="", plural=True, before="", after="").in_case(GEN)
             counted = decline_dieser(self.one_of, self.nouns[0].gender, case) if self.one_of in ONE_OF else self.one_of
             return _spaced(self.before, counted, inner, self.after)
         return _spaced(self.before, self._heads(case), self.after)
@@ -309,7 +309,7 @@ class NounPhrase:
             gender = PLURAL if self.plural else noun.gender
             lead = "" if gender is said_for else self._lead(gender, case)
             said_for = gender
-            parts.append(_spaced(lead, noun.said(case, self.plural, self._declension())))
+            parts.append(_spaced(lead, noun.in_case(case, self.plural, self._declension())))
         return join_list(parts, self.joint)
 
     def _lead(self, gender: Gender, case: Case) -> str:
@@ -332,7 +332,7 @@ YOU_SUBJECT: Final = NounPhrase(you=True)
 def named(name: str, gender: Gender) -> NounPhrase:
     """A proper name, which is not declined but has a gender.
 
-    >>> named("Leeroy", M).said(DAT), named("Leeroy", M).gender
+    >>> named("Leeroy", M).in_case(DAT), named("Leeroy", M).gender
     ('Leeroy', <Gender.M: 0>)
     """
     return NounPhrase(name=name, spoken_of=gender)
@@ -341,7 +341,7 @@ def named(name: str, gender: Gender) -> NounPhrase:
 def spoken_of(gender: Gender) -> NounPhrase:
     """Only the pronoun.
 
-    >>> spoken_of(PLURAL).said(DAT)
+    >>> spoken_of(PLURAL).in_case(DAT)
     'ihnen'
     """
     return NounPhrase(spoken_of=gender)
@@ -427,7 +427,7 @@ class GermanClause:
             return f"{self.front}, {self.verb_first()}"
         if self.subject is None:
             return self._command()
-        return _spaced(self.subject.said(NOM), self.without_subject())
+        return _spaced(self.subject.in_case(NOM), self.without_subject())
 
     def _command(self) -> str:
         return _spaced(self.verb.command(), *self.middle, self.closing, self.verb.prefix) + self.tail
@@ -451,7 +451,7 @@ class GermanClause:
                 return self._command()
             subject = YOU_SUBJECT
         fin = self.verb.finite(subject)
-        return _spaced(fin, subject.said(NOM), *self.middle, self.closing, self.verb.prefix) + self.tail
+        return _spaced(fin, subject.in_case(NOM), *self.middle, self.closing, self.verb.prefix) + self.tail
 
     def verb_last(self) -> str:
         """Verb last: after wenn, falls, solange.
@@ -461,7 +461,7 @@ class GermanClause:
         """
         subject = self.subject or YOU_SUBJECT
         fin = self.verb.prefix + self.verb.finite(subject)
-        return _spaced(subject.said(NOM), *self.middle, self.closing, fin) + self.tail
+        return _spaced(subject.in_case(NOM), *self.middle, self.closing, fin) + self.tail
 
     def infinitive_clause(self) -> str:
         """Without a subject, the infinitive last: after kann.

@@ -45,7 +45,7 @@ def described(what: vocabulary.FigureFilter, article: Article, plural: bool = Fa
 
     >>> described(
     ...     vocabulary.FigureFilter(vocabulary.Allegiance.ALLIED, (vocabulary.Adjacent(),)), Article.NONE, plural=True
-    ... ).said(NOM)
+    ... ).in_case(NOM)
     'verbündete Figuren direkt neben dieser Figur'
     """
     behind = ["ihrer Gruppe"] if what.whose is vocabulary.Allegiance.PARTY else []
@@ -55,7 +55,7 @@ def described(what: vocabulary.FigureFilter, article: Article, plural: bool = Fa
 
 def this_or(figures: vocabulary.FigureFilter, case: Case) -> str:
     """dieser Figur oder einer verbündeten Figur"""
-    return f"{NAMES.this.said(case)} oder {described(figures, Article.A).said(case)}"
+    return f"{NAMES.this.in_case(case)} oder {described(figures, Article.A).in_case(case)}"
 
 
 class GermanNaming(Naming[NounPhrase]):
@@ -90,7 +90,7 @@ def whom(ref: vocabulary.Selector, case: Case) -> str:
     """
     if isinstance(ref, vocabulary.Target) and has_itself(ref.of):
         return this_or(vocabulary.FigureFilter(vocabulary.Allegiance.ALLIED, ref.of.criteria), case)
-    return NAMES.named(ref).said(case)
+    return NAMES.named(ref).in_case(case)
 
 
 # ------------------------------------------------------------------------ effects
@@ -205,7 +205,7 @@ class German(Effects[GermanClause, NounPhrase]):
 
     def attacked(self, who: NounPhrase, type: vocabulary.AttackType | None) -> str:
         against = f" eines {term(type)}en Angriffs" if type is not None else ""
-        return f"Wenn {who.said(NOM)} als Verteidiger{against} bestimmt wurde, vor dem Würfeln"
+        return f"Wenn {who.in_case(NOM)} als Verteidiger{against} bestimmt wurde, vor dem Würfeln"
 
 
 GERMAN: Final = German()

@@ -77,7 +77,7 @@ def word_text(word: Word, card_name: str) -> str:
 
 def noun_text(noun: CardFilter) -> str:
     """A description as it stands on cards, without an article: "gegnerischer Held oder Verbündeter"."""
-    return described(begin(Card("", CardType.ALLY, 0)), noun, Article.NONE).said(NOM).rstrip(",")
+    return described(begin(Card("", CardType.ALLY, 0)), noun, Article.NONE).in_case(NOM).rstrip(",")
 
 
 def type_line(card: Card) -> str:

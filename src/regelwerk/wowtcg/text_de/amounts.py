@@ -43,7 +43,7 @@ def amount_phrase(discourse: Discourse, amount: int | vocabulary.Amount) -> Amou
     """An amount of damage."""
     if type(amount) in AMOUNTS:
         return worded(AMOUNTS, discourse, amount, "German")
-    return AmountPhrase("1", front=f"für {unit(discourse, amount).said(ACC)}")
+    return AmountPhrase("1", front=f"für {unit(discourse, amount).in_case(ACC)}")
 
 
 def bare_number(discourse: Discourse, amount: int | vocabulary.Amount) -> tuple[str, str]:
@@ -54,13 +54,13 @@ def bare_number(discourse: Discourse, amount: int | vocabulary.Amount) -> tuple[
 
 
 def where_x(discourse: Discourse, amount: int | vocabulary.Amount) -> str:
-    return f", wobei X gleich {total(discourse, amount).said(DAT)} ist"
+    return f", wobei X gleich {total(discourse, amount).in_case(DAT)} ist"
 
 
 def _valued(discourse: Discourse, amount: vocabulary.AtkOf | vocabulary.HealthOf | vocabulary.CostOf) -> AmountPhrase:
     if isinstance(amount.what, vocabulary.Them) and discourse.last.paid:
         return AmountPhrase("X", postmodifier=where_x(discourse, amount))
-    return AmountPhrase("", postmodifier=f"in Höhe {value(discourse, amount).said(GEN)}")
+    return AmountPhrase("", postmodifier=f"in Höhe {value(discourse, amount).in_case(GEN)}")
 
 
 def _explained(discourse: Discourse, amount: int | vocabulary.Amount) -> AmountPhrase:
@@ -74,7 +74,7 @@ AMOUNTS: Final[Table[AmountPhrase]] = {
     vocabulary.AtkOf: _valued,
     vocabulary.HealthOf: _valued,
     vocabulary.CostOf: _valued,
-    vocabulary.Minus: lambda s, amount: AmountPhrase("", postmodifier=f"in Höhe von {total(s, amount).said(DAT)}"),
+    vocabulary.Minus: lambda s, amount: AmountPhrase("", postmodifier=f"in Höhe von {total(s, amount).in_case(DAT)}"),
     vocabulary.Plus: _explained,
     vocabulary.CardsToHandSize: _explained,
     vocabulary.RemovedForCost: _explained,
@@ -92,7 +92,7 @@ def value(discourse: Discourse, what: vocabulary.AtkOf | vocabulary.HealthOf | v
     if phrase.spoken_of is not None and not phrase.name:
         stem = Article.HIS if possessive(phrase.spoken_of) == "sein" else Article.HER
         return NounPhrase((noun,), stem, plural=many)
-    whose = f"von {phrase.name}" if phrase.name else phrase.said(GEN)
+    whose = f"von {phrase.name}" if phrase.name else phrase.in_case(GEN)
     return NounPhrase((noun,), Article.THE, plural=many, after=whose)
 
 
@@ -109,11 +109,11 @@ def _every_one(discourse: Discourse, amount: vocabulary.Count) -> NounPhrase:
 
 
 def _on(discourse: Discourse, amount: vocabulary.DamageOn | vocabulary.CountersOn) -> str:
-    return f"auf {ref(discourse, amount.what).said(DAT)}"
+    return f"auf {ref(discourse, amount.what).in_case(DAT)}"
 
 
 def _in_hand(discourse: Discourse, amount: vocabulary.CardsInHand) -> str:
-    return f"auf {players_thing(discourse, amount.who, HAND).said(DAT)}"
+    return f"auf {players_thing(discourse, amount.who, HAND).in_case(DAT)}"
 
 
 UNITS: Final[Table[NounPhrase]] = {
@@ -143,12 +143,12 @@ def _digits(discourse: Discourse, amount: int | vocabulary.AnnouncedX) -> NounPh
 
 def _sum(discourse: Discourse, amount: vocabulary.Plus | vocabulary.Minus) -> NounPhrase:
     joint = "plus" if isinstance(amount, vocabulary.Plus) else "minus"
-    return NounPhrase(name=f"{amount.number} {joint} {total(discourse, amount.amount).said(DAT)}", spoken_of=F)
+    return NounPhrase(name=f"{amount.number} {joint} {total(discourse, amount.amount).in_case(DAT)}", spoken_of=F)
 
 
 def _number_of(things: NounPhrase) -> NounPhrase:
     """die Anzahl der ..."""
-    return NounPhrase((ANZAHL,), Article.THE, after=things.said(GEN))
+    return NounPhrase((ANZAHL,), Article.THE, after=things.in_case(GEN))
 
 
 def _fitting(discourse: Discourse, amount: vocabulary.Count) -> NounPhrase:

@@ -86,7 +86,7 @@ def act(
     )
     doer = player(discourse, who)
     with discourse.acting(discourse.actor if isinstance(who, (vocabulary.You, vocabulary.ThatPlayer)) else who):
-        thing = ref(discourse, what, moving=moving).said(ACC)
+        thing = ref(discourse, what, moving=moving).in_case(ACC)
     return GermanClause(verb, doer, (thing, after) if after else (thing,), closing, about=who)
 
 

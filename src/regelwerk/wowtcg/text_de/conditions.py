@@ -46,16 +46,16 @@ def is_so(discourse: Discourse, what: vocabulary.Matches) -> GermanClause:
         return GermanClause(be(who), who, ("an einen Helden oder Verbündeten", "angelegt"))
     if vocabulary.NotAttachedToFriendly() in what.noun.criteria:
         return GermanClause(be(who), who, ("nicht an einen befreundeten Helden oder Verbündeten", "angelegt"))
-    return GermanClause(be(who), who, (a_noun(discourse, what.noun).said(NOM),))
+    return GermanClause(be(who), who, (a_noun(discourse, what.noun).in_case(NOM),))
 
 
 def at_least(discourse: Discourse, what: vocabulary.AtLeast) -> GermanClause:
     count = f"{german_number(what.number)} oder mehr"
     things = replace(described(discourse, what.noun, Article.NONE, plural=True), count=count)
     if what.noun.zone is vocabulary.Zone.HAND and what.noun.whose == vocabulary.YOU:
-        return GermanClause(HABEN, YOU_SUBJECT, (things.said(ACC),))
+        return GermanClause(HABEN, YOU_SUBJECT, (things.in_case(ACC),))
     if owner(what.noun) == vocabulary.YOU:
-        return GermanClause(KONTROLLIEREN, YOU_SUBJECT, (things.said(ACC),))
+        return GermanClause(KONTROLLIEREN, YOU_SUBJECT, (things.in_case(ACC),))
     return GermanClause(be(things), things, () if things.after else ("im Spiel",))
 
 
@@ -65,14 +65,14 @@ def fighting(
     if isinstance(what, vocabulary.WhileDefending):
         return GermanClause(VERTEIDIGEN, who)
     if isinstance(what.noun, vocabulary.Attached):
-        return GermanClause(ANGREIFEN, who, (ref(discourse, what.noun).said(ACC),))
-    return GermanClause(ANGREIFEN, who, (a_noun(discourse, what.noun).said(ACC),) if what.noun is not None else ())
+        return GermanClause(ANGREIFEN, who, (ref(discourse, what.noun).in_case(ACC),))
+    return GermanClause(ANGREIFEN, who, (a_noun(discourse, what.noun).in_case(ACC),) if what.noun is not None else ())
 
 
 def only_one(discourse: Discourse, what: vocabulary.OnlyOne) -> GermanClause:
     who = ref(discourse, vocabulary.THIS)
     the_only = replace(described(discourse, what.noun, Article.THE), adjectives=("einzig",))
-    return GermanClause(be(who), who, (the_only.said(NOM),))
+    return GermanClause(be(who), who, (the_only.in_case(NOM),))
 
 
 def more_allies(discourse: Discourse, what: vocabulary.OpponentHasMoreAllies) -> GermanClause:

@@ -65,7 +65,7 @@ def measured(discourse: Discourse, value: int | vocabulary.Amount) -> tuple[str,
     """What follows a value that is no plain number: right behind it, or behind the whole clause."""
     if isinstance(value, MEASURED):
         return "", bare_number(discourse, value)[1]
-    return f" für {unit(discourse, value).said(ACC)}", ""
+    return f" für {unit(discourse, value).in_case(ACC)}", ""
 
 
 def have(discourse: Discourse, word: vocabulary.Have) -> list[GermanClause]:
@@ -106,12 +106,12 @@ def loses_powers(discourse: Discourse, word: vocabulary.LosesPowers) -> GermanCl
 def becomes_tagged(discourse: Discourse, word: vocabulary.BecomesTagged) -> GermanClause:
     who = subject(discourse, word.what)
     noun = OF_TAG.get(word.tag)
-    called = NounPhrase((noun,), Article.A, plural=who.is_plural).said(NOM) if noun is not None else tag(word.tag)
+    called = NounPhrase((noun,), Article.A, plural=who.is_plural).in_case(NOM) if noun is not None else tag(word.tag)
     return GermanClause(be(who), who, (called,), about=word.what)
 
 
 def control(discourse: Discourse, word: vocabulary.Control) -> GermanClause:
-    return GermanClause(KONTROLLIEREN, YOU_SUBJECT, (ref(discourse, word.what).said(ACC),))
+    return GermanClause(KONTROLLIEREN, YOU_SUBJECT, (ref(discourse, word.what).in_case(ACC),))
 
 
 def hand_size(discourse: Discourse, word: vocabulary.HandSize) -> GermanClause:
@@ -190,12 +190,14 @@ def players_cannot(discourse: Discourse, word: vocabulary.PlayersCannot) -> Germ
 
 def can_protect_only(discourse: Discourse, word: vocabulary.CanProtect) -> GermanClause:
     who = subject(discourse, word.what)
-    return GermanClause(CAN, who, (ref(discourse, word.whom).said(ACC),), "beschützen", about=word.what)
+    return GermanClause(CAN, who, (ref(discourse, word.whom).in_case(ACC),), "beschützen", about=word.what)
 
 
 def can_sabotage(discourse: Discourse, word: vocabulary.CanSabotage) -> GermanClause:
     who = subject(discourse, word.what)
-    return GermanClause(CAN, who, (ref(discourse, vocabulary.All(word.whom)).said(ACC),), "sabotieren", about=word.what)
+    return GermanClause(
+        CAN, who, (ref(discourse, vocabulary.All(word.whom)).in_case(ACC),), "sabotieren", about=word.what
+    )
 
 
 def must_attack(discourse: Discourse, word: vocabulary.MustAttack) -> GermanClause:
@@ -205,7 +207,7 @@ def must_attack(discourse: Discourse, word: vocabulary.MustAttack) -> GermanClau
 
 def can_attack_only(discourse: Discourse, word: vocabulary.CanAttackOnly) -> GermanClause:
     who = subject(discourse, word.what)
-    whom = ref(discourse, word.whom).said(ACC)
+    whom = ref(discourse, word.whom).in_case(ACC)
     if isinstance(word.what, vocabulary.All):
         able = "können" if who.is_plural else "kann"
         who = replace(who, after=f"{who.after}, {relative(who.gender, NOM)} {whom} angreifen {able},")
@@ -240,11 +242,11 @@ def dealt(discourse: Discourse, word: vocabulary.Prevent, plural: bool) -> str:
     which = "die" if plural else "der"
     span = spans(word.span)
     if word.to is None:
-        by = whom(discourse, word.by).said(NOM) if word.by is not None else "irgendetwas"
+        by = whom(discourse, word.by).in_case(NOM) if word.by is not None else "irgendetwas"
         return " ".join(["die" if plural else "den", by, *span, "zufügen"])
-    words = [which, whom(discourse, word.to).said(DAT), *span]
+    words = [which, whom(discourse, word.to).in_case(DAT), *span]
     if word.by is not None:
-        words.append(f"von {whom(discourse, word.by).said(DAT)}")
+        words.append(f"von {whom(discourse, word.by).in_case(DAT)}")
     return " ".join([*words, "zugefügt werden"])
 
 
@@ -252,10 +254,10 @@ def prevent_each(discourse: Discourse, word: vocabulary.Prevent) -> GermanClause
     what = spoken_damage(None, word.combat)
     number, explained = bare_number(discourse, word.amount if word.amount is not None else 0)
     if word.to is not None:
-        by = f" von {whom(discourse, word.by).said(DAT)}" if word.by is not None else ""
-        ahead = f"falls {somebody(discourse, word.to).said(DAT)}{by} {what} zugefügt werden würde"
+        by = f" von {whom(discourse, word.by).in_case(DAT)}" if word.by is not None else ""
+        ahead = f"falls {somebody(discourse, word.to).in_case(DAT)}{by} {what} zugefügt werden würde"
     else:
-        by = somebody(discourse, word.by).said(NOM) if word.by is not None else "irgendetwas"
+        by = somebody(discourse, word.by).in_case(NOM) if word.by is not None else "irgendetwas"
         ahead = f"falls {by} {what} zufügen würde"
     if word.condition is not None:
         ahead = f"{while_so(discourse, word.condition)}, {ahead}"
@@ -274,7 +276,7 @@ def whom(discourse: Discourse, what: vocabulary.Selector) -> NounPhrase:
 def deals_more(discourse: Discourse, word: vocabulary.DealsMore) -> GermanClause:
     who = somebody(discourse, word.what)
     how = "mit einer Fähigkeit " if word.with_ability else ""
-    ahead = f"falls {who.said(NOM)} {how}{spoken_damage(word.element)} zufügen würde"
+    ahead = f"falls {who.in_case(NOM)} {how}{spoken_damage(word.element)} zufügen würde"
     more = "das Doppelte dieser Menge Schaden" if word.double else f"diese Menge Schaden plus {word.increase}"
     pronoun = NounPhrase(spoken_of=who.gender)
     return GermanClause(FUEGEN, pronoun, ("stattdessen", more), front=ahead)
@@ -282,16 +284,16 @@ def deals_more(discourse: Discourse, word: vocabulary.DealsMore) -> GermanClause
 
 def is_dealt_more(discourse: Discourse, word: vocabulary.IsDealtMore) -> GermanClause:
     who = somebody(discourse, word.what)
-    ahead = f"falls {who.said(DAT)} Schaden zugefügt werden würde"
+    ahead = f"falls {who.in_case(DAT)} Schaden zugefügt werden würde"
     amount = NounPhrase(
-        name=f"{NounPhrase(spoken_of=who.gender).said(DAT)} stattdessen diese Menge Schaden plus {word.increase}"
+        name=f"{NounPhrase(spoken_of=who.gender).in_case(DAT)} stattdessen diese Menge Schaden plus {word.increase}"
     )
     return GermanClause(GermanVerb("werden", third="wird"), replace(amount, spoken_of=M), (), "zugefügt", front=ahead)
 
 
 def heals_more(discourse: Discourse, word: vocabulary.HealsMore) -> GermanClause:
     who = somebody(discourse, word.what)
-    ahead = f"falls {who.said(NOM)} Schaden heilen würde"
+    ahead = f"falls {who.in_case(NOM)} Schaden heilen würde"
     more = ("stattdessen", f"diese Menge Schaden plus {word.increase}")
     return GermanClause(HEILEN, NounPhrase(spoken_of=who.gender), more, front=ahead)
 
@@ -301,7 +303,7 @@ def strikes_for_less(discourse: Discourse, word: vocabulary.StrikesForLess) -> G
     less = f"({word.reduction}) weniger"
     if word.next_time:
         weapon = a_noun(discourse, unowned(what.noun)) if isinstance(what, vocabulary.All) else ref(discourse, what)
-        middle = ("in diesem Zug das nächste Mal", f"mit {weapon.said(DAT)}")
+        middle = ("in diesem Zug das nächste Mal", f"mit {weapon.in_case(DAT)}")
         return GermanClause(
             BEZAHLEN, YOU_SUBJECT, (less,), front=f"wenn {GermanClause(ZUSCHLAGEN, YOU_SUBJECT, middle).verb_last()}"
         )
@@ -310,7 +312,7 @@ def strikes_for_less(discourse: Discourse, word: vocabulary.StrikesForLess) -> G
         if isinstance(what, vocabulary.All)
         else ref(discourse, what)
     )
-    purpose = GermanClause(ZUSCHLAGEN, None, (f"mit {every.said(DAT)}",)).purpose_clause()
+    purpose = GermanClause(ZUSCHLAGEN, None, (f"mit {every.in_case(DAT)}",)).purpose_clause()
     return GermanClause(BEZAHLEN, YOU_SUBJECT, (less,), tail=f", {purpose}")
 
 
@@ -319,7 +321,9 @@ def plays_for_less(discourse: Discourse, word: vocabulary.PlaysForLess) -> Germa
     if word.next_card:
         purpose = GermanClause(SPIELEN, None, ("in diesem Zug", "deine nächste Karte")).purpose_clause()
         return GermanClause(BEZAHLEN, YOU_SUBJECT, (less,), tail=f", {purpose}")
-    cards = described(discourse, word.noun, Article.NONE, plural=True).said(ACC) if word.noun is not None else "Karten"
+    cards = (
+        described(discourse, word.noun, Article.NONE, plural=True).in_case(ACC) if word.noun is not None else "Karten"
+    )
     floor = f" mindestens jedoch ({word.minimum})," if word.minimum else ""
     return GermanClause(
         BEZAHLEN, YOU_SUBJECT, (less,), tail=f", {GermanClause(SPIELEN, None, (cards,)).purpose_clause()},{floor}"
@@ -327,7 +331,7 @@ def plays_for_less(discourse: Discourse, word: vocabulary.PlaysForLess) -> Germa
 
 
 def damage_cannot_be_prevented(discourse: Discourse, word: vocabulary.DamageCannotBePrevented) -> GermanClause:
-    by = whom(discourse, word.by).said(NOM)
+    by = whom(discourse, word.by).in_case(NOM)
     what = f"Kampfschaden, den {by} mit {name(discourse)}" if word.with_this_weapon else f"Schaden, den {by}"
     return GermanClause(CAN, NounPhrase(name=f"{what} zufügt,", spoken_of=M), (), "nicht verhindert werden")
 

@@ -64,7 +64,7 @@ def whom(discourse: Discourse, what: vocabulary.Selector, by: vocabulary.Selecto
 
 
 def to_each(what: vocabulary.Selector, phrase: NounPhrase) -> str:
-    dative = phrase.said(DAT)
+    dative = phrase.in_case(DAT)
     return f"jedem von {dative}" if isinstance(what, vocabulary.Target) and what.count != 1 else dative
 
 
@@ -101,14 +101,14 @@ def heal(discourse: Discourse, word: vocabulary.Heal) -> GermanClause:
     target = to_each(word.what, whom(discourse, word.what, word.by))
     how_much = amount_phrase(discourse, word.amount) if word.amount is not None else AmountPhrase("allen")
     if isinstance(word.amount, vocabulary.ThatMuch) and not discourse.counted_event:
-        how_much = AmountPhrase("1", front=f"für {unit(discourse, word.amount).said(ACC)}")
+        how_much = AmountPhrase("1", front=f"für {unit(discourse, word.amount).in_case(ACC)}")
     discourse.damage = True
     middle = (*parts(how_much, "Schaden"), f"von {target}")
     return GermanClause(HEILEN, who, middle, tail=tail_of(how_much), about=word.by)
 
 
 def put_damage(discourse: Discourse, word: vocabulary.PutDamage) -> GermanClause:
-    on = f"auf {ref(discourse, word.on).said(ACC)}"
+    on = f"auf {ref(discourse, word.on).in_case(ACC)}"
     return command(LEGEN, *parts(amount_phrase(discourse, word.amount), "Schaden"), on)
 
 
@@ -125,13 +125,13 @@ def destroy(discourse: Discourse, word: vocabulary.Destroy) -> GermanClause:
 
 def gain_control(discourse: Discourse, word: vocabulary.GainControl) -> GermanClause:
     who = doer(discourse, word.who) or YOU_SUBJECT
-    thing = ref(discourse, word.what).said(ACC)
+    thing = ref(discourse, word.what).in_case(ACC)
     return GermanClause(ERHALTEN, who, (SPANS[word.span], f"die Kontrolle über {thing}"), about=word.who)
 
 
 def put_counter(discourse: Discourse, word: vocabulary.PutCounter) -> GermanClause:
-    mark = NounPhrase((counter(word.name),), Article.A).said(ACC)
-    return command(LEGEN, mark, f"auf {ref(discourse, word.on).said(ACC)}")
+    mark = NounPhrase((counter(word.name),), Article.A).in_case(ACC)
+    return command(LEGEN, mark, f"auf {ref(discourse, word.on).in_case(ACC)}")
 
 
 # ------------------------------------------------------------------------ moving
@@ -150,7 +150,7 @@ def put_into(discourse: Discourse, word: vocabulary.PutInto) -> GermanClause:
     preposition, noun = WHERE[word.zone]
     if word.zone is vocabulary.Zone.DECK:
         preposition = "unter" if word.bottom else "oben auf"
-    place = owners(discourse, word.what, noun).said(ACC)
+    place = owners(discourse, word.what, noun).in_case(ACC)
     return replace(moved, middle=(*moved.middle, f"{preposition} {place}"))
 
 
@@ -178,7 +178,7 @@ def owners(discourse: Discourse, what: vocabulary.Selector, noun: GermanNoun) ->
     gender = phrase.gender if phrase is not None else thing_gender(discourse, what)
     whose = Article.HIS if possessive(gender) == "sein" and not several else Article.HER
     owner = NounPhrase((BESITZER,), whose, plural=several or (phrase is not None and phrase.is_plural))
-    return NounPhrase((noun,), Article.THE, plural=owner.plural, after=owner.said(GEN))
+    return NounPhrase((noun,), Article.THE, plural=owner.plural, after=owner.in_case(GEN))
 
 
 def thing_gender(discourse: Discourse, what: vocabulary.Selector) -> Gender:
@@ -210,7 +210,7 @@ def shuffle_into(discourse: Discourse, word: vocabulary.ShuffleInto) -> GermanCl
         raise MissingWordingError(word, "German")
     discourse.damage = False
     thing = NounPhrase((HAND if word.zone is vocabulary.Zone.HAND else FRIEDHOF,), Article.YOUR)
-    return command(MISCHEN, thing.said(ACC), "in dein Deck")
+    return command(MISCHEN, thing.in_case(ACC), "in dein Deck")
 
 
 # -------------------------------------------------------------------------- cards
@@ -228,7 +228,7 @@ def cards(discourse: Discourse, verb: GermanVerb, word: vocabulary.Draw | vocabu
         how_many = amount_phrase(discourse, count)
         middle, tail = tuple(parts(how_many, "Karten")), tail_of(how_many)
     else:
-        middle = (f"für {unit(discourse, count).said(ACC)}", "eine Karte")
+        middle = (f"für {unit(discourse, count).in_case(ACC)}", "eine Karte")
     return GermanClause(verb, who, middle, tail=tail, about=word.who)
 
 
@@ -255,20 +255,22 @@ def tokens(discourse: Discourse, word: vocabulary.CreateTokens) -> GermanClause:
     else:
         thing = NounPhrase((noun,), Article.NONE, adjectives, True, count=german_number(word.count), after=behind)
     discourse.last = Antecedent(vocabulary.ALLY, word.count != 1)
-    return command(LEGEN, thing.said(ACC), "ins Spiel")
+    return command(LEGEN, thing.in_case(ACC), "ins Spiel")
 
 
 DOING: Final[Table[GermanClause]] = {
     vocabulary.Deal: deal,
     vocabulary.Heal: heal,
     vocabulary.PutDamage: put_damage,
-    vocabulary.RemoveDamage: lambda s, word: command(ENTFERNEN, "allen Schaden", f"von {ref(s, word.what).said(DAT)}"),
+    vocabulary.RemoveDamage: lambda s, word: command(
+        ENTFERNEN, "allen Schaden", f"von {ref(s, word.what).in_case(DAT)}"
+    ),
     vocabulary.Exhaust: lambda s, word: act(s, ERSCHOEPFEN, word.what),
     vocabulary.Ready: lambda s, word: act(s, MACHEN, word.what, closing="bereit"),
     vocabulary.Destroy: destroy,
     vocabulary.Interrupt: lambda s, word: act(s, UNTERBRECHEN, word.what),
     vocabulary.Choose: lambda s, word: act(s, BESTIMMEN, word.what),
-    vocabulary.Attach: lambda s, word: command(ANLEGEN, "dies", f"an {ref(s, word.to).said(ACC)}"),
+    vocabulary.Attach: lambda s, word: command(ANLEGEN, "dies", f"an {ref(s, word.to).in_case(ACC)}"),
     vocabulary.Reattach: lambda s, word: act(s, ANLEGEN, word.what, "an einen anderen Helden oder Verbündeten"),
     vocabulary.RemoveFromGame: lambda s, word: act(s, ENTFERNEN, word.what, "aus dem Spiel"),
     vocabulary.TurnFaceDown: lambda s, word: act(s, UMDREHEN, word.what),

@@ -26,10 +26,10 @@ def _amount(discourse: Discourse, word: int | vocabulary.Amount) -> str:
 GROUPS: Final[tuple[Group, ...]] = (
     (vocabulary.Cost, lambda s, word: PAGE.costs(s, (word,))),
     (vocabulary.TriggerEvent, lambda s, word: lead(s, word, word).words),
-    (vocabulary.CardFilter, lambda s, word: described(s, word, Article.NONE).said(NOM)),
+    (vocabulary.CardFilter, lambda s, word: described(s, word, Article.NONE).in_case(NOM)),
     (vocabulary.Criterion, qualified),
-    (vocabulary.Selector, lambda s, word: ref(s, word).said(NOM)),
-    (vocabulary.Player, lambda s, word: PAGE.tongue.person(s, word).said(NOM)),
+    (vocabulary.Selector, lambda s, word: ref(s, word).in_case(NOM)),
+    (vocabulary.Player, lambda s, word: PAGE.tongue.person(s, word).in_case(NOM)),
     (vocabulary.Amount, _amount),
     (vocabulary.Condition, lambda s, word: condition(s, word).verb_last()),
 )

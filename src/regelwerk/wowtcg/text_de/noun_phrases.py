@@ -179,7 +179,7 @@ def cost(discourse: Discourse, qual: vocabulary.WithCost | vocabulary.CostAtMost
     if isinstance(qual.amount, (int, vocabulary.AnnouncedX)):
         return f"mit Kosten {number(qual.amount)}{' oder weniger' if isinstance(qual, vocabulary.CostAtMost) else ''}"
     most = "kleiner oder gleich" if isinstance(qual, vocabulary.CostAtMost) else "gleich"
-    return f"mit Kosten {most} {total(discourse, qual.amount).said(DAT)}"
+    return f"mit Kosten {most} {total(discourse, qual.amount).in_case(DAT)}"
 
 
 def whose_party(discourse: Discourse, qual: vocabulary.InPartyOf, gender: Gender, moving: bool) -> str:
@@ -187,9 +187,9 @@ def whose_party(discourse: Discourse, qual: vocabulary.InPartyOf, gender: Gender
     from regelwerk.wowtcg.text_de.references import mention_phrase, ref
 
     if isinstance(qual.what, (vocabulary.Them, vocabulary.EventSubject, vocabulary.EventOther)):
-        return f"in der Gruppe {mention_phrase(discourse.mention(qual.what)).said(GEN)}"
+        return f"in der Gruppe {mention_phrase(discourse.mention(qual.what)).in_case(GEN)}"
     phrase = ref(discourse, qual.what)
-    return f"in der Gruppe {f'von {phrase.name}' if phrase.name else phrase.said(GEN)}"
+    return f"in der Gruppe {f'von {phrase.name}' if phrase.name else phrase.in_case(GEN)}"
 
 
 def attached(where: str, gender: Gender) -> str:
@@ -201,7 +201,7 @@ def attached(where: str, gender: Gender) -> str:
 def attached_to(discourse: Discourse, qual: vocabulary.AttachedTo, gender: Gender, moving: bool) -> str:
     from regelwerk.wowtcg.text_de.references import ref
 
-    return attached(f"an {ref(discourse, qual.what).said(ACC)}", gender)
+    return attached(f"an {ref(discourse, qual.what).in_case(ACC)}", gender)
 
 
 BEHIND: Final[dict[type, Callable[[Discourse, Any, Gender, bool], str]]] = {
@@ -245,7 +245,7 @@ def whose(discourse: Discourse, qual: vocabulary.ControlledBy) -> str:
     from regelwerk.wowtcg.text_de.references import player
 
     who = player(discourse, qual.who)
-    return who.said(GEN) if who is not None else "deine"
+    return who.in_case(GEN) if who is not None else "deine"
 
 
 ALONE: Final[Table[str]] = {
@@ -267,8 +267,8 @@ def place(discourse: Discourse, noun: vocabulary.CardFilter, plural: bool, movin
         preposition = "von" if noun.zone is vocabulary.Zone.HAND else "aus"
     if noun.whose is None:
         if plural:
-            return f"{preposition} allen {where.said(DAT, plural=True)}"
-        return f"{preposition} {NounPhrase((where,), Article.A, ('beliebig',)).said(DAT)}"
+            return f"{preposition} allen {where.in_case(DAT, plural=True)}"
+        return f"{preposition} {NounPhrase((where,), Article.A, ('beliebig',)).in_case(DAT)}"
     from regelwerk.wowtcg.text_de.references import players_thing
 
-    return f"{preposition} {players_thing(discourse, noun.whose, where).said(DAT)}"
+    return f"{preposition} {players_thing(discourse, noun.whose, where).in_case(DAT)}"

@@ -45,13 +45,13 @@ def things(
 
 
 def flip(discourse: Discourse, cost: vocabulary.FlipThis) -> GermanClause:
-    made = command(UMDREHEN, ref(discourse, vocabulary.THIS).said(ACC))
+    made = command(UMDREHEN, ref(discourse, vocabulary.THIS).in_case(ACC))
     discourse.topic = vocabulary.THIS
     return made
 
 
 def put_damage_cost(discourse: Discourse, cost: vocabulary.PutDamageCost) -> GermanClause:
-    on = things(discourse, cost.on, 1).said(ACC)
+    on = things(discourse, cost.on, 1).in_case(ACC)
     number, explained = bare_number(discourse, cost.amount)
     return command(LEGEN, f"{number} Schaden", f"auf {on}{explained}")
 
@@ -60,7 +60,7 @@ def remove_cost(discourse: Discourse, cost: vocabulary.RemoveCost) -> GermanClau
     what = things(discourse, cost.what, cost.count)
     if cost.up_to:
         what = replace(what, before="bis zu")
-    return command(ENTFERNEN, what.said(ACC), "aus dem Spiel")
+    return command(ENTFERNEN, what.in_case(ACC), "aus dem Spiel")
 
 
 def resources(discourse: Discourse, cost: vocabulary.Resources) -> str:
@@ -76,8 +76,8 @@ SYMBOLS: Final[Table[str]] = {
 COSTS: Final[Table[GermanClause]] = {
     vocabulary.Resources: lambda s, cost: command(BEZAHLEN, resources(s, cost)),
     vocabulary.FlipThis: flip,
-    vocabulary.ExhaustCost: lambda s, cost: command(ERSCHOEPFEN, things(s, cost.what, cost.count).said(ACC)),
-    vocabulary.DestroyCost: lambda s, cost: command(ZERSTOEREN, things(s, cost.what, cost.count).said(ACC)),
+    vocabulary.ExhaustCost: lambda s, cost: command(ERSCHOEPFEN, things(s, cost.what, cost.count).in_case(ACC)),
+    vocabulary.DestroyCost: lambda s, cost: command(ZERSTOEREN, things(s, cost.what, cost.count).in_case(ACC)),
     vocabulary.DiscardCost: lambda s, cost: command(
         ABWERFEN, "eine Karte" if cost.count == 1 else f"{german_number(cost.count)} Karten"
     ),

@@ -119,7 +119,7 @@ def pronominal(discourse: Discourse, what: vocabulary.Selector, as_subject: bool
 def top_of_deck(discourse: Discourse, what: vocabulary.TopOfDeck) -> NounPhrase:
     """die oberste Karte deines Decks, die obersten X Karten seines Decks"""
     discourse.introduce(what)
-    deck = players_thing(discourse, what.who, DECK).said(GEN)
+    deck = players_thing(discourse, what.who, DECK).in_case(GEN)
     if what.count == 1:
         return NounPhrase((KARTE,), Article.THE, ("oberst",), after=deck)
     top = f"obersten {number_word(what.count)}"
@@ -203,7 +203,7 @@ def of_owner(discourse: Discourse, noun: vocabulary.CardFilter) -> str:
     if who is None or isinstance(who, vocabulary.You) or discourse.is_actor(who):
         return ""
     person = player(discourse, who)
-    return person.said(GEN) if person is not None else ""
+    return person.in_case(GEN) if person is not None else ""
 
 
 def a_noun(
@@ -300,7 +300,7 @@ def controller(discourse: Discourse, who: vocabulary.ControllerOf) -> NounPhrase
         return NounPhrase((BEHERRSCHER,), Article.HIS if possessive(phrase.spoken_of) == "sein" else Article.HER)
     if phrase.name:
         return NounPhrase((BEHERRSCHER,), Article.THE, after=f"von {phrase.name}")
-    return NounPhrase((BEHERRSCHER,), Article.THE, after=phrase.said(GEN))
+    return NounPhrase((BEHERRSCHER,), Article.THE, after=phrase.in_case(GEN))
 
 
 PLAYERS: Final[Table[NounPhrase]] = {
@@ -322,7 +322,7 @@ def players_thing(discourse: Discourse, who: vocabulary.Player, noun: GermanNoun
     person = player(discourse, who)
     if discourse.is_actor(who) or person is None:
         return NounPhrase((noun,), Article.HIS)
-    return NounPhrase((noun,), Article.THE, after=person.said(GEN))
+    return NounPhrase((noun,), Article.THE, after=person.in_case(GEN))
 
 
 def doer(discourse: Discourse, who: vocabulary.Player) -> NounPhrase | None:

@@ -79,14 +79,14 @@ class German(Tongue[GermanClause, SentencePlan, NounPhrase]):
             found = replace(described(discourse, wanted, Article.NONE, plural=True), count=many)
         else:
             found = described(discourse, wanted, Article.A)
-        deck = players_thing(discourse, word.who, DECK).said(ACC)
-        return command(DURCHSUCHEN, deck, f"nach {found.said(DAT)}")
+        deck = players_thing(discourse, word.who, DECK).in_case(ACC)
+        return command(DURCHSUCHEN, deck, f"nach {found.in_case(DAT)}")
 
     def revealing(self, several: bool) -> GermanClause:
         return command(VORZEIGEN, "sie")
 
     def shuffling(self, discourse: Discourse, who: vocabulary.Player) -> GermanClause:
-        return command(MISCHEN, players_thing(discourse, who, DECK).said(ACC))
+        return command(MISCHEN, players_thing(discourse, who, DECK).in_case(ACC))
 
     def to_and_by(self, discourse: Discourse, word: vocabulary.Prevent, clause: GermanClause) -> GermanClause:
         """verhindere allen Schaden, der ihm zugefügt werden würde, und allen Schaden, den er zufügen würde"""
@@ -168,11 +168,11 @@ class German(Tongue[GermanClause, SentencePlan, NounPhrase]):
                 and head_nouns(discourse.attached)[0].gender is F
             )
             return "ihr Beherrscher" if feminine else "sein Beherrscher"
-        return "dieser" if controls_such(word) else self.person(discourse, word.who).said(NOM)
+        return "dieser" if controls_such(word) else self.person(discourse, word.who).in_case(NOM)
 
     def unless_so(self, discourse: Discourse, qual: vocabulary.NotAttachedToFriendly | vocabulary.CostAtMost) -> str:
         if isinstance(qual, vocabulary.CostAtMost):
-            return f"falls ihre Kosten kleiner oder gleich {total(discourse, qual.amount).said(DAT)} sind"
+            return f"falls ihre Kosten kleiner oder gleich {total(discourse, qual.amount).in_case(DAT)} sind"
         return "es sei denn, sie ist an einen befreundeten Helden oder Verbündeten angelegt"
 
 
@@ -183,7 +183,7 @@ BOTTOM: Final = "den Rest unter dein Deck"
 
 def reveal_top(discourse: Discourse, word: vocabulary.RevealTop) -> list[SentencePlan]:
     phrase = described(discourse, in_deck(word.noun), Article.A)
-    fits = replace(phrase, adjectives=("vorgezeigt", *phrase.adjectives)).said(ACC)
+    fits = replace(phrase, adjectives=("vorgezeigt", *phrase.adjectives)).in_case(ACC)
     first = SentencePlan((command(VORZEIGEN, top(word.count)),))
     if word.by == vocabulary.YOU:
         return [first, SentencePlan((command(LEGEN, fits, f"auf deine Hand und {BOTTOM}"),))]
@@ -212,7 +212,7 @@ def look_and_may_put(discourse: Discourse, word: vocabulary.LookAndMayPut) -> li
     place = "unter dein Deck" if word.zone is vocabulary.Zone.DECK else "auf deine Hand"
     if word.noun is None:
         return [first, SentencePlan((join_with_kann(YOU_SUBJECT, [command(LEGEN, "sie", place)]),))]
-    fits = described(discourse, in_deck(word.noun), Article.A).said(NOM)
+    fits = described(discourse, in_deck(word.noun), Article.A).in_case(NOM)
     may_put = join_with_kann(YOU_SUBJECT, [command(VORZEIGEN, "sie"), command(LEGEN, place)])
     return [first, SentencePlan((may_put,)).led_by(Opening(f"falls es {fits} ist"))]
 

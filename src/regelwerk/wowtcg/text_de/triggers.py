@@ -87,7 +87,7 @@ def you_play(discourse: Discourse, event: vocabulary.YouPlay) -> GermanClause:
         nouns = tuple(replace(n, singular=f"Nicht-{n.singular}") for n in unlike.nouns)
         phrase = replace(unlike, nouns=nouns)
     discourse.event_subject, discourse.fresh = Antecedent(noun), True
-    return GermanClause(SPIELEN, YOU_SUBJECT, (phrase.said(ACC),))
+    return GermanClause(SPIELEN, YOU_SUBJECT, (phrase.in_case(ACC),))
 
 
 def you_strike(discourse: Discourse, event: vocabulary.YouStrike) -> GermanClause:
@@ -96,7 +96,9 @@ def you_strike(discourse: Discourse, event: vocabulary.YouStrike) -> GermanClaus
         discourse.event_subject = Antecedent(vocabulary.CardFilter((vocabulary.CardType.WEAPON,)))
         discourse.fresh = False
         return GermanClause(ZUSCHLAGEN, YOU_SUBJECT, (f"mit {name(discourse)}",))
-    return GermanClause(ZUSCHLAGEN, YOU_SUBJECT, (f"mit {whom_it_happens(discourse, weapon, alone=False).said(DAT)}",))
+    return GermanClause(
+        ZUSCHLAGEN, YOU_SUBJECT, (f"mit {whom_it_happens(discourse, weapon, alone=False).in_case(DAT)}",)
+    )
 
 
 def deals_damage(discourse: Discourse, event: vocabulary.DealsDamage) -> GermanClause:
@@ -109,13 +111,13 @@ def deals_damage(discourse: Discourse, event: vocabulary.DealsDamage) -> GermanC
         middle.append("mit einer Waffe")
     if event.to is not None:
         discourse.event_other = Antecedent(event.to)
-        middle.append(a_noun(discourse, event.to).said(DAT))
+        middle.append(a_noun(discourse, event.to).in_case(DAT))
     discourse.counted_event = True
     return GermanClause(FUEGEN, by, (*middle, spoken_damage(None, event.combat)))
 
 
 def is_dealt_damage(discourse: Discourse, event: vocabulary.IsDealtDamage) -> GermanClause:
-    who = whom_it_happens(discourse, event.what).said(DAT)
+    who = whom_it_happens(discourse, event.what).in_case(DAT)
     what = spoken_damage(None, event.combat)
     discourse.source = f"der Quelle dieses {what}s"
     discourse.counted_event = True
