@@ -13,6 +13,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.definitions import Definition, Definitions
 from regelwerk.kernel.event import EVERYONE
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.piece import Piece
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.state import VISIBLE_TO_ALL, VISIBLE_TO_NONE, VISIBLE_TO_OWNER, State
@@ -179,12 +180,12 @@ def test_a_card_laid_open_is_the_one_that_goes() -> None:
 def test_a_card_followed_without_its_face_is_lost_as_well() -> None:
     state = table("AAB")
     state.handle_count = 7
-    state.writable_piece(3).handle = 7  # a shield that came to the hand before all eyes
+    state.writable_piece(3).handle = Handle(7)  # a shield that came to the hand before all eyes
     assert listed(state) == [("?", 7)]
     assert to(state, 0, TABLE).handle == 8
     state = table("AAB")
     state.handle_count = 7
-    state.writable_piece(3).handle = 7
+    state.writable_piece(3).handle = Handle(7)
     assert (to(state, 1, TABLE).handle, listed(state)) == (8, [])
 
 
@@ -218,7 +219,7 @@ def test_among_the_cards_of_a_hand_none_is_offered_by_its_handle() -> None:
         assert asked is not None
         assert [option["object"] for option in asked["options"]] == [OFFERED, OFFERED + 1]
         assert [card["face"] for card in asked["offered"]] == [None, None], "it cannot tell which one it knows"
-        assert SeatHandles(state, 1).ref(OFFERED + 1) == held(state, 1).ref
+        assert SeatHandles(state, 1).ref(Handle(OFFERED + 1)) == held(state, 1).ref
 
 
 def test_who_else_knows_a_card_is_told_only_where_all_can_tell() -> None:

@@ -11,6 +11,7 @@ import pytest
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.definitions import Definition, Definitions, LoweredWord
+from regelwerk.kernel.ids import NO_HANDLE, Handle
 from regelwerk.kernel.persistence.save import SaveFormatError, declared_fields, digest, load, save
 from regelwerk.kernel.program import Program
 from regelwerk.kernel.ruleset import Ruleset
@@ -180,7 +181,7 @@ def test_the_digest_knows_no_numbers_of_pieces_and_no_handles() -> None:
     state.batch += 5
     state.handle_count += 100
     for piece in state.pieces:
-        piece.handle += 100 if piece.handle else 0
+        piece.handle = Handle(piece.handle + 100) if piece.handle else NO_HANDLE
     assert digest(state, RULESET) == before
 
 

@@ -13,6 +13,7 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.definitions import Definition, Definitions
 from regelwerk.kernel.event import EVERYONE, PieceIdentity
 from regelwerk.kernel.frames import STEPS, EndlessLoopError, Frame, advance
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.piece import LastKnown, Piece, WriteToken
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.scene.worlds import difference
@@ -263,8 +264,8 @@ def test_a_parent_that_writes_after_a_fork_does_not_move_its_copies() -> None:
     s = table()
     first = s.fork()
     second = s.fork()
-    s.writable_piece(3).handle = 77
-    first.writable_piece(3).handle = 88
+    s.writable_piece(3).handle = Handle(77)
+    first.writable_piece(3).handle = Handle(88)
     assert [state.pieces[3].handle for state in (s, first, second)] == [77, 88, 0]
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.namesakes import exchange
 from regelwerk.kernel.state import PUBLIC, VISIBLE_TO_OWNER, State
 from regelwerk.kernel.visibility import SPECTATOR_SEAT, faces_known
@@ -77,7 +78,7 @@ def reveal(state: State, known: int, other: int, way: int, hand: list[int]) -> N
         state.reveal_to(state.writable_piece(other), state.next_seat(seat), True)
     elif way == 5:
         state.handle_count += 1
-        state.writable_piece(other).handle = state.handle_count
+        state.writable_piece(other).handle = Handle(state.handle_count)
 
 
 def law_namesakes(

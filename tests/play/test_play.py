@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import regelwerk as rw
+from regelwerk.kernel.ids import Handle
 from tests.play.tables import TABLES, begun, each_game, open_decision, play
 from tests.terminal.test_any_order import POTION, SHOOTING, position
 
@@ -292,7 +293,7 @@ def test_an_option_of_another_decision_is_refused(name: str) -> None:
 def test_an_option_that_is_not_offered_here_is_refused() -> None:
     """Of the same decision, as another deal could have had it: an option is taken only if this one has it."""
     game = begun("duelmasters")
-    strange = dataclasses.replace(open_decision(game).options[1], subject=-40)
+    strange = dataclasses.replace(open_decision(game).options[1], subject=Handle(-40))
     with pytest.raises(rw.IllegalActionError, match="is not among the options of decision 1"):
         game.apply(strange)
     with pytest.raises(rw.IllegalActionError, match="is not among the options of decision 1"):

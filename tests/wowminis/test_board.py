@@ -9,6 +9,7 @@ import pytest
 
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.persistence.replay import open_game
 from regelwerk.kernel.presentation.text import StyledLine, plain
 from regelwerk.wowminis import codes
@@ -92,7 +93,7 @@ def test_letters_differ_and_are_the_same_for_both_readers() -> None:
     both = [sorted(presenter.labeler.map_letters.values()) for presenter in found]
     assert both[0] == both[1]
     assert len(set(both[0])) == 10
-    assert map_letters([(number, "Gorebelly") for number in range(40)])[39] == "?"
+    assert map_letters([(Handle(number), "Gorebelly") for number in range(40)])[Handle(39)] == "?"
 
 
 def test_the_ticks_say_who_acts_when_and_which_ones_score() -> None:

@@ -11,6 +11,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE, Event
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.scene.scene import plain_step
 from regelwerk.kernel.visibility import OFFERED, SPECTATOR_SEAT, UNSEEN, SeatHandles, parse_option
 from regelwerk.wowtcg import codes, visibility
@@ -170,7 +171,7 @@ def test_a_handle_means_a_card_only_to_the_seat_that_has_it() -> None:
     mine = SeatHandles(state, 0).handle(hand[0].ref)
     assert SeatHandles(state, 0).ref(mine) == hand[0].ref
     assert SeatHandles(state, 1).ref(mine) == others[0].ref, "the same number is the other seat's own first card"
-    assert SeatHandles(state, 1).ref(9999) == 0
+    assert SeatHandles(state, 1).ref(Handle(9999)) == 0
     told = parse_option(SeatHandles(state, 1), {"verb": "play", "subject": 9999}, TERMS)
     assert told is not None
     assert told.subject == UNSEEN

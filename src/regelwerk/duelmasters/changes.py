@@ -14,6 +14,7 @@ from regelwerk.duelmasters.elimination import check_empty_decks
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import ALONE, DmPiece, DmState, Modifier, PendingTrigger, TurnFact
 from regelwerk.duelmasters.triggers import collect_triggers, emit_and_trigger
+from regelwerk.kernel.ids import NO_HANDLE
 from regelwerk.kernel.piece import ID_MASK, LastKnown
 from regelwerk.kernel.program import NO_REFS
 from regelwerk.kernel.rulebook import RuleCitation
@@ -357,7 +358,7 @@ def order_on_deck(state: DmState, refs: list[int], cite: RuleCitation) -> None:
         state.zones[codes.ZONE_DECK * state.seats + seat] = [id for id in deck if id not in ids] + ids
         for id in ids:
             piece = state.writable_piece(id)
-            piece.set_identity(0, piece.owner_handle, piece.known_to & 1 << seat)
+            piece.set_identity(NO_HANDLE, piece.owner_handle, piece.known_to & 1 << seat)
         state.emit(codes.EVENT_ARRANGE, cite, 0, seat, 0, 0, len(ids))
 
 

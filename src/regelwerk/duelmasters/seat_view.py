@@ -12,6 +12,7 @@ from functools import cached_property
 
 from regelwerk.duelmasters.lowered import CardDefinition
 from regelwerk.kernel.definitions import Definitions
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.presentation.decision_view import DecisionView
 from regelwerk.kernel.presentation.log_entries import Data, PieceMention
 
@@ -27,7 +28,7 @@ class PieceView:
     seat  whose side it lies on
     """
 
-    handle: int
+    handle: Handle
     face: Data | None
     card: CardDefinition | None
     zone: str
@@ -240,10 +241,10 @@ class AttackView:
 
     seat: int
     against: int
-    attacker: int
-    target: int
+    attacker: Handle
+    target: Handle
     player: int | None
-    blocker: int
+    blocker: Handle
     blocked: bool
 
     def to_data(self) -> Data:
@@ -258,7 +259,7 @@ class AttackView:
             "blocked": self.blocked,
         }
 
-    def roles(self, handle: int) -> list[str]:
+    def roles(self, handle: Handle) -> list[str]:
         """Which of "attacker", "target" and "blocker" a creature is."""
         handles = (("attacker", self.attacker), ("target", self.target), ("blocker", self.blocker))
         return [role for role, creature in handles if handle != 0 and creature == handle]
@@ -304,7 +305,7 @@ class EffectView:
     source: PieceMention
     control: int
     until: str
-    on: list[int]
+    on: list[Handle]
 
     def to_data(self) -> Data:
         """Everything."""
@@ -324,7 +325,7 @@ class EffectView:
 class SearchedCardView:
     """Cards of one name in a deck that is searched: the handle is 0 if they are not among the options."""
 
-    handle: int
+    handle: Handle
     face: Data | None
     count: int
 
@@ -465,11 +466,11 @@ class DmView:
         return self.to_data()
 
     @cached_property
-    def pieces(self) -> dict[int, PieceView]:
+    def pieces(self) -> dict[Handle, PieceView]:
         """Every card in sight that has a handle, by its handle."""
         return {piece.handle: piece for side in self.seats for piece in side.pieces() if piece.handle}
 
-    def find(self, handle: int) -> PieceView | None:
+    def find(self, handle: Handle) -> PieceView | None:
         """The piece of that handle, if it lies somewhere in sight."""
         return self.pieces.get(handle)
 

@@ -39,6 +39,7 @@ from regelwerk.duelmasters.visibility import bits
 from regelwerk.duelmasters.vocabulary import Card as CardWord
 from regelwerk.duelmasters.vocabulary import Rarity
 from regelwerk.kernel.definitions import Definitions
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.presentation.text import plain
 from regelwerk.kernel.setup import named_cards
 from regelwerk.kernel.vocabulary.words import to_text
@@ -228,7 +229,7 @@ def prepare(
 # -------------------------------------------------------------------------- pieces
 
 
-def look(presenter: DmPresenter, handle: int) -> tuple[list[str], dict[str, Any]]:
+def look(presenter: DmPresenter, handle: Handle) -> tuple[list[str], dict[str, Any]]:
     """A card to be read as it is now, and what changes its numbers (ruling:number-shown)."""
     piece = presenter.view.find(handle)
     if piece is None or piece.card is None:

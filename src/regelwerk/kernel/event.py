@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.definitions import Definition
+from regelwerk.kernel.ids import NO_HANDLE, Handle
 from regelwerk.kernel.rulebook import RuleCitation
 
 EVERYONE: Final = -1
@@ -27,14 +28,14 @@ class PieceIdentity:
 
     __slots__ = ("card", "handle", "known_to", "owner_handle")
 
-    def __init__(self, handle: int, owner_handle: int, card: Definition, known_to: int) -> None:
+    def __init__(self, handle: Handle, owner_handle: Handle, card: Definition, known_to: int) -> None:
         self.handle = handle
         self.owner_handle = owner_handle
         self.card = card
         self.known_to = known_to
 
 
-NO_IDENTITY: Final = PieceIdentity(0, 0, Definition("", 0, ""), 0)
+NO_IDENTITY: Final = PieceIdentity(NO_HANDLE, NO_HANDLE, Definition("", 0, ""), 0)
 """What a piece is called that there is not, or that nobody could follow: no name, and no face."""
 
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from regelwerk.kernel.event import EVERYONE, SPECTATOR_SEAT
+from regelwerk.kernel.ids import NO_HANDLE
 
 if TYPE_CHECKING:
     from regelwerk.kernel.piece import Piece
@@ -48,7 +49,7 @@ def go_seen(state: State, piece: Piece[Any], ids: list[int]) -> None:
     same = [id for id in maybe if state.pieces[id].card is piece.card]
     forget_one(state, same, piece.owner, piece.identity.known_to)
     lose_handles(state, maybe)
-    piece.set_identity(0, piece.identity.owner_handle, piece.identity.known_to)
+    piece.set_identity(NO_HANDLE, piece.identity.owner_handle, piece.identity.known_to)
 
 
 def go_unseen(state: State, piece: Piece[Any], ids: list[int]) -> None:
@@ -70,7 +71,7 @@ def go_unseen(state: State, piece: Piece[Any], ids: list[int]) -> None:
             same = [other for other in stay if state.pieces[other].card is card]
             forget_one(state, same, piece.owner, known if card is piece.card else 0)
     lose_handles(state, stay)
-    piece.set_identity(0, piece.identity.owner_handle, alike | known & 1 << piece.owner)
+    piece.set_identity(NO_HANDLE, piece.identity.owner_handle, alike | known & 1 << piece.owner)
 
 
 def show_in_hand(state: State, piece: Piece[Any], ids: list[int]) -> None:
@@ -95,7 +96,7 @@ def show_in_hand(state: State, piece: Piece[Any], ids: list[int]) -> None:
         same = [id for id in maybe if state.pieces[id].card is piece.card]
         forget_one(state, same, piece.owner, piece.identity.known_to | 1 << piece.owner)
         lose_handles(state, maybe)
-        piece.set_identity(0, piece.identity.owner_handle, piece.identity.known_to)
+        piece.set_identity(NO_HANDLE, piece.identity.owner_handle, piece.identity.known_to)
 
 
 LAST: Final = 1 << 30
@@ -139,7 +140,7 @@ def lose_handles(state: State, ids: list[int]) -> None:
     for id in ids:
         identity = state.pieces[id].identity
         if identity.handle:
-            state.writable_piece(id).set_identity(0, identity.owner_handle, identity.known_to)
+            state.writable_piece(id).set_identity(NO_HANDLE, identity.owner_handle, identity.known_to)
 
 
 def forget_one(state: State, same: list[int], owner: int, counted: int) -> None:
@@ -170,4 +171,4 @@ def lose_mark(state: State, same: list[int], watcher: int) -> None:
         known_to = (1 << state.seats) - 1
     if watcher >= 0:
         known_to &= ~(1 << watcher)
-    piece.set_identity(0, piece.identity.owner_handle, known_to)
+    piece.set_identity(NO_HANDLE, piece.identity.owner_handle, known_to)

@@ -6,6 +6,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from regelwerk.kernel.definitions import Definition
 from regelwerk.kernel.event import NO_IDENTITY, PieceIdentity
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.mypyc_compat import mypyc_attr
 
 ID_BITS: Final = 16
@@ -98,21 +99,21 @@ class Piece(Generic[D]):
         self.ref = (self.id + 1) | (stamp << ID_BITS)
 
     @property
-    def handle(self) -> int:
+    def handle(self) -> Handle:
         """What everybody but its owner calls it, 0 while nobody else can follow it."""
         return self.identity.handle
 
     @handle.setter
-    def handle(self, handle: int) -> None:
+    def handle(self, handle: Handle) -> None:
         self.set_identity(handle, self.identity.owner_handle, self.identity.known_to)
 
     @property
-    def owner_handle(self) -> int:
+    def owner_handle(self) -> Handle:
         """What its owner calls it, 0 while even the owner cannot follow it."""
         return self.identity.owner_handle
 
     @owner_handle.setter
-    def owner_handle(self, owner_handle: int) -> None:
+    def owner_handle(self, owner_handle: Handle) -> None:
         self.set_identity(self.identity.handle, owner_handle, self.identity.known_to)
 
     @property
@@ -124,7 +125,7 @@ class Piece(Generic[D]):
     def known_to(self, seats: int) -> None:
         self.set_identity(self.identity.handle, self.identity.owner_handle, seats)
 
-    def set_identity(self, handle: int, owner_handle: int, known_to: int) -> None:
+    def set_identity(self, handle: Handle, owner_handle: Handle, known_to: int) -> None:
         """From now on it has these names, and these seats know its face."""
         self.identity = (
             PieceIdentity(handle, owner_handle, self.card, known_to)

@@ -15,6 +15,7 @@ from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.definitions import Definition
 from regelwerk.kernel.event import EVERYONE, NO_IDENTITY, Event, PieceIdentity
 from regelwerk.kernel.frames import Frame, advance
+from regelwerk.kernel.ids import NO_HANDLE, Handle
 from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.namesakes import show_in_hand, show_one_to, take_out
 from regelwerk.kernel.piece import ID_MASK, INCARNATION_STEP, LastKnown, Piece, WriteToken
@@ -263,7 +264,7 @@ class State:
         if sight == VISIBLE_TO_ALL:
             if handle == 0:
                 self.handle_count += 1
-                handle = self.handle_count
+                handle = Handle(self.handle_count)
             if not face_down:
                 known_to = EVERYONE
         else:
@@ -277,7 +278,7 @@ class State:
         for id in ids:
             identity = self.pieces[id].identity
             if identity.handle or identity.known_to & ~keep:
-                self.writable_piece(id).set_identity(0, identity.owner_handle, identity.known_to & keep)
+                self.writable_piece(id).set_identity(NO_HANDLE, identity.owner_handle, identity.known_to & keep)
 
     def shuffle(self, zone: int) -> None:
         """Put a zone into a random order: one draw. Nobody knows or follows its pieces afterwards."""
@@ -304,7 +305,7 @@ class State:
         piece = self.writable_piece(piece.id)
         if handle == 0:
             self.handle_count += 1
-            handle = self.handle_count
+            handle = Handle(self.handle_count)
         piece.set_identity(handle, identity.owner_handle or self._new_owner_handle(piece.owner), EVERYONE)
         return piece
 
@@ -338,10 +339,10 @@ class State:
         piece.set_identity(identity.handle, owner_handle, identity.known_to | 1 << seat)
         return piece
 
-    def _new_owner_handle(self, owner: int) -> int:
+    def _new_owner_handle(self, owner: int) -> Handle:
         """The next name that an owner can follow a piece by."""
         self.owner_handle_counts[owner] += 1
-        return self.owner_handle_counts[owner]
+        return Handle(self.owner_handle_counts[owner])
 
     # ----------------------------------------------------------------- events
 
@@ -382,7 +383,7 @@ class State:
         """
         piece = self.pieces[(a & ID_MASK) - 1]
         in_hand = self.zone_visibility[piece.zone // self.seats] == VISIBLE_TO_OWNER
-        handle = 0 if in_hand and seat != piece.owner else piece.identity.handle
+        handle = NO_HANDLE if in_hand and seat != piece.owner else piece.identity.handle
         identity = PieceIdentity(handle, piece.identity.owner_handle, piece.card, known_to)
         source_identity = NO_IDENTITY if source <= 0 else self.identity_of(source)
         self.events.append(Event(kind, rule, source, self.batch, seat, a, 0, n, identity, NO_IDENTITY, source_identity))

@@ -24,10 +24,11 @@ from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.definitions import Definition, Definitions
 from regelwerk.kernel.event import EVERYONE, Event, PieceIdentity
 from regelwerk.kernel.event import SPECTATOR_SEAT as SPECTATOR_SEAT
+from regelwerk.kernel.ids import NO_HANDLE, Handle
 from regelwerk.kernel.piece import ID_MASK, LastKnown, Piece, as_seat, seat_ref
 from regelwerk.kernel.state import VISIBLE_TO_NONE, VISIBLE_TO_OWNER, State
 
-OFFERED: Final = 1 << 20
+OFFERED: Final = Handle(1 << 20)
 """The first handle of cards that can be told apart only as options of one decision."""
 
 SEEDS: Final = 1 << 32
@@ -73,13 +74,13 @@ def seats_in(bits: int, seats: int) -> list[int]:
     return [seat for seat in range(seats) if bits >> seat & 1]
 
 
-def visible_handle(owner: int, handle: int, owner_handle: int, seat: int) -> int:
+def visible_handle(owner: int, handle: Handle, owner_handle: Handle, seat: int) -> Handle:
     """What a seat calls a piece that has these two names.
 
     >>> visible_handle(0, 12, 5, 0), visible_handle(0, 12, 5, 1)
     (-5, 12)
     """
-    return -owner_handle if owner == seat else handle
+    return Handle(-owner_handle) if owner == seat else handle
 
 
 def mixed(state: State, piece: Piece[Any], seat: int) -> bool:
@@ -102,17 +103,17 @@ def known_among(state: State, piece: Piece[Any], seat: int) -> list[int]:
     return seats_in(bits, state.seats)
 
 
-def piece_handle(piece: Piece[Any], seat: int) -> int:
+def piece_handle(piece: Piece[Any], seat: int) -> Handle:
     """What a seat calls a piece; 0 if it cannot follow it."""
     return visible_handle(piece.owner, piece.handle, piece.owner_handle, seat)
 
 
-def ref_handle(state: State, ref: int, seat: int) -> int:
+def ref_handle(state: State, ref: int, seat: int) -> Handle:
     """What a seat calls the piece of that reference, or called it when it was last known; 0 if it cannot tell."""
     if ref <= 0:
-        return 0
+        return NO_HANDLE
     piece = state.mentioned(ref)
-    return 0 if piece is None else piece_handle(piece, seat)
+    return NO_HANDLE if piece is None else piece_handle(piece, seat)
 
 
 def face(defs: Definitions, index: int) -> dict[str, str] | None:
@@ -164,13 +165,13 @@ class SeatHandles:
                 if piece is not None and (piece_handle(piece, seat) == 0 or mixed(state, piece, seat)):
                     self.offered.append(ref)
 
-    def handle(self, ref: int) -> int:
+    def handle(self, ref: int) -> Handle:
         """The handle of a reference, 0 if the seat cannot tell which piece it is."""
         if ref in self.offered:
-            return OFFERED + self.offered.index(ref)
+            return Handle(OFFERED + self.offered.index(ref))
         return ref_handle(self.state, ref, self.seat)
 
-    def ref(self, handle: int) -> int:
+    def ref(self, handle: Handle) -> int:
         """The reference that a handle means to the seat now; 0 if it means nothing."""
         if handle >= OFFERED:
             at = handle - OFFERED
@@ -263,7 +264,7 @@ UNSEEN: Final = ID_MASK
 def _meant(names: SeatHandles, handle: object) -> int:
     if not isinstance(handle, int) or handle == 0:
         return 0
-    return names.ref(handle) or UNSEEN
+    return names.ref(Handle(handle)) or UNSEEN
 
 
 def decision_for(state: State, seat: int, terms: CodeNames) -> dict[str, Any] | None:
@@ -302,7 +303,7 @@ def _offered(state: State, ref: int, seat: int, at: int) -> dict[str, Any]:
     seen = is_known_to(piece.known_to, seat) or (sight == VISIBLE_TO_NONE and piece.owner == seat)
     if mixed(state, piece, seat):  # unless it knows them all, it cannot tell which are those that it knows
         seen = all(is_known_to(state.pieces[id].known_to, seat) for id in state.zones[piece.zone])
-    return {"handle": OFFERED + at, "face": face(state.defs, piece.card.index) if seen else None}
+    return {"handle": Handle(OFFERED + at), "face": face(state.defs, piece.card.index) if seen else None}
 
 
 def searched_cards(state: State, ids: Sequence[int], seat: int) -> list[dict[str, Any]]:
@@ -312,7 +313,7 @@ def searched_cards(state: State, ids: Sequence[int], seat: int) -> list[dict[str
     """
     names = SeatHandles(state, seat)
     counts: dict[int, int] = {}
-    handles: dict[int, int] = {}
+    handles: dict[int, Handle] = {}
     for id in ids:
         piece = state.pieces[id]
         index = piece.card.index
@@ -320,7 +321,7 @@ def searched_cards(state: State, ids: Sequence[int], seat: int) -> list[dict[str
         if piece.ref in names.offered:
             handles[index] = names.handle(piece.ref)
     order = sorted((state.defs.cards[index].name, index) for index in counts)
-    return [{"handle": handles.get(i, 0), "face": face(state.defs, i), "count": counts[i]} for _, i in order]
+    return [{"handle": handles.get(i, NO_HANDLE), "face": face(state.defs, i), "count": counts[i]} for _, i in order]
 
 
 # ------------------------------------------------------------------------- events
@@ -482,7 +483,7 @@ def renew_handles(state: State, seat: int) -> None:
                 continue
             counts[piece.owner] += 1
             if identity.owner_handle != counts[piece.owner]:
-                state.writable_piece(id).set_identity(identity.handle, counts[piece.owner], identity.known_to)
+                state.writable_piece(id).set_identity(identity.handle, Handle(counts[piece.owner]), identity.known_to)
     for other in range(state.seats):
         if other != seat:
             state.owner_handle_counts[other] = counts[other]

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from regelwerk.kernel.definitions import Definitions
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.presentation.game_presenter import GamePresenter, pieces
 from regelwerk.kernel.presentation.text import StyledLine, plain
 
@@ -51,7 +52,7 @@ class WebData(Protocol):
     ) -> dict[str, Any]:
         """The setup of a game from texts of decks, as `Ruleset.prepare` gives it. Raises ValueError."""
 
-    def look(self, table: Any, handle: int) -> tuple[list[str], dict[str, Any]]:
+    def look(self, table: Any, handle: Handle) -> tuple[list[str], dict[str, Any]]:
         """More about a piece: lines to be read, and data for the client."""
 
 
@@ -198,7 +199,7 @@ class PlainWebData:
 
     # ---------------------------------------------------------------------- pieces
 
-    def look(self, presenter: GamePresenter, handle: int) -> tuple[list[str], dict[str, Any]]:
+    def look(self, presenter: GamePresenter, handle: Handle) -> tuple[list[str], dict[str, Any]]:
         for piece in pieces(presenter.game.view(presenter.seat)):
             if piece["handle"] == handle and handle and piece["face"] is not None:
                 code = piece["face"]["code"]

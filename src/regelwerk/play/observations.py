@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.presentation.game_presenter import GamePresenter
 from regelwerk.kernel.presentation.text import StyledLine
 from regelwerk.kernel.rulebook import Rulebook
@@ -48,7 +49,7 @@ class Reason:
 class PieceView:
     """A piece as a seat knows it: the seat's handle for it, its English name and its code; both "" if it is hidden."""
 
-    handle: int
+    handle: Handle
     name: str = ""
     code: str = ""
 
@@ -103,8 +104,8 @@ class Option:
     asked: int
     index: int
     verb: str
-    subject: int
-    object: int
+    subject: Handle
+    object: Handle
     seat: int | None
     number: int
     wordings: Wordings | _Texts = field(repr=False, compare=False)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from regelwerk.kernel.ids import NO_HANDLE, Handle
 from regelwerk.kernel.presentation import decision_view
 from regelwerk.kernel.presentation.log_entries import Data, PieceMention
 from regelwerk.wowminis import codes
@@ -43,7 +44,7 @@ class ModifierView:
     adds    what it adds, by the words of `codes.VALUES`
     """
 
-    figure: int
+    figure: Handle
     source: PieceMention | None
     text: str
     until: str
@@ -70,12 +71,12 @@ class ActionCardView:
     host      handle of the figure under which it lies
     """
 
-    handle: int
+    handle: Handle
     card: CardDefinition | None
     up: bool
     exhausted: bool
     known_to: tuple[int, ...]
-    host: int
+    host: Handle
 
     def to_data(self) -> Data:
         """The card as plain data; its host is known from where the data stands."""
@@ -105,7 +106,7 @@ class FigureView:
     changes          what changes its values now
     """
 
-    handle: int
+    handle: Handle
     figure: FigureDefinition
     seat: int
     space: int
@@ -189,7 +190,7 @@ class TurnView:
     must_move_off  whether it stands on a friend and must move off
     """
 
-    figure: int
+    figure: Handle
     moved: bool
     acted: bool
     instant: bool
@@ -222,12 +223,12 @@ class AttackView:
     again     whether a critical effect has made it
     """
 
-    attacker: int
+    attacker: Handle
     source: PieceMention | None
     text: str
     heal: bool
-    targets: list[int] = field(default_factory=list)
-    defender: int | None = None
+    targets: list[Handle] = field(default_factory=list)
+    defender: Handle | None = None
     stage: str = ""
     dice: list[int] = field(default_factory=list)
     rerolled: list[int] = field(default_factory=list)
@@ -285,7 +286,7 @@ class OddsView:
     """
 
     option: int
-    target: int
+    target: Handle
     heal: bool
     health: int
     chances: list[float] | None
@@ -426,17 +427,17 @@ class MinisView:
         return self.scenario.field.ground
 
     @property
-    def acting(self) -> int:
+    def acting(self) -> Handle:
         """Handle of the figure whose turn it is, 0 for none."""
-        return self.turn.figure if self.turn is not None else 0
+        return self.turn.figure if self.turn is not None else NO_HANDLE
 
     @cached_property
-    def figures(self) -> dict[int, FigureView]:
+    def figures(self) -> dict[Handle, FigureView]:
         """All figures by their handles."""
         return {figure.handle: figure for side in self.seats for figure in side.figures}
 
     @cached_property
-    def cards(self) -> dict[int, ActionCardView]:
+    def cards(self) -> dict[Handle, ActionCardView]:
         """All action cards that have a handle, by it."""
         return {card.handle: card for figure in self.figures.values() for card in figure.bar if card.handle}
 

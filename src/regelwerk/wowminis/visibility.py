@@ -11,6 +11,7 @@ from typing import Any, Final, cast
 
 from regelwerk.kernel import visibility
 from regelwerk.kernel.event import Event
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.presentation.decision_view import question_of
 from regelwerk.kernel.presentation.log_entries import PieceMention, read_mention
 from regelwerk.kernel.visibility import is_known_to, piece_handle, ref_data, seats_in, visible_handle
@@ -130,7 +131,7 @@ def figure_view(state: MinisState, piece: MinisPiece, seat: int) -> FigureView:
     return found
 
 
-def card_view(state: MinisState, card: MinisPiece, seat: int, host: int) -> ActionCardView:
+def card_view(state: MinisState, card: MinisPiece, seat: int, host: Handle) -> ActionCardView:
     """An action card in the bar of a figure (`host`, its handle)."""
     identity = card.identity
     known_to = identity.known_to

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, Final, cast
 
 from regelwerk.kernel.definitions import Definitions
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.language.sentences import capitalize
 from regelwerk.kernel.presentation.text import plain
 from regelwerk.kernel.vocabulary.words import from_text, to_text
@@ -348,7 +349,7 @@ def prepare(
 # --------------------------------------------------------------------------- pieces
 
 
-def look(presenter: MinisPresenter, handle: int) -> tuple[list[str], dict[str, Any]]:
+def look(presenter: MinisPresenter, handle: Handle) -> tuple[list[str], dict[str, Any]]:
     """More about a piece; handle 0 is the board itself.
 
     Of a figure also: `reach` (what each space costs it from where it stands), `sight` (what it sees of every other

@@ -12,6 +12,7 @@ from typing import Any, Final
 from regelwerk.kernel import visibility
 from regelwerk.kernel.decision import Decision
 from regelwerk.kernel.event import NO_IDENTITY, Event
+from regelwerk.kernel.ids import NO_HANDLE
 from regelwerk.kernel.presentation.decision_view import question_of
 from regelwerk.kernel.presentation.log_entries import PieceMention, read_mention
 from regelwerk.kernel.visibility import (
@@ -145,7 +146,7 @@ def side_view(state: WowState, owner: int, seat: int, attached: dict[int, list[W
         started=state.last_turn_numbers[owner],
         placed=state.has_placed_resource and state.turn_player == owner,
         offers=state.draw_offers >> owner & 1 == 1,
-        hero=piece_handle(hero, seat) if hero is not None else 0,
+        hero=piece_handle(hero, seat) if hero is not None else NO_HANDLE,
         deck_size=len(state.zone_ids(codes.ZONE_DECK, owner)),
         deck=deck_view(state, owner, seat),
         hand_size=len(state.zone_ids(codes.ZONE_HAND, owner)),
@@ -297,8 +298,8 @@ def link_view(state: WowState, link: Link, seat: int) -> LinkView:
         x=link.x,
         slots=mentions(state, link.targets, seat),
         seat=link.you,
-        attacker=ref_handle(state, link.a, seat) if proposal else 0,
-        defender=ref_handle(state, link.b, seat) if proposal else 0,
+        attacker=ref_handle(state, link.a, seat) if proposal else NO_HANDLE,
+        defender=ref_handle(state, link.b, seat) if proposal else NO_HANDLE,
         gives=strike_bonus(state, link) if link.kind == codes.LINK_STRIKE else 0,
         about=mention(state, link.about, seat),
     )

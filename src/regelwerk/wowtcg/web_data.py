@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from regelwerk.kernel.definitions import Definitions
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.presentation.text import plain
 from regelwerk.kernel.setup import named_cards
 from regelwerk.kernel.vocabulary.words import to_text
@@ -278,7 +279,7 @@ def prepare(
 # -------------------------------------------------------------------------- pieces
 
 
-def look(presenter: WowPresenter, handle: int) -> tuple[list[str], dict[str, Any]]:
+def look(presenter: WowPresenter, handle: Handle) -> tuple[list[str], dict[str, Any]]:
     """A card to be read as it is now, and what changes its numbers (ruling:number-shown)."""
     piece = presenter.view.find(handle)
     if piece is None or piece.card is None:

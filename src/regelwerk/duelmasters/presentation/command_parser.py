@@ -21,6 +21,7 @@ from regelwerk.duelmasters.presentation.labels import COPIES, DmLabeler
 from regelwerk.duelmasters.seat_view import DmDecisionView, DmView, PieceView, ShieldView, card_of
 from regelwerk.duelmasters.state import DmState
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.ids import NO_HANDLE, Handle
 from regelwerk.kernel.presentation.card_option_list import same_choice
 from regelwerk.kernel.presentation.commands import (
     COMMA,
@@ -141,13 +142,13 @@ class DmCommandParser(NameLookup[DmView, DmLabeler]):
         card = card_of(face, self.view.defs)
         return [card.name, card.word.name_de] if card is not None else []
 
-    def names_of(self, handle: int) -> list[str]:
+    def names_of(self, handle: Handle) -> list[str]:
         """Everything that handle may be called, folded; a shield also by its number alone."""
         piece = self.view.find(handle)
         place = [str(piece.place)] if isinstance(piece, ShieldView) else []
         return super().names_of(handle) + place
 
-    def score(self, query: str, handle: int) -> int:
+    def score(self, query: str, handle: Handle) -> int:
         """How well typed words fit what a handle means, sides included."""
         words = query.split()
         piece = self.view.find(handle)
@@ -162,7 +163,7 @@ class DmCommandParser(NameLookup[DmView, DmLabeler]):
         found = max((match_score(text, name) for name in self.names_of(handle)), default=NO_FIT)
         return found or self.by_colour(text, handle)
 
-    def by_colour(self, text: str, handle: int) -> int:
+    def by_colour(self, text: str, handle: Handle) -> int:
         """How well a civilization fits a card ("red")."""
         piece = self.view.find(handle)
         card = piece.card if piece is not None else None
@@ -335,12 +336,12 @@ class DmCommandParser(NameLookup[DmView, DmLabeler]):
                 return None, command.by
         if whom:
             seat = self.best_seat(whom)
-            target = 0 if seat >= 0 else self.best(whom, ("battle",), False)
+            target = NO_HANDLE if seat >= 0 else self.best(whom, ("battle",), False)
             if seat < 0 and not target:
                 return None, whom
             piece = self.view.find(target)
             if not wish["subject"] and piece is not None and piece.seat == self.view.seat:
-                wish["subject"], target = target, 0  # "attack with vorg" without the "with"
+                wish["subject"], target = target, NO_HANDLE  # "attack with vorg" without the "with"
             wish["object"] = target
             if seat >= 0:
                 wish["seat"] = seat
@@ -348,14 +349,14 @@ class DmCommandParser(NameLookup[DmView, DmLabeler]):
             wish["subject"] = self.first_creature()
         return wish, ""
 
-    def first_creature(self) -> int:
+    def first_creature(self) -> Handle:
         """The reader's first creature: who is meant by an attack without an attacker."""
         side = self.view.seats[self.view.seat]
-        return side.creatures[0].handle if side.creatures else 0
+        return side.creatures[0].handle if side.creatures else NO_HANDLE
 
-    def best(self, query: str, zones: tuple[str, ...], mine: bool) -> int:
+    def best(self, query: str, zones: tuple[str, ...], mine: bool) -> Handle:
         """The handle that words fit best, the likeliest place first; 0 if none."""
-        best = (NO_FIT, 0, 0)
+        best = (NO_FIT, 0, NO_HANDLE)
         for place, (handle, piece) in enumerate(self.view.pieces.items()):
             score = self.score(query, handle)
             if score:
@@ -364,7 +365,7 @@ class DmCommandParser(NameLookup[DmView, DmLabeler]):
                 best = max(best, (score + likely + own, -place, handle))
         return best[2]
 
-    def usual(self, verb: str, handle: int) -> str:
+    def usual(self, verb: str, handle: Handle) -> str:
         """The engine's verb for the verb of a command, or for what one usually does with a card where it is."""
         piece = self.view.find(handle)
         decision = self.view.decision

@@ -18,6 +18,7 @@ from regelwerk.duelmasters.seat_view import (
     ShieldView,
     card_of,
 )
+from regelwerk.kernel.ids import NO_HANDLE, Handle
 from regelwerk.kernel.language.sentences import capitalize, join_list
 from regelwerk.kernel.presentation.card_option_list import CardOptionList
 from regelwerk.kernel.presentation.decision_view import OptionView
@@ -96,7 +97,7 @@ class DmOptionList(CardOptionList[DmDecisionView, DmLabeler]):
     def looking(self, decision: DmDecisionView) -> StyledLine:
         """The deck that is looked through, in the order of names."""
         names = [
-            (f"{card.count} " if card.count > 1 else "") + self.labeler.mention(PieceMention(0, card.face))
+            (f"{card.count} " if card.count > 1 else "") + self.labeler.mention(PieceMention(NO_HANDLE, card.face))
             for card in decision.looking
         ]
         return [(f"  {capitalize(self.messages.LABELS['deck'])}: " + ", ".join(names), "quiet")]
@@ -236,7 +237,7 @@ class DmOptionList(CardOptionList[DmDecisionView, DmLabeler]):
             return card_of(decision.offered[mention.handle], self.view.defs)
         return None
 
-    def detailed_label(self, handle: int, whose: bool = True) -> str:
+    def detailed_label(self, handle: Handle, whose: bool = True) -> str:
         """A card among others: power and states of a creature, cost in a hand, where it lies, whose it is."""
         piece = self.view.find(handle)
         if piece is None:

@@ -23,6 +23,7 @@ from regelwerk.duelmasters.presentation.reason_text import reason_lines
 from regelwerk.duelmasters.seat_view import CreatureView, DmView, SideView
 from regelwerk.duelmasters.state import DmState
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.presentation.card_presenter import CardPresenter
 from regelwerk.kernel.presentation.commands import ParsedCommand
 from regelwerk.kernel.presentation.text import StyledLine, normalize
@@ -123,7 +124,7 @@ class DmPresenter(CardPresenter[DmView, DmLabeler, DmOptionList, DmCommandParser
             return str(self.labeler.messages.A_CREATURE if creature else self.labeler.messages.A_CARD)
         return normalize(self.labeler.unnumbered(cards[0])).split()[-1]
 
-    def modifier_lines(self, handle: int) -> list[StyledLine]:
+    def modifier_lines(self, handle: Handle) -> list[StyledLine]:
         """What changes a creature now, and how long (ruling:number-shown)."""
         labels = self.labeler.messages.LABELS
         lines: list[StyledLine] = []

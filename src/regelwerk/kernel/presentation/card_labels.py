@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, Protocol, TypeVar
 
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.presentation.decision_view import DecisionView
 from regelwerk.kernel.presentation.labels import Labeler, TableMessages
 from regelwerk.kernel.presentation.log_entries import Data
@@ -20,7 +21,7 @@ class CardMessages(TableMessages, Protocol):
 class CardInView(Protocol):
     """A card as a view has it: its face if the reader knows it, where it lies, and what else the view says of it."""
 
-    handle: int
+    handle: Handle
     face: Data | None
     zone: str
     seat: int
@@ -42,7 +43,7 @@ class LabeledCards(Protocol[P_co]):
     def decision(self) -> DecisionView | None:
         """The open decision."""
 
-    def find(self, handle: int) -> P_co | None:
+    def find(self, handle: Handle) -> P_co | None:
         """The card of that handle, if it lies somewhere in sight."""
 
 
@@ -62,7 +63,7 @@ class CardLabeler(Labeler[M_co], Generic[M_co, P]):
         """A card's name, numbered where it must be."""
         return self.called.get(piece.handle) or self.unnumbered(piece)
 
-    def handle(self, handle: int) -> str:
+    def handle(self, handle: Handle) -> str:
         """What a handle means: the name of that card."""
         piece = self.view.find(handle)
         if piece is not None:

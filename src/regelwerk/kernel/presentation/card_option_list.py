@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Protocol, TypeVar
 
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.language.sentences import join_list
 from regelwerk.kernel.presentation.card_labels import CardInView, CardMessages
 from regelwerk.kernel.presentation.decision_view import DecisionView, OptionView
@@ -19,7 +20,7 @@ D_co = TypeVar("D_co", bound=DecisionView, covariant=True)
 class CardsInView(DecisionInView[D_co], Protocol[D_co]):
     """What of a view of cards the options need."""
 
-    def find(self, handle: int) -> CardInView | None:
+    def find(self, handle: Handle) -> CardInView | None:
         """The card of that handle, if it lies somewhere in sight."""
 
 
@@ -41,7 +42,11 @@ def same_choice(
 
 
 def copies(
-    view: CardsInView[DecisionView], labeler: Labeler[TableMessages], zones: Container[str], handle: int, other: int
+    view: CardsInView[DecisionView],
+    labeler: Labeler[TableMessages],
+    zones: Container[str],
+    handle: Handle,
+    other: Handle,
 ) -> bool:
     """Whether two handles mean copies of one card that nobody can tell apart: alike in all that the view says.
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeVar
 
 from regelwerk.kernel.event import Event
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.presentation.commands import CommandParser
 from regelwerk.kernel.presentation.labels import Labeler, TableMessages
 from regelwerk.kernel.presentation.presenter import OptionLister, Presenter, ViewData
@@ -18,7 +19,7 @@ class CardViewData(ViewData, Protocol):
     turn: int
 
     @property
-    def pieces(self) -> Mapping[int, object]:
+    def pieces(self) -> Mapping[Handle, object]:
         """Every card in sight by its handle."""
 
 
@@ -36,7 +37,7 @@ class CardPresenter(Presenter[V, N, C, F]):
 
     turn_event: int
 
-    def piece_names(self) -> dict[int, str]:
+    def piece_names(self) -> dict[Handle, str]:
         """What each card in sight is called, numbered where two of a name lie on one side."""
         return {handle: self.labeler.handle(handle) for handle in self.view.pieces}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.presentation.log_entries import Data, PieceMention, read_mention
 
 
@@ -13,8 +14,8 @@ class OptionView:
     """An option as `kernel.visibility.option_for` gives it; `seat` is the seat that is its object, -1 for none."""
 
     verb: str
-    subject: int
-    object: int
+    subject: Handle
+    object: Handle
     seat: int
     n: int
 
@@ -53,7 +54,7 @@ class DecisionView:
     kind: str
     about: PieceMention | None = None
     options: list[OptionView] = field(default_factory=list)
-    offered: dict[int, Data | None] = field(default_factory=dict)
+    offered: dict[Handle, Data | None] = field(default_factory=dict)
     collected: Collected | None = None
 
 

@@ -13,6 +13,7 @@ from typing import Any
 from regelwerk.kernel.decision import Reason
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.presentation.commands import ParsedCommand
 from regelwerk.kernel.presentation.decision_view import Collected
 from regelwerk.kernel.presentation.log_entries import Data, LogEntry, Reasoned, reason_line, render_entry
@@ -72,7 +73,7 @@ class GamePresenter(ABC):
         """What a newcomer has to know before the first question."""
         return []
 
-    def piece_names(self) -> dict[int, str]:
+    def piece_names(self) -> dict[Handle, str]:
         """What each piece in sight is called, by its handle."""
         faces = [piece for piece in pieces(self.to_data()) if piece["handle"] and piece["face"] is not None]
         return {piece["handle"]: piece["face"]["name"] for piece in faces}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Generic, Protocol, TypeVar
 
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.presentation.log_entries import Data, PieceMention
 from regelwerk.kernel.presentation.text import SeatNames
 
@@ -34,19 +35,19 @@ class Labeler(Generic[M_co]):
         self.messages = messages
         self.terms = terms
         self.seat_names = SeatNames(names, messages.YOU, seat)
-        self.called: dict[int, str] = {}
+        self.called: dict[Handle, str] = {}
 
     def face(self, face: Data | None) -> str:
         """The name of a face; "" for an unknown one."""
         raise NotImplementedError
 
-    def handle(self, handle: int) -> str:
+    def handle(self, handle: Handle) -> str:
         """What a handle means: the name of that card."""
         raise NotImplementedError
 
-    def number(self, things: Iterable[tuple[int, str]]) -> None:
+    def number(self, things: Iterable[tuple[Handle, str]]) -> None:
         """Things (handle, name) of one name on one side are numbered from 1, in the order in which they lie."""
-        handles: dict[str, list[int]] = {}
+        handles: dict[str, list[Handle]] = {}
         for handle, name in things:
             handles.setdefault(name, []).append(handle)
         for name, same in handles.items():

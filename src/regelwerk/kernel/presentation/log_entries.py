@@ -6,6 +6,7 @@ from collections.abc import Container
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from regelwerk.kernel.ids import NO_HANDLE, Handle
 from regelwerk.kernel.presentation.text import StyledLine, rule_mark, rule_title
 from regelwerk.kernel.rulebook import Rulebook
 
@@ -16,7 +17,7 @@ Data = dict[str, Any]
 class PieceMention:
     """A piece that is spoken of: its handle, its face if known; or a seat."""
 
-    handle: int = 0
+    handle: Handle = NO_HANDLE
     face: Data | None = None
     seat: int = -1
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Mapping, Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.presentation.decision_view import DecisionView
 from regelwerk.kernel.presentation.labels import Labeler, TableMessages
 from regelwerk.kernel.presentation.log_entries import Data
@@ -43,7 +44,7 @@ class PiecesInView(Protocol):
         """The sides of the table."""
 
     @property
-    def pieces(self) -> Mapping[int, FaceInView]:
+    def pieces(self) -> Mapping[Handle, FaceInView]:
         """Everything in sight by its handle."""
 
     @property
@@ -71,7 +72,7 @@ class NameLookup(Generic[V, N]):
         """The names of a face in both languages; none for an unknown one."""
         raise NotImplementedError
 
-    def names_of(self, handle: int) -> list[str]:
+    def names_of(self, handle: Handle) -> list[str]:
         """Everything that handle may be called, folded: as the reader calls it, then in both languages, numbered."""
         piece = self.view.pieces.get(handle)
         face = piece.face if piece is not None else None

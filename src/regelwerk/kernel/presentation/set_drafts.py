@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.ids import NO_HANDLE
 from regelwerk.kernel.language.sentences import join_list
 from regelwerk.kernel.presentation.commands import CommandParser, CommandSyntaxError, named_in
 from regelwerk.kernel.presentation.decision_view import Collected, DecisionView, OptionView, choice_of
@@ -18,7 +19,7 @@ from regelwerk.kernel.set_choice import Draft, SetChoice
 
 DONE: Final = "done"
 """The verb of the option that ends a choice of several at the table."""
-MASKED: Final = OptionView("chosen", 0, 0, -1, 0)
+MASKED: Final = OptionView("chosen", NO_HANDLE, NO_HANDLE, -1, 0)
 """Stands for what is chosen already where only the rest is meant."""
 
 TEXTS: Final = {
@@ -57,7 +58,7 @@ def collect(decision: DecisionView, candidates: Data, draft: Draft) -> list[int]
     done = -1
     if draft.is_complete():
         done = len(shown)
-        decision.options.append(OptionView(DONE, decision.options[0].subject, 0, -1, 0))
+        decision.options.append(OptionView(DONE, decision.options[0].subject, NO_HANDLE, -1, 0))
     decision.collected = Collected(
         [at for at, i in enumerate(shown) if i in draft.chosen],
         [at for at, i in enumerate(shown) if draft.can_pick(i)],

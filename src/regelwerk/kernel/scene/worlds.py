@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.piece import seat_ref
 from regelwerk.kernel.scene.scene import HeadingField, Scene, SceneBlock, SceneRun, ScriptError, same_position
 from regelwerk.kernel.scene.source_text import SceneFormatError, SceneProblem, SourceText, did_you_mean
@@ -121,7 +122,7 @@ def refusals(table: SceneRun, seat: int, terms: CodeNames) -> dict[str, Any]:
     return found
 
 
-def handles(state: State, seat: int) -> list[tuple[Any, int]]:
+def handles(state: State, seat: int) -> list[tuple[Handle, int]]:
     """What a seat has names for, by these names: the same in every world that it cannot tell from this one.
 
     Cards that it is shown for one decision are called by their places there.

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from regelwerk.kernel.ids import Handle
 from regelwerk.server.api.requests import (
     context_of,
     current_guest,
@@ -211,7 +212,7 @@ async def replay_log(request: Request) -> Response:
 async def look(request: Request) -> Response:
     """`GET /api/replays/CODE/look`."""
     replay = await found_replay(request)
-    handle = query_int(request, "handle", 0, -(10**9), 10**9)
+    handle = Handle(query_int(request, "handle", 0, -(10**9), 10**9))
     command = InspectReplayPiece(
         room="",
         text=replay.text,

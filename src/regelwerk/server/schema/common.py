@@ -10,6 +10,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from regelwerk.kernel.ids import Handle
+
 Lang = Literal["en", "de"]
 Name = Annotated[str, Meta(max_length=24)]
 DeckText = Annotated[str, Meta(max_length=20_000)]
@@ -25,7 +27,7 @@ class Schema(Struct, forbid_unknown_fields=True):
 class CardRef(Schema):
     """A card that is spoken of. `handle` 0: the reader cannot tell which one; `code` "": its face is unknown."""
 
-    handle: int
+    handle: Handle
     code: str = ""
     name: str = ""
 
@@ -43,8 +45,8 @@ class OptionInfo(Schema):
 
     i: int
     verb: str
-    subject: int
-    object: int
+    subject: Handle
+    object: Handle
     seat: int | None
     n: int
     text: str

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
+from regelwerk.kernel.ids import Handle
 from regelwerk.server.schema.common import (
     CardRef,
     ClockRule,
@@ -438,7 +439,7 @@ class ReplayFrames(Schema):
 class PieceDetails(Schema):
     """More about a piece as it was after a step: lines to be read, and data of the game's own, as in `details`."""
 
-    handle: int
+    handle: Handle
     lines: list[str]
     data: dict[str, Any]
 

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from regelwerk.kernel.ids import NO_HANDLE, Handle
 from regelwerk.server.schema.common import (
     ChatLine,
     ClockInfo,
@@ -33,6 +34,7 @@ PROTOCOL: Final = "regelwerk.v1"
 Id = Annotated[int, Meta(ge=0, le=2**31)]
 Picks = Annotated[list[Annotated[int, Meta(ge=0, le=65535)]], Meta(max_length=256)]
 Small = Annotated[int, Meta(ge=-(2**31), le=2**31)]
+SmallHandle = Annotated[Handle, Meta(ge=-(2**31), le=2**31)]
 Word = Annotated[str, Meta(max_length=40)]
 
 
@@ -93,8 +95,8 @@ class Intent(Struct, frozen=True, forbid_unknown_fields=True):
     """Something a player wishes, in the shape of an option; what is left out is open."""
 
     verb: Word
-    subject: Small = 0
-    object: Small = 0
+    subject: SmallHandle = NO_HANDLE
+    object: SmallHandle = NO_HANDLE
     seat: Annotated[int, Meta(ge=0, le=15)] | None = None
     n: Small = 0
 
@@ -110,7 +112,7 @@ class AskWhy(ClientMessage, tag="why"):
 class Look(ClientMessage, tag="look"):
     """More about a piece: what changes its numbers now, or what the game's table has to say of it."""
 
-    handle: Small
+    handle: SmallHandle
     id: Id = 0
 
 
@@ -298,7 +300,7 @@ class Explanation(ServerMessage, tag="whynot"):
 class PieceDetailsMessage(ServerMessage, tag="details"):
     """The answer to `look`: lines to be read, and data of the game's own."""
 
-    handle: int
+    handle: Handle
     lines: list[str]
     data: dict[str, Any]
     re: int = 0

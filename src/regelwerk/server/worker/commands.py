@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
+from regelwerk.kernel.ids import Handle
 from regelwerk.server.schema.common import ReasonInfo, Several
 
 
@@ -196,7 +197,7 @@ class InspectPiece(Command, tag="inspect"):
     """More about a piece. The reply is PieceInspected."""
 
     audience: Audience
-    handle: int
+    handle: Handle
 
 
 class ExportReplay(Command, tag="write"):
@@ -257,7 +258,7 @@ class InspectReplayPiece(Command, tag="peek"):
     names: list[str]
     audience: Audience
     step: int
-    handle: int
+    handle: Handle
 
 
 class PrepareBranch(Command, tag="branch"):

@@ -10,6 +10,7 @@ from typing import Any, Final
 from regelwerk import game_registry
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.persistence.replay import DIVERGED, Replay, ReplayVerdict
 from regelwerk.kernel.state import State
 from regelwerk.server.schema.http_api import ReplayFrame, ReplayFrames, ReplayLine, ReplayLog, ReplayTurn
@@ -168,7 +169,7 @@ class ReplayCache:
         return ReplayLog(audience[0], lines, rest if rest <= loaded.steps else None)
 
     def look(
-        self, text: str, names: list[str], audience: Audience, step: int, handle: int
+        self, text: str, names: list[str], audience: Audience, step: int, handle: Handle
     ) -> tuple[list[str], dict[str, Any]]:
         """More about a piece as a seat could know it after so many steps."""
         loaded = self.load(text)

@@ -16,6 +16,7 @@ from regelwerk import game_registry
 from regelwerk.kernel.decision import Reason
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.ids import NO_HANDLE
 from regelwerk.kernel.presentation.log_entries import Reasoned, sentence, style_of
 from regelwerk.kernel.presentation.option_list import OptionItem
 from regelwerk.kernel.presentation.text import plain, rule_mark, rule_title
@@ -90,7 +91,7 @@ class ViewRenderer:
         if reference is None:
             return None
         if "handle" not in reference:
-            return CardRef(0, "", self.people[reference["seat"]])
+            return CardRef(NO_HANDLE, "", self.people[reference["seat"]])
         face = reference["face"]
         if face is None:
             return CardRef(reference["handle"], "", self.names.get(reference["handle"], ""))

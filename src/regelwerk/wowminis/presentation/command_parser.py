@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.ids import NO_HANDLE, Handle
 from regelwerk.kernel.presentation.commands import ParsedCommand, intent_from_text
 from regelwerk.kernel.presentation.decision_view import OptionView
 from regelwerk.kernel.presentation.log_entries import Data
@@ -42,7 +43,7 @@ class MinisCommandParser:
         handles = [*self.view.figures, *self.view.cards]
         return [name for handle in handles for name in self.names_of(handle)]
 
-    def names_of(self, handle: int) -> list[str]:
+    def names_of(self, handle: Handle) -> list[str]:
         """Everything a figure or card is called, folded: in both languages, with its number, by its letter."""
         found = []
         figure, card = self.view.figures.get(handle), self.view.cards.get(handle)
@@ -56,15 +57,15 @@ class MinisCommandParser:
             found.append(self.labeler.map_letters[handle].lower())
         return found
 
-    def score(self, query: str, handle: int) -> int:
+    def score(self, query: str, handle: Handle) -> int:
         """How well typed words fit a figure or card."""
         if query in v.ITSELF:
             return EXACT if handle == self.view.acting else NO_FIT
         return max((match_score(query, name) for name in self.names_of(handle)), default=NO_FIT)
 
-    def best(self, query: str, foes: bool | None = None) -> int:
+    def best(self, query: str, foes: bool | None = None) -> Handle:
         """The handle of the figure that words fit best, 0 if none; `foes`: rather an opponent, or one's own."""
-        best = (NO_FIT, False, 0, 0)
+        best = (NO_FIT, False, 0, NO_HANDLE)
         for place, (handle, figure) in enumerate(self.view.figures.items()):
             score = self.score(query, handle)
             if score:
@@ -72,9 +73,9 @@ class MinisCommandParser:
                 best = max(best, (score, opposed == foes, -place, handle))
         return best[3]
 
-    def card(self, query: str, figure: int = 0) -> int:
+    def card(self, query: str, figure: Handle = NO_HANDLE) -> Handle:
         """The handle of the action card that words fit best, those of one's own before others; 0 if none."""
-        best = (NO_FIT, False, False, 0, 0)
+        best = (NO_FIT, False, False, 0, NO_HANDLE)
         for place, (handle, card) in enumerate(self.view.cards.items()):
             score = self.score(query, handle) if query else NO_FIT
             if score:
@@ -296,11 +297,11 @@ class MinisCommandParser:
             return wished(verb), ""
         space = max(self.space(words.what), self.space(words.on))
         if verb in ("push", "teleport"):
-            return wished(verb, 0, self.best(words.what), space), ""
+            return wished(verb, NO_HANDLE, self.best(words.what), space), ""
         if verb == "move" or (not verb and space >= 0):
-            mover = self.best(words.by, False) or self.best(words.what, False) if space < 0 or words.on else 0
-            return wished("move", mover, 0, space), ""
-        card = self.card(words.what, self.view.acting) if verb in ("play", "use", "") else 0
+            mover = self.best(words.by, False) or self.best(words.what, False) if space < 0 or words.on else NO_HANDLE
+            return wished("move", mover, NO_HANDLE, space), ""
+        card = self.card(words.what, self.view.acting) if verb in ("play", "use", "") else NO_HANDLE
         if card:
             return wished("play", card, self.best(words.on), 0), ""
         if not verb or verb == "target":
@@ -312,9 +313,9 @@ class MinisCommandParser:
 
     def wished_ability(self, verb: str, words: CommandWords) -> tuple[Data | None, str]:
         """An attack, heal or ability that is not offered."""
-        by = self.best(words.by, False) if words.by else 0
-        card = self.card(words.by, self.view.acting) if words.by and not by else 0
-        target = self.best(words.what, verb == "attack") if words.what else 0
+        by = self.best(words.by, False) if words.by else NO_HANDLE
+        card = self.card(words.by, self.view.acting) if words.by and not by else NO_HANDLE
+        target = self.best(words.what, verb == "attack") if words.what else NO_HANDLE
         if words.what and not target:
             return None, words.what
         if card:
@@ -343,7 +344,7 @@ def sort_of(ability: AbilityDefinition) -> str:
     return "heal" if ability.heal is not None else "use"
 
 
-def wished(verb: str, subject: int = 0, object: int = 0, n: int = 0) -> Data:
+def wished(verb: str, subject: Handle = NO_HANDLE, object: Handle = NO_HANDLE, n: int = 0) -> Data:
     """A wish as a client sends it."""
     return {"verb": verb, "subject": subject, "object": object, "n": n}
 

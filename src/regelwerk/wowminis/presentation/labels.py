@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.presentation import labels
 from regelwerk.kernel.presentation.log_entries import Data
 from regelwerk.kernel.presentation.text import normalize
@@ -59,7 +60,7 @@ class MinisLabeler(labels.Labeler[MinisMessages]):
         """A card's name; an unknown one is a face-down card."""
         return called(card.card, self.lang) if card.card is not None else self.messages.FACE_DOWN
 
-    def handle(self, handle: int) -> str:
+    def handle(self, handle: Handle) -> str:
         """What a handle means."""
         if handle in self.view.figures:
             return self.figure(self.view.figures[handle])
@@ -84,13 +85,13 @@ class MinisLabeler(labels.Labeler[MinisMessages]):
         return str(template.format(who=seat_names.name(figure.seat)))
 
 
-def map_letters(figures: Sequence[tuple[int, str]]) -> dict[int, str]:
+def map_letters(figures: Sequence[tuple[Handle, str]]) -> dict[Handle, str]:
     """A letter of its own for each figure (handle, name): of its name where one is free, else any.
 
     >>> map_letters([(-1, "Ruby Gemsparkle"), (-2, "Ruby Gemsparkle"), (3, "Gorebelly")])
     {-1: 'R', -2: 'U', 3: 'G'}
     """
-    letters: dict[int, str] = {}
+    letters: dict[Handle, str] = {}
     for handle, name in figures:
         wanted = normalize(name).replace(" ", "").upper() + "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
         letters[handle] = next((letter for letter in wanted if letter not in letters.values()), "?")

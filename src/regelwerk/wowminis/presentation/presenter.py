@@ -10,6 +10,7 @@ from typing import Final, Self, cast
 
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.presentation import presenter
 from regelwerk.kernel.presentation.log_entries import read_event
 from regelwerk.kernel.presentation.text import StyledLine, normalize
@@ -146,7 +147,7 @@ class MinisPresenter(presenter.Presenter[MinisView, MinisLabeler, MinisOptionLis
         space = self.labeler.space(spaces[0]) if spaces[0] >= 0 else "c4"
         return {"mine": own.split()[0].lower(), "theirs": other.split()[0].lower(), "space": space}
 
-    def modifier_lines(self, handle: int) -> list[StyledLine]:
+    def modifier_lines(self, handle: Handle) -> list[StyledLine]:
         """What changes a figure's values now, and how long (ruling:number-shown)."""
         say = self.labeler.messages.LABELS
         figure = self.view.figures.get(handle)
@@ -159,7 +160,7 @@ class MinisPresenter(presenter.Presenter[MinisView, MinisLabeler, MinisOptionLis
             lines.append([(f"-> {cause}, {say['until ' + modifier.until]}", "quiet")])
         return lines
 
-    def piece_names(self) -> dict[int, str]:
+    def piece_names(self) -> dict[Handle, str]:
         """What each figure and card in sight is called, numbered where two of a name stand on one side."""
         names = {handle: self.labeler.figure(figure) for handle, figure in self.view.figures.items()}
         return names | {handle: self.labeler.card(card) for handle, card in self.view.cards.items()}

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.ids import NO_HANDLE, Handle
 from regelwerk.kernel.presentation.card_option_list import same_choice
 from regelwerk.kernel.presentation.commands import ParsedCommand, intent_from_text
 from regelwerk.kernel.presentation.decision_view import OptionView
@@ -42,7 +43,7 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
         card = card_of(face, self.view.defs)
         return [card.name, name_of(card, "de")] if card is not None else []
 
-    def score(self, query: str, handle: int) -> int:
+    def score(self, query: str, handle: Handle) -> int:
         """How well typed words fit what a handle means, sides included."""
         words = query.split()
         piece = self.view.find(handle)
@@ -128,7 +129,7 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
             del words.more_targets[0]
         return aimed or found
 
-    def aimed_at(self, query: str, handle: int) -> bool:
+    def aimed_at(self, query: str, handle: Handle) -> bool:
         """Whether a card on the chain has a target that the words fit."""
         piece = self.view.find(handle)
         link = self.view.link(piece) if piece is not None else None
@@ -217,7 +218,7 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
             query = words.more_targets.pop(0)
         if not verb and not query:
             return None, line
-        handle = 0
+        handle = NO_HANDLE
         if query:
             handle = self.best(query, verb)
             if not handle:
@@ -245,7 +246,7 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
             wish["n"] = words.x if verb == "play" else 1
         return wish, ""
 
-    def wish_with_more(self, line: str) -> tuple[Data | None, list[tuple[int, int]], str]:
+    def wish_with_more(self, line: str) -> tuple[Data | None, list[tuple[Handle, int]], str]:
         """A wish to play or use something, its further targets (handle 0: a seat), and the words that fit nothing."""
         words = split_command(line, self.whole_names())
         if words.verb not in ("play", "use", "complete") or not words.subject_text:
@@ -276,24 +277,24 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
                 wish["n"] = 1
         return wish, ""
 
-    def side_of(self, handle: int) -> int:
+    def side_of(self, handle: Handle) -> int:
         piece = self.view.find(handle)
         return piece.seat if piece is not None else -1
 
-    def only_attacker(self) -> int:
+    def only_attacker(self) -> Handle:
         """The reader's only ally, else his hero: who is meant by an attack without an attacker."""
         side = self.view.seats[self.view.seat]
         allies = side.rows["ally row"]
         return allies[0].handle if len(allies) == 1 else side.hero
 
-    def announced(self) -> int:
+    def announced(self) -> Handle:
         """The subject of the options now, for a wish about one of them."""
         decision = self.view.decision
-        return decision.options[0].subject if decision is not None and decision.options else 0
+        return decision.options[0].subject if decision is not None and decision.options else NO_HANDLE
 
-    def best(self, query: str, verb: str) -> int:
+    def best(self, query: str, verb: str) -> Handle:
         """The handle that words fit best, the likeliest place first; 0 if none."""
-        best = (NO_FIT, 0, 0)
+        best = (NO_FIT, 0, NO_HANDLE)
         for place, (handle, piece) in enumerate(self.view.pieces.items()):
             score = self.score(query, handle)
             if not score:
@@ -305,7 +306,7 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
             best = max(best, rank)
         return best[2]
 
-    def usual(self, handle: int) -> str:
+    def usual(self, handle: Handle) -> str:
         """What one usually does with a card where it is."""
         piece = self.view.find(handle)
         if piece is None or piece.zone == "hand":

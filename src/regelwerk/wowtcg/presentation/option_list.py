@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regelwerk.kernel.ids import NO_HANDLE, Handle
 from regelwerk.kernel.language.sentences import capitalize, join_list
 from regelwerk.kernel.presentation.card_option_list import CardOptionList
 from regelwerk.kernel.presentation.decision_view import OptionView
@@ -135,7 +136,7 @@ class WowOptionList(CardOptionList[WowDecisionView, WowLabeler]):
     def looking(self, decision: WowDecisionView) -> list[StyledLine]:
         """The deck that is looked through, in the order of names."""
         names = [
-            (f"{cards.count} " if cards.count > 1 else "") + self.labeler.mention(PieceMention(0, cards.face))
+            (f"{cards.count} " if cards.count > 1 else "") + self.labeler.mention(PieceMention(NO_HANDLE, cards.face))
             for cards in decision.looking
         ]
         return [[(f"  {self.messages.LABELS['deck'].capitalize()}: " + ", ".join(names), "quiet")]]
@@ -231,7 +232,7 @@ class WowOptionList(CardOptionList[WowDecisionView, WowLabeler]):
             return "?"
         return f"{found.cost}{'+X' if found.plus_x else ''}"
 
-    def card(self, handle: int) -> CardDefinition | None:
+    def card(self, handle: Handle) -> CardDefinition | None:
         """The definition behind a handle, if its face is known."""
         piece = self.view.find(handle)
         if piece is not None:
@@ -257,7 +258,7 @@ class WowOptionList(CardOptionList[WowDecisionView, WowLabeler]):
             return f"{self.labeler.piece(piece)} ({piece.strike})"
         return self.labeler.piece(piece)
 
-    def detailed_label(self, handle: int) -> str:
+    def detailed_label(self, handle: Handle) -> str:
         """A card among possible targets: numbers, damage, whose it is."""
         piece = self.view.find(handle)
         link = self.view.link(piece) if piece is not None and piece.zone == "chain" else None

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final, Self, cast
 
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.ids import NO_HANDLE, Handle
 from regelwerk.kernel.presentation.card_presenter import CardPresenter
 from regelwerk.kernel.presentation.commands import ParsedCommand
 from regelwerk.kernel.presentation.log_entries import Reasoned
@@ -159,15 +160,15 @@ class WowPresenter(CardPresenter[WowView, WowLabeler, WowOptionList, WowCommandP
     def hints(self) -> list[StyledLine]:
         """What a newcomer has to know before the first question."""
         mine = self.view.seats[self.seat].hero
-        theirs = next((side.hero for side in self.view.seats if side.seat != self.seat and side.hero), 0)
+        theirs = next((side.hero for side in self.view.seats if side.seat != self.seat and side.hero), NO_HANDLE)
         names = {"mine": self.short_name(mine), "theirs": self.short_name(theirs)}
         return [[(line.format(**names), "quiet")] for line in self.labeler.messages.HINTS]
 
-    def short_name(self, handle: int) -> str:
+    def short_name(self, handle: Handle) -> str:
         """The first word of a card's name, small: enough to type."""
         return self.labeler.handle(handle).split()[0].lower()
 
-    def modifier_lines(self, handle: int) -> list[StyledLine]:
+    def modifier_lines(self, handle: Handle) -> list[StyledLine]:
         """What changes a card in play now, and how long (ruling:number-shown)."""
         labels = self.labeler.messages.LABELS
         lines: list[StyledLine] = []

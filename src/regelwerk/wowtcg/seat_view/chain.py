@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.presentation.log_entries import Data, PieceMention
 
 
@@ -62,8 +63,8 @@ class LinkView(LinkChoicesView):
     """
 
     seat: int
-    attacker: int
-    defender: int
+    attacker: Handle
+    defender: Handle
     gives: int
     about: PieceMention | None
 
@@ -72,7 +73,7 @@ class LinkView(LinkChoicesView):
         """Whether it proposes a sabotage."""
         return self.kind == "proposal" and self.mode != 0
 
-    def is_card(self, handle: int) -> bool:
+    def is_card(self, handle: Handle) -> bool:
         """Whether it is that card, not just something that the card does."""
         return self.kind == "card" and self.source is not None and self.source.handle == handle
 
@@ -138,11 +139,11 @@ class CombatView:
     sabotage  whether it is one
     """
 
-    attacker: int
-    proposed: int
-    defender: int
-    protector: int
-    struck: list[int]
+    attacker: Handle
+    proposed: Handle
+    defender: Handle
+    protector: Handle
+    struck: list[Handle]
     sabotage: bool
 
     def to_data(self) -> Data:
@@ -172,7 +173,7 @@ class ModifierView:
     source: PieceMention
     seat: int
     until: str
-    affected: list[int]
+    affected: list[Handle]
     x: int
     left: int | None
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from regelwerk.kernel.definitions import Definitions
+from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.presentation.log_entries import Data
 from regelwerk.wowtcg.lowered import CardDefinition
 
@@ -111,7 +112,7 @@ class PieceView:
     in_play   what only a piece in play has; None elsewhere
     """
 
-    handle: int
+    handle: Handle
     face: Data | None
     zone: str
     seat: int
@@ -239,7 +240,7 @@ class SideView:
     started: int
     placed: bool
     offers: bool
-    hero: int
+    hero: Handle
     deck_size: int
     deck: list[PieceView]
     hand_size: int

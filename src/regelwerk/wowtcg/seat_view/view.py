@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from regelwerk.kernel.definitions import Definitions
+from regelwerk.kernel.ids import NO_HANDLE, Handle
 from regelwerk.kernel.presentation.decision_view import DecisionView
 from regelwerk.kernel.presentation.log_entries import Data, PieceMention
 from regelwerk.wowtcg.seat_view.chain import (
@@ -45,7 +46,7 @@ class PacketView:
 class LookedAtView:
     """Cards of one name that the asked seat may look at now; `handle` is 0 if they are no option."""
 
-    handle: int
+    handle: Handle
     face: Data | None
     count: int
 
@@ -136,22 +137,22 @@ class WowView:
     defs: Definitions
 
     @property
-    def attacker(self) -> int:
+    def attacker(self) -> Handle:
         """Handle of the attacker, 0 if there is none."""
-        return self.combat.attacker if self.combat is not None else 0
+        return self.combat.attacker if self.combat is not None else NO_HANDLE
 
     @property
-    def proposed(self) -> int:
+    def proposed(self) -> Handle:
         """Handle of the defender that was proposed, 0 if there is none."""
-        return self.combat.proposed if self.combat is not None else 0
+        return self.combat.proposed if self.combat is not None else NO_HANDLE
 
     @property
-    def defender(self) -> int:
+    def defender(self) -> Handle:
         """Handle of the defender, 0 if there is none."""
-        return self.combat.defender if self.combat is not None else 0
+        return self.combat.defender if self.combat is not None else NO_HANDLE
 
     @cached_property
-    def pieces(self) -> dict[int, PieceView]:
+    def pieces(self) -> dict[Handle, PieceView]:
         """Every card that has a handle, by it; cards on the chain come last."""
         cards = [*self.everything(), *self._cards_on_chain()]
         return {piece.handle: piece for piece in cards if piece.handle}
@@ -176,7 +177,7 @@ class WowView:
                 yield from pile
             yield from side.deck
 
-    def find(self, handle: int) -> PieceView | None:
+    def find(self, handle: Handle) -> PieceView | None:
         """The piece of that handle, if it lies somewhere in sight."""
         return self.pieces.get(handle)
 
