@@ -13,6 +13,7 @@ from regelwerk.duelmasters.turn import TurnFrame
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import advance
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.piece import seat_ref
 
 STEPS = {
@@ -133,6 +134,6 @@ class Bench:
         return [self.s.pieces[id].card.name for id in self.s.zone_ids(zone, seat)]
 
 
-def ref(what: DmPiece | int) -> int:
+def ref(what: DmPiece | int) -> Ref:
     """The reference of a piece as it is now, or a reference."""
-    return what if isinstance(what, int) else what.ref
+    return Ref(what) if isinstance(what, int) else what.ref

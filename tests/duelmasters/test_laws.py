@@ -16,6 +16,7 @@ from regelwerk.duelmasters.state import DmScope, DmState, frames_of
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.persistence.save import digest, load, save
 from regelwerk.kernel.visibility import reasons_for
 from tests.laws.common import (
@@ -67,7 +68,7 @@ def sent(state: DmState, seat: int) -> object:
     found: list[object] = [visibility.view(state, seat).to_data()]
     if seat < 0:
         return found
-    asked = state.decision.asking_ref if state.decision is not None and state.decision.seat == seat else 0
+    asked = state.decision.asking_ref if state.decision is not None and state.decision.seat == seat else NO_REF
     for piece in [piece for piece in state.pieces if piece.handle or (piece.owner == seat and piece.owner_handle)][::5]:
         for verb in (codes.VERB_CHARGE, codes.VERB_SUMMON, codes.VERB_ATTACK, codes.VERB_BLOCK, codes.VERB_USE):
             found.append(reasons_for(state, rules_of(state).why_not(state, seat, Option(verb, piece.ref)), seat))

@@ -32,6 +32,7 @@ from __future__ import annotations
 
 import pytest
 
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.program import Instruction
 from regelwerk.kernel.visibility import decision_for, events_for
 from tests.laws.common import conserved
@@ -61,7 +62,7 @@ from tests.toys.shapes import (
 # ---------------------------------------------------------------------------- the scenes
 
 
-def shields(trigger: bool) -> tuple[Table, int]:
+def shields(trigger: bool) -> tuple[Table, Ref]:
     """Seat 1 has three shields; the one in the middle is a trigger or is not. The attacker's reference."""
     state = Table(2)
     attacker = state.put(Card("attacker", 0, 4000), 0, BATTLE)
@@ -130,7 +131,7 @@ def test_a_fork_in_the_middle_of_a_trigger_goes_on_by_itself() -> None:
     assert twin.damage == state.damage == 4000
 
 
-def pile() -> tuple[Table, int, int]:
+def pile() -> tuple[Table, Ref, Ref]:
     """A tapped creature with an effect on it, and the card that lies on it now."""
     state = Table(2)
     base = state.put(Card("base", 0, 2000), 0, BATTLE)
@@ -182,7 +183,7 @@ def test_a_pile_of_three_has_the_face_of_the_last() -> None:
     assert len(state.held(GRAVE, 0)) == 3
 
 
-def strike(*text: Instruction) -> tuple[Table, int, int]:
+def strike(*text: Instruction) -> tuple[Table, Ref, Ref]:
     """Seat 0's figure strikes seat 1's, who has a card with that text in hand."""
     state = Table(2)
     by, target = state.put(Card("by", 0, 3), 0, BATTLE), state.put(Card("target", 0, 1), 1, BATTLE)

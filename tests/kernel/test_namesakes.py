@@ -13,7 +13,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.definitions import Definition, Definitions
 from regelwerk.kernel.event import EVERYONE
-from regelwerk.kernel.ids import Handle
+from regelwerk.kernel.ids import NO_REF, Handle
 from regelwerk.kernel.piece import Piece
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.state import VISIBLE_TO_ALL, VISIBLE_TO_NONE, VISIBLE_TO_OWNER, State
@@ -203,7 +203,7 @@ def test_where_a_known_card_lies_in_a_hand_does_not_show_in_guesses() -> None:
 def test_what_another_seat_looks_at_in_a_hand_has_no_handle() -> None:
     state = table("AB")
     show(state, 0)
-    state.emit_private(0, RULE, 0, 1, held(state, 0).ref, 1, 0b010)
+    state.emit_private(0, RULE, NO_REF, 1, held(state, 0).ref, 1, 0b010)
     assert [event_for(state, state.events[0], seat, TERMS)["about"] for seat in (1, 2)] == [
         {"handle": 0, "face": {"code": "A", "name": "A"}},
         {"handle": 0, "face": None},
@@ -214,7 +214,7 @@ def test_among_the_cards_of_a_hand_none_is_offered_by_its_handle() -> None:
     for which in (0, 1):
         state = table("AA")
         show(state, which)
-        state.ask(1, 0, [Option(0, 0, held(state, at).ref) for at in (0, 1)])
+        state.ask(1, 0, [Option(0, NO_REF, held(state, at).ref) for at in (0, 1)])
         asked = decision_for(state, 1, TERMS)
         assert asked is not None
         assert [option["object"] for option in asked["options"]] == [OFFERED, OFFERED + 1]

@@ -8,6 +8,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.definitions import Definition, Definitions, LoweredWord
 from regelwerk.kernel.frames import EndlessLoopError, Frame, advance
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.program import CALL, JUMP, NEXT, STAY, WAIT, Instruction, Program, Scope
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.state import State
@@ -37,11 +38,11 @@ class Ask(Instruction):
     __slots__ = ()
 
     def execute(self, state: State, scope: Scope[State]) -> int:
-        state.ask(scope.you, 1, [Option(0, 0, 0, 4), Option(0, 0, 0, 5)])
+        state.ask(scope.you, 1, [Option(0, NO_REF, NO_REF, 4), Option(0, NO_REF, NO_REF, 5)])
         return WAIT
 
     def answer(self, state: State, scope: Scope[State], option: Option) -> None:
-        scope.mentioned = [*scope.mentioned, option.number]
+        scope.mentioned = [*scope.mentioned, Ref(option.number)]
         scope.pc += 1
 
 
@@ -103,7 +104,7 @@ class Over(Frame[State]):
 def run(*code: Instruction) -> tuple[State, Scope[State]]:
     """A program begun."""
     state = State(Definitions("toy", "", ""), [0, 1], [], Chance(1))
-    scope: Scope[State] = Scope(Program("p", list(code)), 0, 1)
+    scope: Scope[State] = Scope(Program("p", list(code)), NO_REF, 1)
     state.frames = [Over(), scope]
     advance(state)
     return state, scope
@@ -192,12 +193,12 @@ def test_a_place_is_found_again_after_a_word_before_it_has_been_lowered_otherwis
 
 
 def test_a_copy_of_a_scope_carries_every_register_and_goes_on_by_itself() -> None:
-    scope: Scope[State] = Scope(Program("p", [Ask("p/0"), Say("p/1", 1)]), 3, 1)
-    scope.targets = [[1, 2], [3]]
-    scope.mentioned, scope.pending = [4], [5]
+    scope: Scope[State] = Scope(Program("p", [Ask("p/0"), Say("p/1", 1)]), Ref(3), 1)
+    scope.targets = [[Ref(1), Ref(2)], [Ref(3)]]
+    scope.mentioned, scope.pending = [Ref(4)], [Ref(5)]
     assert forgotten(scope, Scope.copy, frozenset({"program"})) == []
     copy = scope.copy()
-    copy.apply_answer(State(Definitions("toy", "", ""), [0, 1], [], Chance(1)), Option(0, 0, 0, 9))
+    copy.apply_answer(State(Definitions("toy", "", ""), [0, 1], [], Chance(1)), Option(0, NO_REF, NO_REF, 9))
     assert (copy.mentioned, copy.pc) == ([4, 9], 1)
     assert (scope.mentioned, scope.pc, scope.targets, scope.pending) == ([4], 0, [[1, 2], [3]], [5])
     assert copy.program is scope.program
@@ -210,7 +211,7 @@ def test_a_new_scope_does_not_begin_with_what_another_one_has_picked() -> None:
         assert state.decision is not None
         state.apply(state.decision.options[0])
     assert scope.mentioned == [4, 4]
-    assert Scope(scope.program, 0, 0).mentioned == []
+    assert Scope(scope.program, NO_REF, 0).mentioned == []
 
 
 def test_definitions_and_words_have_names_of_their_own() -> None:

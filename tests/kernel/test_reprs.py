@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from regelwerk.kernel.decision import Decision, Option
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.persistence.save import load, save
 from regelwerk.kernel.state import GameResult
 from tests.games import new_game
@@ -12,17 +13,22 @@ from tests.laws.wow import RULESET
 
 
 def test_options_that_say_the_same_are_equal() -> None:
-    option = Option(3, 65540, -1, 2)
-    assert option == Option(3, 65540, -1, 2) and hash(option) == hash(Option(3, 65540, -1, 2))
-    others = (Option(4, 65540, -1, 2), Option(3, 1, -1, 2), Option(3, 65540, 0, 2), Option(3, 65540, -1))
+    option = Option(3, Ref(65540), Ref(-1), 2)
+    assert option == Option(3, Ref(65540), Ref(-1), 2) and hash(option) == hash(Option(3, Ref(65540), Ref(-1), 2))
+    others = (
+        Option(4, Ref(65540), Ref(-1), 2),
+        Option(3, Ref(1), Ref(-1), 2),
+        Option(3, Ref(65540), NO_REF, 2),
+        Option(3, Ref(65540), Ref(-1)),
+    )
     assert all(option != other for other in others)
-    assert option != (3, 65540, -1, 2)
-    assert len({option, Option(3, 65540, -1, 2), *others}) == 5
+    assert option != (3, Ref(65540), Ref(-1), 2)
+    assert len({option, Option(3, Ref(65540), Ref(-1), 2), *others}) == 5
 
 
 def test_an_option_reads_as_it_is_made() -> None:
-    assert repr(Option(3, 65540, -1, 2)) == "Option(3, 65540, -1, 2)"
-    assert eval(repr(Option(3, 4))) == Option(3, 4)
+    assert repr(Option(3, Ref(65540), Ref(-1), 2)) == "Option(3, 65540, -1, 2)"
+    assert eval(repr(Option(3, Ref(4)))) == Option(3, Ref(4))
 
 
 def test_what_the_engine_holds_shows_its_numbers() -> None:
@@ -30,7 +36,7 @@ def test_what_the_engine_holds_shows_its_numbers() -> None:
     state = game.state
     decision, event = state.decision, game.event_log[0]
     assert decision is not None
-    assert repr(Decision(4, 1, 2, 3, 0, [Option(1)])) == (
+    assert repr(Decision(4, 1, 2, 3, NO_REF, [Option(1)])) == (
         "Decision(4, seat=1, kind=2, public=3, about=0, options=[Option(1, 0, 0, 0)])"
     )
     assert repr(event).startswith(f"Event({event.kind}, {event.rule.number}, source=0, batch={event.batch}, seat=")
@@ -46,7 +52,9 @@ def test_equal_options_stay_two_in_a_saved_game() -> None:
     """Only what is one object is saved as one, however much two options are alike."""
     state = new_game("wowtcg", ["learn-elendril", "learn-radak"], 7).state
     assert state.decision is not None
-    state.decision.options.append(Option(state.decision.options[0].verb, 0, 0, state.decision.options[0].number))
+    state.decision.options.append(
+        Option(state.decision.options[0].verb, NO_REF, NO_REF, state.decision.options[0].number)
+    )
     state.decision.options.append(state.decision.options[1])
     data = json.loads(json.dumps(save(state, RULESET)))
     again = load(data, RULESET, state.defs)

@@ -8,6 +8,7 @@ from itertools import combinations, permutations
 import pytest
 
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.set_choice import Draft, SetChoice
 from tests.toys.bids.state import rule
 
@@ -19,7 +20,7 @@ class Bag(SetChoice):
     """Between so many and so many of some numbers; `fits` says which sets there are, `steps` counts what is asked."""
 
     def __init__(self, count: int, least: int, most: int, fits: Callable[[Sequence[int]], bool] | None = None) -> None:
-        super().__init__([Option(PICK, 0, ref + 1) for ref in range(count)], [], least, most)
+        super().__init__([Option(PICK, NO_REF, Ref(ref + 1)) for ref in range(count)], [], least, most)
         self.fits = fits
         self.asked = 0
 

@@ -13,7 +13,7 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.definitions import Definition, Definitions
 from regelwerk.kernel.event import EVERYONE, PieceIdentity
 from regelwerk.kernel.frames import STEPS, EndlessLoopError, Frame, advance
-from regelwerk.kernel.ids import Handle
+from regelwerk.kernel.ids import NO_REF, Handle, Ref
 from regelwerk.kernel.piece import LastKnown, Piece, WriteToken
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.scene.worlds import difference
@@ -56,7 +56,7 @@ def test_a_piece_that_moves_becomes_another_one() -> None:
     assert old != new
     assert state.piece_or_none(old) is None
     assert state.piece_or_none(new) is state.pieces[0]
-    assert state.piece_or_none(0) is None
+    assert state.piece_or_none(NO_REF) is None
 
 
 def test_what_is_known_of_a_piece_that_left_is_found_by_its_old_reference() -> None:
@@ -68,7 +68,7 @@ def test_what_is_known_of_a_piece_that_left_is_found_by_its_old_reference() -> N
     assert state.recall(there).zone == TABLE * 3
     assert state.last_known_pieces[there].values == [7]
     assert state.mentioned(there) is state.last_known_pieces[there].piece
-    assert state.mentioned(1) is None, "of its time in the deck nothing was kept"
+    assert state.mentioned(Ref(1)) is None, "of its time in the deck nothing was kept"
     assert state.recall(state.pieces[0].ref) is state.pieces[0]
 
 
@@ -252,7 +252,7 @@ def test_a_fork_goes_on_by_itself() -> None:
     twin.shuffle(1)
     twin.draw_offers = 1
     twin.owner_handle_counts[1] = 9
-    twin.last_known_pieces[1] = LastKnown(1, twin.pieces[1], [])
+    twin.last_known_pieces[Ref(1)] = LastKnown(Ref(1), twin.pieces[1], [])
     assert difference(before, plain(state)) == ""
     after = plain(twin)
     to(state, 0, HAND)
@@ -301,7 +301,7 @@ def test_seats_sit_clockwise_and_those_who_left_are_passed_over() -> None:
 
 def test_teams_say_who_plays_against_whom() -> None:
     state = State(table().defs, [0, 1, 0], SIGHTS, Chance(1))
-    assert [state.are_opponents(0, other) for other in range(3)] == [False, True, False]
+    assert [state.are_opponents(NO_REF, other) for other in range(3)] == [False, True, False]
 
 
 # ---------------------------------------------------------------------------- events
@@ -328,7 +328,7 @@ def test_an_event_keeps_the_names_and_faces_of_its_moment() -> None:
 def test_an_event_tells_no_face_of_a_source_or_second_piece_that_is_hidden() -> None:
     state = table()
     hidden = to(state, 0, TABLE, face_down=True)
-    state.emit(9, RULE, hidden.ref, 1, 0, hidden.ref)
+    state.emit(9, RULE, hidden.ref, 1, NO_REF, hidden.ref)
     for seat in (SPECTATOR_SEAT, 0, 1):
         seen = event_for(state, state.events[0], seat, TERMS)
         assert seen["source"] == seen["other"] == {"handle": -1 if seat == 0 else 1, "face": None}
@@ -336,7 +336,7 @@ def test_an_event_tells_no_face_of_a_source_or_second_piece_that_is_hidden() -> 
 
 def test_the_face_in_a_secret_event_is_for_those_it_names() -> None:
     state = table()
-    state.emit_private(9, RULE, 0, 2, state.pieces[0].ref, 0, 0b100)
+    state.emit_private(9, RULE, NO_REF, 2, state.pieces[0].ref, 0, 0b100)
     assert told(state.events[-1].about_identity) == (0, 0, state.pieces[0].card, 0b100)
 
 
@@ -360,7 +360,7 @@ class Question(Frame[State]):
         if self.given == 2:
             state.finish([1], RULE)
         elif self.given:
-            state.ask_next_step(1, 7, [Option(1)], 0, 5)
+            state.ask_next_step(1, 7, [Option(1)], NO_REF, 5)
         else:
             state.ask(1, 5, [Option(0), Option(1)])
         return 1

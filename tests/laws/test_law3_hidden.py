@@ -18,6 +18,7 @@ import pytest
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.event import EVERYONE
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.piece import seat_ref
 from regelwerk.kernel.state import ALL, MEANINGFUL, PUBLIC
 from regelwerk.kernel.visibility import (
@@ -64,7 +65,7 @@ def intents(state: WowState, seat: int) -> list[Option]:
     tries = []
     for i in range(TRIES):
         subject = source.choice(named)
-        object = source.choice((0, source.choice(named), source.choice([*other, 0]), seat_ref(seat)))
+        object = source.choice((NO_REF, source.choice(named), source.choice([*other, NO_REF]), seat_ref(seat)))
         if i == 0 and other:
             subject = source.choice(other)
         tries.append(Option(source.randrange(1, len(codes.VERBS)), subject, object, source.randrange(3)))
@@ -216,7 +217,11 @@ def test_asking_only_who_can_do_something_is_noticed() -> None:
 def test_a_reason_that_speaks_of_a_hidden_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def naive(state: WowState, seat: int, intent: Option) -> list[Reason]:
         piece = state.piece_or_none(intent.subject)
-        return [Reason(STEALTH, "it-is-no-ally", 0)] if piece is not None and piece.card.kind != codes.TYPE_ALLY else []
+        return (
+            [Reason(STEALTH, "it-is-no-ally", NO_REF)]
+            if piece is not None and piece.card.kind != codes.TYPE_ALLY
+            else []
+        )
 
     monkeypatch.setitem(globals(), "why_not", naive)
     assert leaks(see)

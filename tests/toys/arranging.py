@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from regelwerk.kernel.definitions import Definitions
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.program import JUMP, NEXT, Instruction, Program, Scope
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.state import State
@@ -41,7 +42,7 @@ class Flip(Jump):
 
     def execute(self, state: State, scope: Scope[Any]) -> int:
         scope.flag = state.chance.below(2)
-        state.emit(self.kind, self.rule, scope.source, scope.you, 0, 0, scope.flag)
+        state.emit(self.kind, self.rule, scope.source, scope.you, NO_REF, NO_REF, scope.flag)
         if scope.flag:
             return NEXT
         scope.pc = self.to
@@ -61,7 +62,7 @@ class Roll(Jump):
 
     def execute(self, state: State, scope: Scope[Any]) -> int:
         scope.mentioned_number = state.chance.below(6) + 1
-        state.emit(self.kind, self.rule, scope.source, scope.you, 0, 0, scope.mentioned_number)
+        state.emit(self.kind, self.rule, scope.source, scope.you, NO_REF, NO_REF, scope.mentioned_number)
         scope.pc = self.to
         for low, high, at in self.rows:
             if low <= scope.mentioned_number <= high:

@@ -14,6 +14,7 @@ from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame, advance
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import State
@@ -62,10 +63,10 @@ class Holding(Frame[FingersState]):
             self.held = [0] * state.seats
         for seat in range(state.seats):
             if not self.held[seat]:
-                state.ask(seat, HOLD, [Option(HOLD, 0, 0, n) for n in range(1, MOST + 1)])
+                state.ask(seat, HOLD, [Option(HOLD, NO_REF, NO_REF, n) for n in range(1, MOST + 1)])
                 return ASK
         state.shown.append(self.held)
-        state.emit(1, SHOWING, 0, -1, 0, 0, sum(self.held))
+        state.emit(1, SHOWING, NO_REF, -1, NO_REF, NO_REF, sum(self.held))
         self.held = []
         if len(state.shown) == ROUNDS:
             state.finish([sum(map(sum, state.shown)) % state.seats], ENDING)

@@ -8,6 +8,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.definitions import Definition, Definitions
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame, advance
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import LastKnown, Piece, WriteToken
 from regelwerk.kernel.program import NEXT, Instruction, Program, Scope
 from regelwerk.kernel.rulebook import RuleCitation
@@ -75,7 +76,7 @@ class Table(State):
         other.effects = self.effects[:]
         return other
 
-    def put(self, card: Card, seat: int, kind: int) -> int:
+    def put(self, card: Card, seat: int, kind: int) -> Ref:
         """A card in a zone, face down among the shields; its reference."""
         if card.index == 0:
             card.index = len(self.defs.cards)
@@ -85,7 +86,7 @@ class Table(State):
         self.add(piece)
         return self.move(piece.id, kind * self.seats + seat, face_down=True).ref if kind == SHIELDS else piece.ref
 
-    def held(self, kind: int, seat: int) -> list[int]:
+    def held(self, kind: int, seat: int) -> list[Ref]:
         """References of what stands in a zone."""
         return [self.pieces[id].ref for id in self.zones[kind * self.seats + seat]]
 
@@ -120,7 +121,7 @@ class End(Frame[Table]):
 # ------------------------------------------------------------------- what the table does
 
 
-def top_of(state: Table, ref: int) -> Piece[Any]:
+def top_of(state: Table, ref: Ref) -> Piece[Any]:
     """The card on top of a creature: the last one laid on it, or itself."""
     found = state.recall(ref)
     for id in state.zones[PILE * state.seats + found.owner]:
@@ -130,7 +131,7 @@ def top_of(state: Table, ref: int) -> Piece[Any]:
     return found
 
 
-def power_of(state: Table, ref: int) -> int:
+def power_of(state: Table, ref: Ref) -> int:
     """Its power, or the last that was known of it."""
     if state.piece_or_none(ref) is None:
         return state.last_known_pieces[ref].values[0]
@@ -138,7 +139,7 @@ def power_of(state: Table, ref: int) -> int:
     return power + sum(more for of, more in state.effects if of == ref)
 
 
-def evolve(state: Table, card: int, on: int) -> None:
+def evolve(state: Table, card: Ref, on: Ref) -> None:
     """Lay a card on a creature."""
     found = state.piece_or_none(card)
     assert found is not None
@@ -147,14 +148,14 @@ def evolve(state: Table, card: int, on: int) -> None:
     laid.host = on
 
 
-def destroy(state: Table, ref: int) -> None:
+def destroy(state: Table, ref: Ref) -> None:
     """A creature leaves with all its cards; only the top one counts as destroyed."""
     piece = state.piece_or_none(ref)
     if piece is None:
         return
     top = top_of(state, ref)
     state.last_known_pieces[ref] = LastKnown(ref, piece.copy(WriteToken()), [power_of(state, ref), top.card.index])
-    state.emit(LEFT, RULE, 0, top.owner, top.ref)
+    state.emit(LEFT, RULE, NO_REF, top.owner, top.ref)
     cards = [state.pieces[id] for id in state.zones[PILE * state.seats + piece.owner]]
     for id in [piece.id] + [card.id for card in cards if isinstance(card, Thing) and card.host == ref]:
         state.move(id, GRAVE * state.seats + state.pieces[id].owner)
@@ -192,11 +193,11 @@ class Attack(Frame[Table]):
 
     __slots__ = ("attacker", "left", "open", "seat")
 
-    def __init__(self, attacker: int, seat: int, left: int) -> None:
+    def __init__(self, attacker: Ref, seat: int, left: int) -> None:
         self.attacker = attacker
         self.seat = seat
         self.left = left
-        self.open = 0
+        self.open = NO_REF
 
     def copy(self) -> Attack:
         other = Attack(self.attacker, self.seat, self.left)
@@ -214,7 +215,7 @@ class Attack(Frame[Table]):
         if self.left == 0 or not shields:
             return DONE
         self.left -= 1
-        state.ask(state.recall(self.attacker).owner, 1, [Option(BREAK, 0, ref) for ref in shields])
+        state.ask(state.recall(self.attacker).owner, 1, [Option(BREAK, NO_REF, ref) for ref in shields])
         return ASK
 
     def apply_answer(self, state: Table, option: Option) -> None:
@@ -227,11 +228,11 @@ class Attack(Frame[Table]):
         piece = state.recall(self.open)
         if option.verb == YES:
             piece = state.reveal_to_all(piece)
-            state.emit(PLAYED, RULE, 0, self.seat, self.open)
+            state.emit(PLAYED, RULE, NO_REF, self.seat, self.open)
             scope: Scope[Table] = Scope(piece.card.program, self.open, self.seat)
             scope.event_about = self.attacker
             state.frames.append(scope)
-        self.open = 0
+        self.open = NO_REF
 
 
 class Strike(Frame[Table]):
@@ -239,7 +240,7 @@ class Strike(Frame[Table]):
 
     __slots__ = ("asked", "by", "target")
 
-    def __init__(self, by: int, target: int) -> None:
+    def __init__(self, by: Ref, target: Ref) -> None:
         self.by = by
         self.target = target
         self.asked = False
@@ -258,7 +259,7 @@ class Strike(Frame[Table]):
             return ASK
         if state.piece_or_none(self.by) is not None and state.piece_or_none(self.target) is not None:
             die = state.chance.below(6) + 1
-            state.emit(DIE, RULE, 0, -1, self.target, 0, die)
+            state.emit(DIE, RULE, NO_REF, -1, self.target, NO_REF, die)
         return DONE
 
     def apply_answer(self, state: Table, option: Option) -> None:

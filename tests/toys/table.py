@@ -9,6 +9,7 @@ from regelwerk.kernel.decision import IllegalActionError, Option, Reason
 from regelwerk.kernel.definitions import Definition, Definitions
 from regelwerk.kernel.event import Event, PieceIdentity
 from regelwerk.kernel.frames import advance
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import ID_BITS, ID_MASK, Piece, as_seat
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.ruleset import OFFER_DRAW, WITHDRAW_DRAW
@@ -99,7 +100,7 @@ def among(state: State, option: Option) -> bool:
     return state.decision is not None and any(option.is_same_as(other) for other in state.decision.options)
 
 
-def held(state: State, ref: int, zone: int) -> Piece[Any] | None:
+def held(state: State, ref: Ref, zone: int) -> Piece[Any] | None:
     """The piece of a reference that somebody sent, if it stands in that zone now."""
     if ref <= 0 or (ref & ID_MASK) > len(state.pieces):
         return None
@@ -107,11 +108,11 @@ def held(state: State, ref: int, zone: int) -> Piece[Any] | None:
     return piece if piece is not None and piece.zone == zone else None
 
 
-def held_anywhere(state: State, ref: int) -> int:
+def held_anywhere(state: State, ref: Ref) -> Ref:
     """A reference that somebody sent, or 0 if there is no such piece now."""
     if ref <= 0 or (ref & ID_MASK) > len(state.pieces):
-        return 0
-    return ref if state.piece_or_none(ref) is not None else 0
+        return NO_REF
+    return ref if state.piece_or_none(ref) is not None else NO_REF
 
 
 def offer(state: State, seat: int, verb: str, rule: RuleCitation) -> None:
@@ -131,7 +132,7 @@ def offers_draw(verb: str) -> bool:
     return verb in (OFFER_DRAW, WITHDRAW_DRAW)
 
 
-def piece_key(state: State, ref: int) -> str:
+def piece_key(state: State, ref: Ref) -> str:
     """A reference for records: `seat1`, or owner:number among that owner's pieces.incarnation."""
     if ref <= 0:
         return "-" if ref == 0 else f"seat{as_seat(ref)}"

@@ -7,6 +7,7 @@ import pytest
 from regelwerk.kernel.chance import DictationError
 from regelwerk.kernel.decision import Decision
 from regelwerk.kernel.frames import EndlessLoopError, advance
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.program import Program, Scope
 from regelwerk.kernel.ruleset import CONCEDE
 from regelwerk.kernel.vocabulary.words import And, FlipCoin, RollDie, Then, Word, from_text, to_text
@@ -239,7 +240,7 @@ def test_a_text_that_turns_in_a_circle_is_stopped() -> None:
     state = start(DEFS, [0, 1], 1)
     around = Jump("loop")
     state.decision = None
-    state.frames.append(Scope(Program("loop", [around]), 0, 0))
+    state.frames.append(Scope(Program("loop", [around]), NO_REF, 0))
     with pytest.raises(EndlessLoopError, match="no end of loop"):
         advance(state)
 

@@ -7,6 +7,7 @@ import pytest
 from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.frames import advance
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.program import Scope
 from regelwerk.kernel.state import ALL, MEANINGFUL, PUBLIC
 from regelwerk.kernel.vocabulary.words import WordSyntaxError
@@ -258,7 +259,7 @@ def test_every_reason_that_holds_is_given() -> None:
     card = state.card_under(mine)
     assert card is not None
     assert [reason.kind for reason in RULESET.why_not(state, 0, Option(h.PLAY, card.ref))] == ["not-an-instant"]
-    assert [reason.kind for reason in RULESET.why_not(state, 0, Option(h.WALK, mine.ref, 0, foe.hex))] == ["taken"]
+    assert [reason.kind for reason in RULESET.why_not(state, 0, Option(h.WALK, mine.ref, NO_REF, foe.hex))] == ["taken"]
     assert [reason.kind for reason in RULESET.why_not(state, 1, Option(h.REST))] == ["not-asked"]
 
 
@@ -267,7 +268,7 @@ def test_a_card_that_one_cannot_see_gets_the_same_answer_as_no_card() -> None:
     hidden = state.held(h.HAND, 1)[0]
     kinds = [
         [(reason.kind, reason.rule.number) for reason in RULESET.why_not(state, 0, Option(h.PLAY, ref))]
-        for ref in (hidden.ref, 0xFFFF, 0)
+        for ref in (hidden.ref, Ref(0xFFFF), NO_REF)
     ]
     assert kinds[0] == kinds[1] == kinds[2] == [("no-such-card", "hex:3.1")]
 

@@ -9,6 +9,7 @@ import pytest
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.wowminis import codes, vocabulary
 from regelwerk.wowminis.derived_values import armor, movement, resist, strength
 from regelwerk.wowminis.refusals import why_not
@@ -315,7 +316,7 @@ def test_who_could_not_move_off_because_of_an_ability_waits() -> None:
 def test_a_card_under_another_figure_is_refused_because_of_its_bar() -> None:
     state = table((At(RUBY, "f1"), At(HODOON, "k1", 9, cards=(WRATH,))), FAR)
     assert refused(state, 0, Option(codes.VERB_PLAY, piece(state, WRATH).ref)) == ["not-in-this-bar"]
-    assert refused(state, 0, Option(codes.VERB_MOVE, piece(state, HODOON).ref, 0, 0)) == ["not-its-turn"]
+    assert refused(state, 0, Option(codes.VERB_MOVE, piece(state, HODOON).ref, NO_REF, 0)) == ["not-its-turn"]
 
 
 def test_an_attack_made_by_a_reaction_does_not_end_what_others_have_given() -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.base_definitions import standard
@@ -111,12 +112,12 @@ def reasons(state: MinisState, option: Option) -> list[tuple[str, str]]:
 def test_an_attack_needs_range_and_sight() -> None:
     state = table((At(RUBY, "e4"),), (At(GOREBELLY, "e2", 9),))
     assert not offered(state, codes.VERB_ATTACK)
-    found = reasons(state, Option(codes.VERB_ATTACK, 0, piece(state, GOREBELLY).ref, 0))
+    found = reasons(state, Option(codes.VERB_ATTACK, NO_REF, piece(state, GOREBELLY).ref, 0))
     assert ("hill-blocks", "minis08:p10.terrain-sight") in found
     assert ("longer-path", "minis08:p8.longer-path") in found
     assert ("out-of-range", "minis08:p7.range") not in found
     state = table((At(RUBY, "f1"),), (At(GOREBELLY, "f5", 9),))
-    assert reasons(state, Option(codes.VERB_ATTACK, 0, piece(state, GOREBELLY).ref, 0)) == [
+    assert reasons(state, Option(codes.VERB_ATTACK, NO_REF, piece(state, GOREBELLY).ref, 0)) == [
         ("out-of-range", "minis08:p7.range")
     ]
 
@@ -135,7 +136,7 @@ def test_opponents_block_sight_and_friends_do_not() -> None:
 def test_who_stands_next_to_a_taunter_can_attack_only_it() -> None:
     state = table((At(RUBY, "f2"),), (At(GOREBELLY, "f3", 9), At(LOTHERIN, "e1", 9)), draws=[[1] * 5, [1]])
     ref = piece(state, LOTHERIN).ref
-    assert reasons(state, Option(codes.VERB_ATTACK, 0, ref, 0)) == [("taunted", "minis08:p11.taunt")]
+    assert reasons(state, Option(codes.VERB_ATTACK, NO_REF, ref, 0)) == [("taunted", "minis08:p11.taunt")]
     take(state, codes.VERB_ATTACK)
     assert state.events[1].other == piece(state, GOREBELLY).ref, "the only target is not asked for"
 
@@ -233,7 +234,7 @@ def test_more_points_do_not_win_without_the_goal() -> None:
 def test_among_three_the_party_of_the_destroyer_scores_or_all_that_oppose(killer: int, points: list[int]) -> None:
     state = table((At(HODOON, "f5", 2),), (At(GOREBELLY, "a1", 1, health=1),), (At(LOTHERIN, "a8", 5),))
     piece = state.pieces[1]
-    deal_damage(state, piece, 3, state.pieces[killer], RuleCitation("minis08:p9.attack", "source", ""), 0)
+    deal_damage(state, piece, 3, state.pieces[killer], RuleCitation("minis08:p9.attack", "source", ""), NO_REF)
     assert state.points == points
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.action_cards import can_do, scope_of
 from regelwerk.wowminis.base_definitions import standard
@@ -120,7 +121,7 @@ def test_moves_end_where_a_walk_from_space_to_space_ends(start: Start) -> None:
 
 def possible(state: MinisState, piece: MinisPiece, ability: AbilityDefinition) -> bool:
     """Whether a figure can do something, asked of each word of its text (minis:q8)."""
-    scope = scope_of(state, piece, ability, 0, 0, 0)
+    scope = scope_of(state, piece, ability, NO_REF, NO_REF, NO_REF)
     executable = [instr.can_execute(state, scope) for instr in ability.program.code]
     return any(executable) and all(
         able or not wanted for able, wanted in zip(executable, ability.needs_target, strict=True)

@@ -13,6 +13,7 @@ import pytest
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import IllegalActionError, Option
 from regelwerk.kernel.frames import Frame
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.persistence.replay import EXACT, Replay
 from regelwerk.kernel.persistence.save import KERNEL_CLASSES, declared_fields, digest, load, save
 from regelwerk.kernel.piece import Piece, WriteToken
@@ -203,8 +204,8 @@ def attempts(state: MinisState, seat: int, source: random.Random, count: int) ->
     return [
         Option(
             source.randrange(1, len(codes.VERBS)),
-            source.choice([0, *named]),
-            source.choice([0, 0, *named]),
+            source.choice([NO_REF, *named]),
+            source.choice([NO_REF, NO_REF, *named]),
             source.choice((0, 1, 2, source.randrange(100))),
         )
         for _ in range(count)

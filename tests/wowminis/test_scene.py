@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.scene.scene import Scene
 from regelwerk.kernel.scene.source_text import SceneFormatError
 from regelwerk.wowminis import codes
@@ -301,7 +302,7 @@ def options(state: MinisState) -> list[tuple[object, ...]]:
     ]
 
 
-def code(state: MinisState, ref: int) -> str:
+def code(state: MinisState, ref: Ref) -> str:
     piece = state.piece_or_none(ref)
     return "" if piece is None else piece.card.code
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.hex_grid import ground
 from regelwerk.wowminis.line_of_sight import space_numbers
@@ -138,13 +139,13 @@ def test_moving_and_acting_each_once_in_either_order() -> None:
     assert offered(state, codes.VERB_MOVE) and offered(state, codes.VERB_ATTACK)
     take(state, codes.VERB_ATTACK)
     assert offered(state, codes.VERB_MOVE) and not offered(state, codes.VERB_ATTACK)
-    reasons = why_not(state, 0, Option(codes.VERB_ATTACK, 0, 0, 0))
+    reasons = why_not(state, 0, Option(codes.VERB_ATTACK, NO_REF, NO_REF, 0))
     assert [reason.kind for reason in reasons] == ["has-acted"]
     state = table((At(RUBY, "f1"),), (At(GOREBELLY, "e1", 9),), draws=[[1] * 5, [1]])
     move(state, "f2")
-    assert [reason.kind for reason in why_not(state, 0, Option(codes.VERB_MOVE, 0, 0, space(state, "f1")))] == [
-        "has-moved"
-    ]
+    assert [
+        reason.kind for reason in why_not(state, 0, Option(codes.VERB_MOVE, NO_REF, NO_REF, space(state, "f1")))
+    ] == ["has-moved"]
     assert offered(state, codes.VERB_ATTACK) and not offered(state, codes.VERB_MOVE)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import advance
+from regelwerk.kernel.ids import Ref
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.definition_loading import standard
 from regelwerk.wowtcg.lowered import CardDefinition
@@ -79,9 +80,9 @@ def find(state: WowState, verb: int, subject: WowPiece | None = None, object: Wo
     )
 
 
-def ref(what: WowPiece | int) -> int:
+def ref(what: WowPiece | int) -> Ref:
     """A reference to a piece as it is; a number stands for itself."""
-    return what if isinstance(what, int) else what.ref
+    return Ref(what) if isinstance(what, int) else what.ref
 
 
 def now(state: WowState, piece: WowPiece) -> WowPiece:

@@ -18,6 +18,7 @@ from regelwerk.duelmasters.triggers import emit_and_trigger
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.forced_decisions import decide
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import as_seat, seat_ref
 
 ATTACKING: Final = rule("dm:8.2.1")
@@ -38,20 +39,20 @@ END: Final = 6
 OVER: Final = 7
 
 
-def declare(state: DmState, piece: DmPiece, target: int) -> None:
+def declare(state: DmState, piece: DmPiece, target: Ref) -> None:
     """The first segment: tap the creature and name what it attacks; then what attacking brings (dm:8.2.1, 8.2.2)."""
     state.batch += 1
     ref = piece.ref
     victim = state.creature(target)
     against = as_seat(target) if victim is None else victim.owner
-    state.current_attack = CurrentAttack(ref, target, 0, False, piece.owner, against)
+    state.current_attack = CurrentAttack(ref, target, NO_REF, False, piece.owner, against)
     state.invalidate(codes.DEPENDS_ON_COMBAT)
     tap(state, piece, ATTACKING)
     if still_must(state, piece):  # it has done so now (dm:7.19)
-        state.turn_facts.append(TurnFact(codes.EVENT_ATTACK, ref, 0, piece.owner))
+        state.turn_facts.append(TurnFact(codes.EVENT_ATTACK, ref, NO_REF, piece.owner))
         state.invalidate(codes.DEPENDS_ON_NOTES)
     emit_and_trigger(
-        state, codes.EVENT_ATTACK, ATTACKING, 0, piece.owner, ref, target, 1 + against if target < 0 else 0
+        state, codes.EVENT_ATTACK, ATTACKING, NO_REF, piece.owner, ref, target, 1 + against if target < 0 else 0
     )
     state.frames.append(AttackFrame())
 
@@ -94,7 +95,7 @@ class AttackFrame(Frame[DmState]):
         elif stage == AFTERWARDS:
             self.stage = END
             state.batch += 1
-            emit_and_trigger(state, codes.EVENT_ATTACK_ENDS, ENDS, 0, fight.seat, fight.attacker, fight.target)
+            emit_and_trigger(state, codes.EVENT_ATTACK_ENDS, ENDS, NO_REF, fight.seat, fight.attacker, fight.target)
         else:
             state.current_attack = None
             state.invalidate(codes.DEPENDS_ON_COMBAT)
@@ -121,7 +122,7 @@ class AttackFrame(Frame[DmState]):
             return False
         options = [Option(codes.VERB_BLOCK, piece.ref, fight.attacker) for piece in found]
         if fight.blocked or not forbids(state, found[0]) & codes.MUST_BLOCK:
-            options.append(Option(codes.VERB_NO_BLOCKER, 0, fight.attacker))
+            options.append(Option(codes.VERB_NO_BLOCKER, NO_REF, fight.attacker))
         only = decide(state, fight.against, codes.DECISION_MAY_BLOCK, options, fight.attacker)
         if only is not None:
             self.apply_answer(state, only)
@@ -146,10 +147,10 @@ class AttackFrame(Frame[DmState]):
         if fight.blocked:
             blocker = state.creature(fight.blocker)
             seat = fight.against if blocker is None else blocker.owner
-            emit_and_trigger(state, codes.EVENT_BLOCK, BLOCKING, 0, seat, fight.blocker, fight.attacker)
-            emit_and_trigger(state, codes.EVENT_BLOCKED, BLOCKED, 0, fight.seat, fight.attacker, fight.blocker)
+            emit_and_trigger(state, codes.EVENT_BLOCK, BLOCKING, NO_REF, seat, fight.blocker, fight.attacker)
+            emit_and_trigger(state, codes.EVENT_BLOCKED, BLOCKED, NO_REF, fight.seat, fight.attacker, fight.blocker)
         else:
-            emit_and_trigger(state, codes.EVENT_UNBLOCKED, UNBLOCKED, 0, fight.seat, fight.attacker, fight.target)
+            emit_and_trigger(state, codes.EVENT_UNBLOCKED, UNBLOCKED, NO_REF, fight.seat, fight.attacker, fight.target)
 
     # ------------------------------------------------------------- striking
 
@@ -179,7 +180,9 @@ class AttackFrame(Frame[DmState]):
 def win(state: DmState, fight: CurrentAttack) -> None:
     """A player without shields is hit and has lost (dm04:ohne-schilde); in a larger game it earns a shield."""
     state.batch += 1
-    state.emit(codes.EVENT_DIRECT, DIRECT, 0, fight.seat, fight.attacker, seat_ref(fight.against), 1 + fight.against)
+    state.emit(
+        codes.EVENT_DIRECT, DIRECT, NO_REF, fight.seat, fight.attacker, seat_ref(fight.against), 1 + fight.against
+    )
     lose(state, [fight.against], DIRECT)
     if state.result is None:
         add_shield(state, fight.seat, REWARD)

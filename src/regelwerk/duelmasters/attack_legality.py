@@ -21,6 +21,7 @@ from regelwerk.duelmasters.derived_values import (
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import DmPiece, DmState, Modifier, scope_of
 from regelwerk.kernel.decision import Option, ReasonCollector
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import as_seat, seat_ref
 from regelwerk.kernel.program import Program
 
@@ -85,7 +86,7 @@ def can_attack(state: DmState, seat: int, piece: DmPiece, reasons: ReasonCollect
     return fine
 
 
-def can_attack_that(state: DmState, piece: DmPiece, target: int, reasons: ReasonCollector | None) -> bool:
+def can_attack_that(state: DmState, piece: DmPiece, target: Ref, reasons: ReasonCollector | None) -> bool:
     """Whether a creature that may attack may attack that: an opponent, or an opponent's creature (dm:8.2)."""
     if target < 0:
         return can_attack_player(state, piece, as_seat(target), reasons)
@@ -171,9 +172,9 @@ def allowed(state: DmState, piece: DmPiece, victim: DmPiece, sure: bool) -> bool
     return False
 
 
-def attack_targets(state: DmState, piece: DmPiece) -> list[int]:
+def attack_targets(state: DmState, piece: DmPiece) -> list[Ref]:
     """Everything that a creature which may attack may attack now: players first, then creatures by seat."""
-    found: list[int] = []
+    found: list[Ref] = []
     near = reachable(state, piece.owner)
     special = len(values(state).attacks) > 0
     plain = not special and not values(state).by_id and not has_summoning_sickness(state, piece)
@@ -201,7 +202,7 @@ def attack_options(state: DmState, seat: int) -> list[Option]:
             options.append(Option(codes.VERB_ATTACK, ref, target))
         if not (found and still_must(state, piece)):
             for i in range(len(tap_abilities(state, piece))):
-                options.append(Option(codes.VERB_TAP, ref, 0, i))
+                options.append(Option(codes.VERB_TAP, ref, NO_REF, i))
     return options
 
 
@@ -254,7 +255,7 @@ def can_tap(state: DmState, seat: int, piece: DmPiece, n: int, reasons: ReasonCo
 # ------------------------------------------------------------------------- blocking
 
 
-def can_block(state: DmState, piece: DmPiece, attacker: DmPiece, target: int, reasons: ReasonCollector | None) -> bool:
+def can_block(state: DmState, piece: DmPiece, attacker: DmPiece, target: Ref, reasons: ReasonCollector | None) -> bool:
     """Whether a creature may block that attack (dm:7.2, 8.2.3). The defending player's, and not what is attacked."""
     ref = piece.ref
     fine = True
@@ -305,7 +306,7 @@ def hides(state: DmState, attacker: DmPiece, seat: int) -> bool:
     return False
 
 
-def blockers(state: DmState, seat: int, attacker: DmPiece, target: int) -> list[DmPiece]:
+def blockers(state: DmState, seat: int, attacker: DmPiece, target: Ref) -> list[DmPiece]:
     """The creatures with which that player may block; those that must, if there are any."""
     found: list[DmPiece] = []
     must = False

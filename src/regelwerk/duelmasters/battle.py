@@ -11,6 +11,7 @@ from regelwerk.duelmasters.replacement import destroy
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import DmPiece, DmState, PendingTrigger, scope_of
 from regelwerk.duelmasters.triggers import emit_and_trigger
+from regelwerk.kernel.ids import NO_REF
 
 FIGHTING: Final = rule("dm04:segmente-kampf")
 COMPARING: Final = rule("dm04:staerke")
@@ -25,7 +26,7 @@ ATTACKED: Final = 3
 def begin_battle(state: DmState, attacker: DmPiece, defender: DmPiece) -> None:
     """What creatures do as they battle: the attacker's first, then the defender's (dm:8.3.1)."""
     state.batch += 1
-    emit_and_trigger(state, codes.EVENT_BATTLE, FIGHTING, 0, attacker.owner, attacker.ref, defender.ref, ATTACKER)
+    emit_and_trigger(state, codes.EVENT_BATTLE, FIGHTING, NO_REF, attacker.owner, attacker.ref, defender.ref, ATTACKER)
 
 
 def compare(state: DmState, attacker: DmPiece, defender: DmPiece, part: int) -> None:
@@ -40,16 +41,16 @@ def compare(state: DmState, attacker: DmPiece, defender: DmPiece, part: int) -> 
     b = defender.ref
     losers: list[DmPiece] = []
     if mine > theirs:
-        emit_and_trigger(state, codes.EVENT_WIN, COMPARING, 0, attacker.owner, a, b, mine)
-        emit_and_trigger(state, codes.EVENT_LOSE_BATTLE, COMPARING, 0, defender.owner, b, a, theirs)
+        emit_and_trigger(state, codes.EVENT_WIN, COMPARING, NO_REF, attacker.owner, a, b, mine)
+        emit_and_trigger(state, codes.EVENT_LOSE_BATTLE, COMPARING, NO_REF, defender.owner, b, a, theirs)
         losers = [defender]
     elif theirs > mine:
-        emit_and_trigger(state, codes.EVENT_WIN, COMPARING, 0, defender.owner, b, a, theirs)
-        emit_and_trigger(state, codes.EVENT_LOSE_BATTLE, COMPARING, 0, attacker.owner, a, b, mine)
+        emit_and_trigger(state, codes.EVENT_WIN, COMPARING, NO_REF, defender.owner, b, a, theirs)
+        emit_and_trigger(state, codes.EVENT_LOSE_BATTLE, COMPARING, NO_REF, attacker.owner, a, b, mine)
         losers = [attacker]
     else:
-        emit_and_trigger(state, codes.EVENT_LOSE_BATTLE, COMPARING, 0, attacker.owner, a, b, mine)
-        emit_and_trigger(state, codes.EVENT_LOSE_BATTLE, COMPARING, 0, defender.owner, b, a, theirs)
+        emit_and_trigger(state, codes.EVENT_LOSE_BATTLE, COMPARING, NO_REF, attacker.owner, a, b, mine)
+        emit_and_trigger(state, codes.EVENT_LOSE_BATTLE, COMPARING, NO_REF, defender.owner, b, a, theirs)
         losers = [attacker, defender]
     notice_fought(state, attacker, defender, part)
     dying = []
@@ -63,8 +64,10 @@ def compare(state: DmState, attacker: DmPiece, defender: DmPiece, part: int) -> 
 
 def notice_fought(state: DmState, attacker: DmPiece, defender: DmPiece, part: int) -> None:
     """Abilities for after the battle, won or lost, slayer among them: they wait until it is over (dm:8.3.4)."""
-    emit_and_trigger(state, codes.EVENT_FOUGHT, AFTERWARDS, 0, attacker.owner, attacker.ref, defender.ref, ATTACKER)
-    emit_and_trigger(state, codes.EVENT_FOUGHT, AFTERWARDS, 0, defender.owner, defender.ref, attacker.ref, part)
+    emit_and_trigger(
+        state, codes.EVENT_FOUGHT, AFTERWARDS, NO_REF, attacker.owner, attacker.ref, defender.ref, ATTACKER
+    )
+    emit_and_trigger(state, codes.EVENT_FOUGHT, AFTERWARDS, NO_REF, defender.owner, defender.ref, attacker.ref, part)
     for piece, other in ((attacker, defender), (defender, attacker)):
         if keywords(state, piece) & codes.KEYWORD_SLAYER:
             slay(state, piece, other)

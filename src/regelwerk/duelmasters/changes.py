@@ -12,11 +12,10 @@ from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.derived_values import keywords, power
 from regelwerk.duelmasters.elimination import check_empty_decks
 from regelwerk.duelmasters.rules import rule
-from regelwerk.duelmasters.state import ALONE, DmPiece, DmState, Modifier, PendingTrigger, TurnFact
+from regelwerk.duelmasters.state import ALONE, NO_IDS, DmPiece, DmState, Modifier, PendingTrigger, TurnFact
 from regelwerk.duelmasters.triggers import collect_triggers, emit_and_trigger
-from regelwerk.kernel.ids import NO_HANDLE
+from regelwerk.kernel.ids import NO_HANDLE, NO_REF, Ref
 from regelwerk.kernel.piece import ID_MASK, LastKnown
-from regelwerk.kernel.program import NO_REFS
 from regelwerk.kernel.rulebook import RuleCitation
 
 ENTERS_TAPPED: Final = rule("dm:5.3")
@@ -35,7 +34,7 @@ CHANGED: Final = (
 # ----------------------------------------------------------------- tapped and untapped
 
 
-def tap(state: DmState, piece: DmPiece, cite: RuleCitation, source: int = 0) -> bool:
+def tap(state: DmState, piece: DmPiece, cite: RuleCitation, source: Ref = NO_REF) -> bool:
     """Turn an untapped card sideways (dm:8.2.1)."""
     if piece.tapped:
         return False
@@ -45,7 +44,7 @@ def tap(state: DmState, piece: DmPiece, cite: RuleCitation, source: int = 0) -> 
     return True
 
 
-def untap(state: DmState, piece: DmPiece, cite: RuleCitation, source: int = 0) -> bool:
+def untap(state: DmState, piece: DmPiece, cite: RuleCitation, source: Ref = NO_REF) -> bool:
     """Turn a tapped card upright."""
     if not piece.tapped:
         return False
@@ -58,7 +57,7 @@ def untap(state: DmState, piece: DmPiece, cite: RuleCitation, source: int = 0) -
 # ------------------------------------------------------------ entering the battle zone
 
 
-def enter(state: DmState, id: int, cite: RuleCitation, source: int = 0) -> DmPiece:
+def enter(state: DmState, id: int, cite: RuleCitation, source: Ref = NO_REF) -> DmPiece:
     """A creature is put into the battle zone, untapped (dm:3.1); its own abilities see it come (dm:9.6)."""
     piece = state.pieces[id]
     before = state.zone_kind(piece)
@@ -74,7 +73,7 @@ def enter(state: DmState, id: int, cite: RuleCitation, source: int = 0) -> DmPie
     return piece
 
 
-def evolve(state: DmState, id: int, bases: list[int], cite: RuleCitation, source: int = 0) -> DmPiece:
+def evolve(state: DmState, id: int, bases: list[Ref], cite: RuleCitation, source: Ref = NO_REF) -> DmPiece:
     """An evolution creature is put on its base, or on several that become one (dm:10.1, 7.16).
 
     The creature that was there stays what it was, with a new face (dm:10.2): the two cards
@@ -104,7 +103,7 @@ def evolve(state: DmState, id: int, bases: list[int], cite: RuleCitation, source
     return base
 
 
-def _put_under(state: DmState, base: DmPiece, ref: int) -> None:
+def _put_under(state: DmState, base: DmPiece, ref: Ref) -> None:
     """Another base of a vortex evolution goes beneath too; what speaks of it means the new creature now."""
     other = state.creature(ref)
     if other is None:
@@ -129,9 +128,9 @@ def leave(
     ids: list[int],
     zone: int,
     cite: RuleCitation,
-    source: int = 0,
+    source: Ref = NO_REF,
     kind: int = codes.EVENT_LEAVE,
-    together: list[int] = NO_REFS,
+    together: list[int] = NO_IDS,
 ) -> None:
     """Creatures leave the battle zone in the same moment, each with all its cards (dm:3.2, 10.4).
 
@@ -143,9 +142,9 @@ def leave(
     leaving = together or ids
     for id in ids:
         piece = state.pieces[id]
-        emit_and_trigger(state, kind, cite, source, piece.owner, piece.ref, 0, zone, leaving)
+        emit_and_trigger(state, kind, cite, source, piece.owner, piece.ref, NO_REF, zone, leaving)
         if kind == codes.EVENT_DESTROY:
-            collect_triggers(state, codes.EVENT_LEAVE, piece.owner, piece.ref, 0, zone, leaving)
+            collect_triggers(state, codes.EVENT_LEAVE, piece.owner, piece.ref, NO_REF, zone, leaving)
     for id in ids:
         keep_last_known(state, state.pieces[id])
     for id in ids:
@@ -154,14 +153,16 @@ def leave(
     state.invalidate(CHANGED[zone])
 
 
-def remove_top_cards(state: DmState, creatures: list[DmPiece], zone: int, cite: RuleCitation, source: int = 0) -> None:
+def remove_top_cards(
+    state: DmState, creatures: list[DmPiece], zone: int, cite: RuleCitation, source: Ref = NO_REF
+) -> None:
     """Only the top cards of creatures leave (dm:10.5). What lies beneath is a creature again without entering: it
     keeps its tap state and what binds it, and looks as it did. A creature that is one card leaves as usual."""
     state.batch += 1
     whole = [piece.id for piece in creatures if not piece.pile]
     lifted = [piece for piece in creatures if piece.pile]
     for piece in lifted:
-        emit_and_trigger(state, codes.EVENT_LEAVE, cite, source, piece.owner, piece.ref, 0, zone)
+        emit_and_trigger(state, codes.EVENT_LEAVE, cite, source, piece.owner, piece.ref, NO_REF, zone)
     for piece in lifted:
         base = state.writable_piece(piece.id)
         top = state.writable_piece(base.pile[-1])
@@ -177,13 +178,13 @@ def remove_top_cards(state: DmState, creatures: list[DmPiece], zone: int, cite: 
     leave(state, whole, zone, cite, source)
 
 
-def _put_away(state: DmState, id: int, zone: int, source: int) -> None:
+def _put_away(state: DmState, id: int, zone: int, source: Ref) -> None:
     """One creature and what lies beneath it: separate cards from now on (dm:10.4)."""
     pile = state.pieces[id].pile
     _put_into_zone(state, id, zone)
     for beneath in pile:
         piece = _put_into_zone(state, beneath, zone)
-        state.emit(codes.EVENT_MOVE, PILE, source, piece.owner, piece.ref, 0, zone)
+        state.emit(codes.EVENT_MOVE, PILE, source, piece.owner, piece.ref, NO_REF, zone)
         _tap_multicolored(state, piece, zone)
     _tap_multicolored(state, state.pieces[id], zone)
 
@@ -218,7 +219,7 @@ def _put_into_zone(state: DmState, id: int, zone: int) -> DmPiece:
 
 
 def put(
-    state: DmState, refs: list[int], zone: int, cite: RuleCitation, source: int = 0, no_trigger: bool = False
+    state: DmState, refs: list[Ref], zone: int, cite: RuleCitation, source: Ref = NO_REF, no_trigger: bool = False
 ) -> list[int]:
     """Put cards from wherever they are into their owners' zone of that kind, in the same moment (dm:3.2).
 
@@ -252,7 +253,7 @@ def put(
     return moved
 
 
-def _put_one(state: DmState, id: int, zone: int, cite: RuleCitation, source: int, no_trigger: bool) -> None:
+def _put_one(state: DmState, id: int, zone: int, cite: RuleCitation, source: Ref, no_trigger: bool) -> None:
     before = state.zone_kind(state.pieces[id])
     if before == codes.ZONE_LIMBO:
         keep_last_known(state, state.pieces[id])
@@ -264,14 +265,14 @@ def _put_one(state: DmState, id: int, zone: int, cite: RuleCitation, source: int
         if zone == codes.ZONE_SHIELDS
         else codes.EVENT_MOVE
     )
-    state.emit(kind, cite, source, piece.owner, piece.ref, 0, before if kind != codes.EVENT_MOVE else zone)
+    state.emit(kind, cite, source, piece.owner, piece.ref, NO_REF, before if kind != codes.EVENT_MOVE else zone)
     _tap_multicolored(state, piece, zone)
     if before == codes.ZONE_SHIELDS and zone == codes.ZONE_HAND and not no_trigger:
-        state.waiting.append(PendingTrigger(None, piece.ref, piece.owner, 0, 0, 0, -1))
+        state.waiting.append(PendingTrigger(None, piece.ref, piece.owner, NO_REF, NO_REF, 0, -1))
     state.invalidate(CHANGED[before] | CHANGED[zone])
 
 
-def draw(state: DmState, seat: int, cite: RuleCitation, source: int = 0) -> bool:
+def draw(state: DmState, seat: int, cite: RuleCitation, source: Ref = NO_REF) -> bool:
     """Draw one card (dm:5.2); a player with none left in the deck afterwards loses (dm:9.3)."""
     deck = state.zone_ids(codes.ZONE_DECK, seat)
     if not deck:
@@ -285,9 +286,9 @@ def draw(state: DmState, seat: int, cite: RuleCitation, source: int = 0) -> bool
     return True
 
 
-def discard(state: DmState, refs: list[int], cite: RuleCitation, source: int = 0) -> list[int]:
+def discard(state: DmState, refs: list[Ref], cite: RuleCitation, source: Ref = NO_REF) -> list[Ref]:
     """Discard cards from hands in the same moment; not destroyed (dm:3.4). Those that were."""
-    done: list[int] = []
+    done: list[Ref] = []
     state.batch += 1
     for ref in refs:
         piece = state.piece_or_none(ref)
@@ -301,7 +302,7 @@ def discard(state: DmState, refs: list[int], cite: RuleCitation, source: int = 0
     return done
 
 
-def add_shield(state: DmState, seat: int, cite: RuleCitation, source: int = 0) -> bool:
+def add_shield(state: DmState, seat: int, cite: RuleCitation, source: Ref = NO_REF) -> bool:
     """The top card of a deck becomes a shield that nobody has seen (dm:4, 11.5)."""
     deck = state.zone_ids(codes.ZONE_DECK, seat)
     if not deck:
@@ -310,7 +311,7 @@ def add_shield(state: DmState, seat: int, cite: RuleCitation, source: int = 0) -
     return True
 
 
-def break_shield(state: DmState, piece: DmPiece, by: int, seat: int, cite: RuleCitation) -> int:
+def break_shield(state: DmState, piece: DmPiece, by: Ref, seat: int, cite: RuleCitation) -> int:
     """A shield is broken: its card goes to its owner's hand (dm:8.4.1). The reference it has there.
 
     `by` is the creature that breaks it, `seat` whose it is. Its shield trigger waits to be asked about.
@@ -319,32 +320,32 @@ def break_shield(state: DmState, piece: DmPiece, by: int, seat: int, cite: RuleC
     state.turn_facts.append(TurnFact(codes.EVENT_BREAK, piece.ref, by, seat))
     state.move(piece.id, codes.ZONE_HAND * state.seats + piece.owner)
     piece = state.pieces[piece.id]
-    state.waiting.append(PendingTrigger(None, piece.ref, piece.owner, 0, by, 0, seat))
+    state.waiting.append(PendingTrigger(None, piece.ref, piece.owner, NO_REF, by, 0, seat))
     state.invalidate(codes.DEPENDS_ON_HAND | codes.DEPENDS_ON_SHIELDS | codes.DEPENDS_ON_NOTES)
     return piece.ref
 
 
-def reveal(state: DmState, piece: DmPiece, cite: RuleCitation, source: int = 0) -> None:
+def reveal(state: DmState, piece: DmPiece, cite: RuleCitation, source: Ref = NO_REF) -> None:
     """Show a card to all; it moves nowhere."""
     state.reveal_to_all(piece)
-    state.emit(codes.EVENT_REVEAL, cite, source, piece.owner, piece.ref, 0, piece.card.index)
+    state.emit(codes.EVENT_REVEAL, cite, source, piece.owner, piece.ref, NO_REF, piece.card.index)
 
 
 def look(
-    state: DmState, piece: DmPiece, seat: int, cite: RuleCitation, source: int = 0, together: bool = False
+    state: DmState, piece: DmPiece, seat: int, cite: RuleCitation, source: Ref = NO_REF, together: bool = False
 ) -> None:
     """One player looks at a card, or at all of a hand `together`: only that player knows it."""
     state.reveal_to(piece, seat, together)
     state.emit_private(codes.EVENT_LOOK, cite, source, seat, piece.ref, 1, 1 << seat)
 
 
-def shuffle_deck(state: DmState, seat: int, cite: RuleCitation = SHUFFLING, source: int = 0) -> None:
+def shuffle_deck(state: DmState, seat: int, cite: RuleCitation = SHUFFLING, source: Ref = NO_REF) -> None:
     """Shuffle a deck: one draw of the chance."""
     state.shuffle(codes.ZONE_DECK * state.seats + seat)
     state.emit(codes.EVENT_SHUFFLE, cite, source, seat)
 
 
-def order_on_deck(state: DmState, refs: list[int], cite: RuleCitation) -> None:
+def order_on_deck(state: DmState, refs: list[Ref], cite: RuleCitation) -> None:
     """Cards that have just come onto decks lie there in this order, the last on top; others lose track (dm:3.3).
 
     `refs` are the references that the cards had before.
@@ -359,17 +360,17 @@ def order_on_deck(state: DmState, refs: list[int], cite: RuleCitation) -> None:
         for id in ids:
             piece = state.writable_piece(id)
             piece.set_identity(NO_HANDLE, piece.owner_handle, piece.known_to & 1 << seat)
-        state.emit(codes.EVENT_ARRANGE, cite, 0, seat, 0, 0, len(ids))
+        state.emit(codes.EVENT_ARRANGE, cite, NO_REF, seat, NO_REF, NO_REF, len(ids))
 
 
 # ------------------------------------------------------------------------ effects
 
 
-def add_modifier(state: DmState, modifier: Modifier, cite: RuleCitation, source: int) -> None:
+def add_modifier(state: DmState, modifier: Modifier, cite: RuleCitation, source: Ref) -> None:
     """A continuous effect begins (dm:9.6)."""
     state.modifiers.append(modifier)
-    about = modifier.frozen[0] if modifier.frozen else 0
-    state.emit(codes.EVENT_MODIFY, cite, source, modifier.scope.you, about if about > 0 else 0)
+    about = modifier.frozen[0] if modifier.frozen else NO_REF
+    state.emit(codes.EVENT_MODIFY, cite, source, modifier.scope.you, about if about > 0 else NO_REF)
     state.invalidate_all()
 
 
@@ -378,7 +379,7 @@ def drop_modifiers(state: DmState, until: int, cite: RuleCitation) -> bool:
     kept = [modifier for modifier in state.modifiers if modifier.until != until]
     if len(kept) == len(state.modifiers):
         return False
-    state.emit(codes.EVENT_EXPIRE, cite, 0, -1, 0, 0, len(state.modifiers) - len(kept))
+    state.emit(codes.EVENT_EXPIRE, cite, NO_REF, -1, NO_REF, NO_REF, len(state.modifiers) - len(kept))
     state.modifiers = kept
     state.invalidate_all()
     return True

@@ -32,6 +32,7 @@ from regelwerk.duelmasters.triggers import TriggerEvent
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.forced_decisions import Thing, decide
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import as_seat, seat_ref
 from regelwerk.kernel.program import CALL, NEXT, NO_REFS, STAY, WAIT, Instruction, Step
 from regelwerk.kernel.vocabulary.words import Word
@@ -93,12 +94,12 @@ class Draw(Effect):
                 state.ask(
                     seat,
                     codes.DECISION_MAY,
-                    [Option(codes.VERB_YES, scope.source, 0, 1), Option(codes.VERB_NO, scope.source)],
+                    [Option(codes.VERB_YES, scope.source, NO_REF, 1), Option(codes.VERB_NO, scope.source)],
                     scope.source,
                 )
                 return WAIT
             else:
-                scope.pending = [*scope.pending, 0]
+                scope.pending = [*scope.pending, NO_REF]
                 draw(state, seat, DRAWING, scope.source)
                 if state.result is not None:
                     return NEXT
@@ -107,7 +108,7 @@ class Draw(Effect):
 
     def answer(self, state: DmState, scope: DmScope, option: Option) -> None:
         if option.verb == codes.VERB_YES:
-            scope.pending = [*scope.pending, 0]
+            scope.pending = [*scope.pending, NO_REF]
             draw(state, scope.order[0], DRAWING, scope.source)
         else:
             scope.finish_acting_seat()
@@ -152,12 +153,12 @@ class Discard(Effect):
         scope.chosen = NO_REFS
         return NEXT
 
-    def ask(self, state: DmState, scope: DmScope, seat: int, hand: list[int], want: int) -> None:
+    def ask(self, state: DmState, scope: DmScope, seat: int, hand: list[Ref], want: int) -> None:
         """The next card; each set is offered in one order only."""
         options = [Option(codes.VERB_PICK, scope.source, ref) for ref in self.next_ones(hand, scope.pending, want)]
         state.ask(seat, codes.DECISION_CHOOSE, options, scope.source)
 
-    def next_ones(self, hand: list[int], picked: list[int], want: int) -> list[int]:
+    def next_ones(self, hand: list[Ref], picked: list[Ref], want: int) -> list[Ref]:
         """What may be discarded after these."""
         return hand[after(hand, picked) : len(hand) - (want - len(picked)) + 1]
 
@@ -280,7 +281,7 @@ class PutInto(PieceInstruction):
             order_on_deck(state, order, ORDERING)
         return NEXT
 
-    def ask(self, state: DmState, scope: DmScope, refs: list[int]) -> bool:
+    def ask(self, state: DmState, scope: DmScope, refs: list[Ref]) -> bool:
         """Which card of an owner comes first of those that are left; others do not see the order."""
         left = [ref for ref in refs if ref not in scope.pending and state.piece_or_none(ref) is not None]
         if not left:
@@ -288,13 +289,8 @@ class PutInto(PieceInstruction):
         owner = state.last_known(left[0]).owner
         mine = [ref for ref in left if state.last_known(ref).owner == owner]
         options = [Option(codes.VERB_PICK, scope.source, ref) for ref in mine]
-        if (
-            state.in_game(owner)
-            and decide(
-                state, owner, codes.DECISION_ARRANGE, options, scope.source, known_cards(state, scope, refs, mine)
-            )
-            is None
-        ):
+        known = known_cards(state, scope, refs, mine)
+        if state.in_game(owner) and decide(state, owner, codes.DECISION_ARRANGE, options, scope.source, known) is None:
             return True
         scope.pending = [*scope.pending, *mine]
         return self.ask(state, scope, refs)
@@ -311,7 +307,7 @@ class PutInto(PieceInstruction):
         return False
 
 
-def known_cards(state: DmState, scope: DmScope, refs: list[int], left: list[int]) -> list[Thing]:
+def known_cards(state: DmState, scope: DmScope, refs: list[Ref], left: list[Ref]) -> list[Thing]:
     """Cards that are put in order: equal ones are alike as far as everybody knows that they are equal.
 
     What has been picked already nobody else knows: from then on all of them count, or being asked would tell.
@@ -325,9 +321,9 @@ def known_cards(state: DmState, scope: DmScope, refs: list[int], left: list[int]
     return things
 
 
-def all_cards(state: DmState, refs: list[int]) -> list[int]:
+def all_cards(state: DmState, refs: list[Ref]) -> list[Ref]:
     """The references of all cards that go where these go: of a creature those beneath it too (dm:10.4)."""
-    found: list[int] = []
+    found: list[Ref] = []
     for ref in refs:
         piece = state.creature(ref)
         if piece is not None:
@@ -337,7 +333,7 @@ def all_cards(state: DmState, refs: list[int]) -> list[int]:
     return found
 
 
-def beneath(state: DmState, piece: DmPiece) -> list[int]:
+def beneath(state: DmState, piece: DmPiece) -> list[Ref]:
     """The references of the cards beneath a creature."""
     return [state.pieces[id].ref for id in piece.pile]
 
@@ -395,7 +391,7 @@ class Break(Effect):
     def begin(self, state: DmState, scope: DmScope, against: int) -> None:
         refs = self.by.select(state, scope)
         state.frames.append(
-            ShieldBreakFrame(refs[0] if refs else 0, scope.you, against, number_of(self.count, state, scope), True)
+            ShieldBreakFrame(refs[0] if refs else NO_REF, scope.you, against, number_of(self.count, state, scope), True)
         )
 
     def answer(self, state: DmState, scope: DmScope, option: Option) -> None:

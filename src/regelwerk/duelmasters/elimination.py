@@ -7,6 +7,7 @@ from typing import Final
 from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import DmState
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.rulebook import RuleCitation
 
 DRAW: Final = rule("inf:both-lose")
@@ -17,7 +18,7 @@ def lose(state: DmState, seats: list[int], cite: RuleCitation) -> None:
     """Players lose in the same moment; the game is over if no opposed players remain (dm:11.7)."""
     for seat in seats:
         if state.in_game(seat):
-            state.emit(codes.EVENT_LOSE, cite, 0, seat)
+            state.emit(codes.EVENT_LOSE, cite, NO_REF, seat)
     for seat in seats:
         state.left_seats |= 1 << seat
     state.invalidate_all()
@@ -29,7 +30,7 @@ def lose(state: DmState, seats: list[int], cite: RuleCitation) -> None:
         return
     winners = [seat for seat in range(state.seats) if state.teams[seat] in teams]
     why = DRAW if not winners and cite is EMPTY_DECK else cite
-    state.emit(codes.EVENT_OVER, why, 0, winners[0] if winners else -1)
+    state.emit(codes.EVENT_OVER, why, NO_REF, winners[0] if winners else -1)
     state.finish(winners, why)
 
 

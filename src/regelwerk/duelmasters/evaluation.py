@@ -16,6 +16,7 @@ from regelwerk.duelmasters.shields import breaks
 from regelwerk.duelmasters.state import DmPiece, DmState
 from regelwerk.duelmasters.turn import TurnFrame
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.ids import Ref
 
 WON: Final = 10_000.0
 SHIELDS: Final = (0.0, 12.0, 21.0, 28.5, 35.0, 41.0)
@@ -242,7 +243,7 @@ def without_doubles(state: DmState, seat: int, options: list[Option]) -> list[in
     return found
 
 
-def likeness(state: DmState, seat: int, ref: int) -> int:
+def likeness(state: DmState, seat: int, ref: Ref) -> int:
     """The same number for cards that are copies of each other to whoever chooses; else the reference."""
     piece = state.piece_or_none(ref)
     if piece is None:

@@ -9,6 +9,7 @@ from regelwerk.duelmasters.payment import can_pay, cost_of
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import DmPiece, DmState, scope_of
 from regelwerk.kernel.decision import ReasonCollector
+from regelwerk.kernel.ids import Ref
 
 if TYPE_CHECKING:
     from regelwerk.duelmasters.selectors import CardFilter
@@ -40,7 +41,7 @@ def has_bases(state: DmState, piece: DmPiece, reasons: ReasonCollector | None) -
     return reasons is not None and reasons.add(VORTEX if len(nouns) > 1 else EVOLUTION, "nothing-to-evolve", piece.ref)
 
 
-def complete(state: DmState, piece: DmPiece, nouns: list[CardFilter], chosen: list[int]) -> bool:
+def complete(state: DmState, piece: DmPiece, nouns: list[CardFilter], chosen: list[Ref]) -> bool:
     """Whether for every base that is still missing there is a creature of its own."""
     at = len(chosen)
     if at >= len(nouns):
@@ -51,10 +52,10 @@ def complete(state: DmState, piece: DmPiece, nouns: list[CardFilter], chosen: li
     return False
 
 
-def fitting(state: DmState, piece: DmPiece, noun: CardFilter, chosen: list[int]) -> list[int]:
+def fitting(state: DmState, piece: DmPiece, noun: CardFilter, chosen: list[Ref]) -> list[Ref]:
     """The creatures of the card's owner that fit one base, apart from those chosen already."""
     scope = scope_of(piece.ref, piece.owner)
-    found: list[int] = []
+    found: list[Ref] = []
     for id in state.zones[codes.ZONE_BATTLE * state.seats + piece.owner]:
         creature = state.pieces[id]
         ref = creature.ref
@@ -63,7 +64,7 @@ def fitting(state: DmState, piece: DmPiece, noun: CardFilter, chosen: list[int])
     return found
 
 
-def base_choices(state: DmState, piece: DmPiece, chosen: list[int]) -> list[int]:
+def base_choices(state: DmState, piece: DmPiece, chosen: list[Ref]) -> list[Ref]:
     """What the next base may be."""
     nouns = piece.card.bases
     at = len(chosen)

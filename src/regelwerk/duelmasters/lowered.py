@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from regelwerk.duelmasters import codes
 from regelwerk.kernel.definitions import Definition, LoweredWord
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.program import Program
 
@@ -47,7 +48,7 @@ class Trigger(LoweredWord):
         self.condition: Condition | None = None
         self.is_order_independent = False
 
-    def is_triggered_by(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
+    def is_triggered_by(self, state: DmState, scope: DmScope, a: Ref, b: Ref, n: int, seat: int) -> bool:
         """Whether the event is the one it waits for, judged on the state just before it (dm:9.4)."""
         return self.happening is not None and self.happening.meets(state, scope, a, b, n, seat)
 

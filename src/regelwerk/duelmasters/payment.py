@@ -17,6 +17,7 @@ from regelwerk.duelmasters.derived_values import values
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import DmPiece, DmState
 from regelwerk.kernel.decision import ReasonCollector
+from regelwerk.kernel.ids import Ref
 
 PAYING: Final = rule("dm:6.1")
 CIVILIZATIONS: Final = rule("dm:6.2")
@@ -206,7 +207,7 @@ def mana_card(state: DmState, seat: int, bits: int, skip: int) -> DmPiece | None
     return None
 
 
-def pay(state: DmState, seat: int, picked: list[int], source: int) -> None:
+def pay(state: DmState, seat: int, picked: list[int], source: Ref) -> None:
     """Tap mana cards of those sets of civilizations."""
     for bits in picked:
         piece = mana_card(state, seat, bits, 0)

@@ -20,6 +20,7 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.forced_decisions import Thing, decide
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.state import ALL, MEANINGFUL
 
 TRIGGERED: Final = rule("dm:9.4")
@@ -38,10 +39,10 @@ def has_pending(state: DmState) -> bool:
     return bool(state.waiting) or (values(state).lowered and len(creatures_without_power(state)) > 0)
 
 
-def creatures_without_power(state: DmState) -> list[int]:
+def creatures_without_power(state: DmState) -> list[Ref]:
     """The creatures whose power is 0 (dm:9.2)."""
     first = codes.ZONE_BATTLE * state.seats
-    found: list[int] = []
+    found: list[Ref] = []
     for zone in range(first, first + state.seats):
         for id in state.zones[zone]:
             if power(state, state.pieces[id]) <= 0:
@@ -82,7 +83,7 @@ class PendingAbilitiesFrame(Frame[DmState]):
 
     def __init__(self) -> None:
         self.count = 0
-        self.declared: list[int] = []
+        self.declared: list[Ref] = []
 
     def copy(self) -> PendingAbilitiesFrame:
         other = PendingAbilitiesFrame()
@@ -132,7 +133,7 @@ class PendingAbilitiesFrame(Frame[DmState]):
         """That player's broken shields stay in the hand (dm:7.1)."""
         state.waiting = [waiting for waiting in state.waiting if waiting.trigger is not None or waiting.you != seat]
 
-    def use(self, state: DmState, ref: int, seat: int) -> None:
+    def use(self, state: DmState, ref: Ref, seat: int) -> None:
         """A shield trigger is shown and used (dm:7.1)."""
         state.waiting = [waiting for waiting in state.waiting if waiting.trigger is not None or waiting.source != ref]
         piece = state.piece_or_none(ref)
@@ -140,7 +141,7 @@ class PendingAbilitiesFrame(Frame[DmState]):
             return
         state.reveal_to_all(piece, True)  # it is that shield
         together = defs_of(state).profile.declare_together
-        state.emit(codes.EVENT_TRIGGER_USED, DECLARED if together else USING, 0, seat, ref)
+        state.emit(codes.EVENT_TRIGGER_USED, DECLARED if together else USING, NO_REF, seat, ref)
         if together:
             self.declared = [*self.declared, ref]
         else:
@@ -165,7 +166,7 @@ class PendingAbilitiesFrame(Frame[DmState]):
             seat,
             codes.DECISION_ORDER_TRIGGERS,
             [Option(codes.VERB_RESOLVE, piece.ref) for piece in mine],
-            0,
+            NO_REF,
             things,
         )
         if only is None:
@@ -173,7 +174,7 @@ class PendingAbilitiesFrame(Frame[DmState]):
         self.play(state, only.subject, seat)
         return RUN
 
-    def play(self, state: DmState, ref: int, seat: int) -> None:
+    def play(self, state: DmState, ref: Ref, seat: int) -> None:
         self.declared = [other for other in self.declared if other != ref]
         piece = state.piece_or_none(ref)
         if piece is not None and can_use_trigger(state, piece, None):
@@ -190,11 +191,11 @@ class PendingAbilitiesFrame(Frame[DmState]):
         mine = [waiting for waiting in state.waiting if waiting.you == seat]
         if len(mine) > 1:
             options = [
-                Option(codes.VERB_RESOLVE, waiting.source, waiting.about if waiting.about > 0 else 0, i)
+                Option(codes.VERB_RESOLVE, waiting.source, waiting.about if waiting.about > 0 else NO_REF, i)
                 for i, waiting in enumerate(mine)
             ]
             things = [thing_of(waiting) for waiting in mine]
-            only = decide(state, seat, codes.DECISION_ORDER_TRIGGERS, options, 0, things, untimed)
+            only = decide(state, seat, codes.DECISION_ORDER_TRIGGERS, options, NO_REF, things, untimed)
             if only is None:
                 return ASK
             self.resolve(state, mine[only.number])
@@ -226,7 +227,7 @@ class PendingAbilitiesFrame(Frame[DmState]):
             self.use(state, option.subject, decision_seat)
         elif option.verb == codes.VERB_DECLINE:
             seat = first_seat(state, [waiting for waiting in state.waiting if waiting.trigger is None])
-            state.emit(codes.EVENT_DECLINE, DECLINING, 0, seat)
+            state.emit(codes.EVENT_DECLINE, DECLINING, NO_REF, seat)
             self.decline_triggers(state, seat)
         elif self.declared:
             self.play(state, option.subject, decision_seat)

@@ -17,6 +17,7 @@ from regelwerk.duelmasters.state import DmPiece, DmScope, DmState
 from regelwerk.duelmasters.triggers import collect_triggers, emit_and_trigger
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.kernel.ids import NO_REF, Ref
 
 SUMMONING: Final = rule("kw:summon")
 CASTING: Final = rule("kw:cast")
@@ -45,13 +46,13 @@ class PlayCardFrame(Frame[DmState]):
 
     __slots__ = ("bases", "free", "picked", "put", "ref", "seat", "stage")
 
-    def __init__(self, ref: int, seat: int, free: bool, put: bool = False) -> None:
+    def __init__(self, ref: Ref, seat: int, free: bool, put: bool = False) -> None:
         self.ref = ref
         self.seat = seat
         self.free = free
         self.put = put
         self.stage = BASES
-        self.bases: list[int] = []
+        self.bases: list[Ref] = []
         self.picked: list[int] = []
 
     def copy(self) -> PlayCardFrame:
@@ -152,15 +153,17 @@ class PlayCardFrame(Frame[DmState]):
         spell = piece.card.spell
         n = 1 if self.free else 0
         if not piece.card.kind & codes.TYPE_SPELL:
-            state.emit(codes.EVENT_SUMMON, FREE if self.free else SUMMONING, 0, self.seat, self.ref, 0, n)
+            state.emit(codes.EVENT_SUMMON, FREE if self.free else SUMMONING, NO_REF, self.seat, self.ref, NO_REF, n)
             come = (
                 evolve(state, piece.id, self.bases, SUMMONING)
                 if piece.card.bases
                 else enter(state, piece.id, SUMMONING)
             )
-            collect_triggers(state, codes.EVENT_SUMMON, self.seat, come.ref, 0, n)
+            collect_triggers(state, codes.EVENT_SUMMON, self.seat, come.ref, NO_REF, n)
             return DONE
-        emit_and_trigger(state, codes.EVENT_CAST, FREE if self.free else CASTING, 0, self.seat, self.ref, 0, n)
+        emit_and_trigger(
+            state, codes.EVENT_CAST, FREE if self.free else CASTING, NO_REF, self.seat, self.ref, NO_REF, n
+        )
         if spell is None:
             return RUN
         state.frames.append(DmScope(spell, self.ref, self.seat))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.piece import Piece, WriteToken
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ class CurrentAttack:
 
     __slots__ = ("against", "attacker", "blocked", "blocker", "seat", "target")
 
-    def __init__(self, attacker: int, target: int, blocker: int, blocked: bool, seat: int, against: int) -> None:
+    def __init__(self, attacker: Ref, target: Ref, blocker: Ref, blocked: bool, seat: int, against: int) -> None:
         self.attacker = attacker
         self.target = target
         self.blocker = blocker
@@ -107,7 +108,7 @@ class PendingTrigger:
 
     __slots__ = ("about", "by", "n", "said", "source", "trigger", "you")
 
-    def __init__(self, trigger: Trigger | None, source: int, you: int, about: int, by: int, n: int, said: int) -> None:
+    def __init__(self, trigger: Trigger | None, source: Ref, you: int, about: Ref, by: Ref, n: int, said: int) -> None:
         self.trigger = trigger
         self.source = source
         self.you = you
@@ -133,7 +134,7 @@ class Modifier:
         self,
         what: ContinuousEffect | None,
         scope: DmScope,
-        frozen: list[int] | None,
+        frozen: list[Ref] | None,
         until: int,
         trigger: Trigger | None = None,
     ) -> None:
@@ -165,7 +166,7 @@ class TurnFact:
 
     __slots__ = ("a", "b", "kind", "seat")
 
-    def __init__(self, kind: int, a: int, b: int, seat: int) -> None:
+    def __init__(self, kind: int, a: Ref, b: Ref, seat: int) -> None:
         self.kind = kind
         self.a = a
         self.b = b

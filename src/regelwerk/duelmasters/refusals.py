@@ -29,6 +29,7 @@ from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.shields import ShieldBreakFrame
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, frames_of
 from regelwerk.kernel.decision import Decision, Option, Reason, ReasonCollector
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import as_seat
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.visibility import SeatHandles, is_known_to
@@ -97,7 +98,7 @@ def why_not(state: DmState, seat: int, intent: Option) -> list[Reason]:
     if state.result is not None:
         return [Reason(OVER, "game-over")]
     if not 0 <= seat < state.seats or not state.in_game(seat):
-        return [Reason(LEFT, "not-in-game", 0, seat)]
+        return [Reason(LEFT, "not-in-game", NO_REF, seat)]
     decision = state.decision
     mine = decision is not None and decision.seat == seat
     if decision is not None and mine:
@@ -110,12 +111,12 @@ def why_not(state: DmState, seat: int, intent: Option) -> list[Reason]:
         if ref > 0 and not asked_about and not names.names(ref):
             return [Reason(UNSEEN, "no-such-card")]
         if ref < 0 and not 0 <= as_seat(ref) < state.seats:
-            return [Reason(LEFT, "not-in-game", 0, as_seat(ref))]
+            return [Reason(LEFT, "not-in-game", NO_REF, as_seat(ref))]
     if hidden(state, seat, intent.subject):
         return [Reason(UNSEEN, "face-unknown", intent.subject)]
     reasons = ReasonCollector()
     if decision is not None and not mine:
-        reasons.add(ANSWERS.get(decision.public_kind, TURN), "other-question", 0, decision.seat)
+        reasons.add(ANSWERS.get(decision.public_kind, TURN), "other-question", NO_REF, decision.seat)
     if decision is not None and mine and intent.verb not in STEPS:
         in_question(state, decision, intent, reasons)
     else:
@@ -126,7 +127,7 @@ def why_not(state: DmState, seat: int, intent: Option) -> list[Reason]:
     return distinct(reasons.reasons)
 
 
-def hidden(state: DmState, seat: int, ref: int) -> bool:
+def hidden(state: DmState, seat: int, ref: Ref) -> bool:
     """Whether the seat can follow that card without knowing its face (a shield): no reason may tell what it is."""
     piece = state.piece_or_none(ref)
     return piece is not None and not is_known_to(piece.known_to, seat)
@@ -158,9 +159,9 @@ def explain_act(state: DmState, seat: int, intent: Option, reasons: ReasonCollec
         return
     phase, cite = step
     if state.turn_player != seat:
-        reasons.add(TURN, "not-your-turn", 0, state.turn_player)
+        reasons.add(TURN, "not-your-turn", NO_REF, state.turn_player)
     elif state.phase != phase:
-        reasons.add(cite, "wrong-step", 0, phase)
+        reasons.add(cite, "wrong-step", NO_REF, phase)
     elif decision is not None and decision.seat == seat and decision.public_kind != STEP_QUESTIONS[phase]:
         reasons.add(ANSWERS.get(decision.kind, TURN), "other-question", decision.asking_ref, seat)
     piece = state.piece_or_none(intent.subject)
@@ -191,7 +192,7 @@ STEP_QUESTIONS: Final = {
 """What is asked in the steps of a turn."""
 
 
-def explain_attack(state: DmState, seat: int, piece: DmPiece, target: int, reasons: ReasonCollector) -> None:
+def explain_attack(state: DmState, seat: int, piece: DmPiece, target: Ref, reasons: ReasonCollector) -> None:
     """Why a creature cannot attack that."""
     can_attack(state, seat, piece, reasons)
     if target:

@@ -17,13 +17,14 @@ from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import DmScope, DmState, scope_of
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.program import Instruction, Step
 from regelwerk.kernel.rulebook import RuleCitation
 
 REPLACING: Final = rule("dm:9.5")
 
 
-def replacements_for(state: DmState, event: int, a: int, b: int, seat: int) -> list[ActiveReplacement]:
+def replacements_for(state: DmState, event: int, a: Ref, b: Ref, seat: int) -> list[ActiveReplacement]:
     """The replacements that may stand in for an event: the turn player's first, then clockwise."""
     found: list[ActiveReplacement] = []
     for table in (powers(state).standins, values(state).standins):
@@ -46,7 +47,7 @@ def replacements_for(state: DmState, event: int, a: int, b: int, seat: int) -> l
     return found
 
 
-def can_carry_out(state: DmState, active: ActiveReplacement, a: int, b: int) -> bool:
+def can_carry_out(state: DmState, active: ActiveReplacement, a: Ref, b: Ref) -> bool:
     """Whether what is done instead can be done (a "may" is offered only then)."""
     scope = scope_of(active.scope.source, active.scope.you)
     scope.event_about = a
@@ -70,7 +71,7 @@ class ChoiceInstruction(Instruction):
     __slots__ = ()
 
 
-def destroy(state: DmState, refs: list[int], cite: RuleCitation, source: int = 0) -> bool:
+def destroy(state: DmState, refs: list[Ref], cite: RuleCitation, source: Ref = NO_REF) -> bool:
     """Destroy creatures in the same moment (dm:3.4). False if a frame was pushed that does it.
 
     Where nothing can replace it, or what does is simple and certain, it is done here.
@@ -94,7 +95,7 @@ class ChosenReplacement:
 
     __slots__ = ("replacement", "source", "you")
 
-    def __init__(self, replacement: Replacement, source: int, you: int) -> None:
+    def __init__(self, replacement: Replacement, source: Ref, you: int) -> None:
         self.replacement = replacement
         self.source = source
         self.you = you
@@ -105,7 +106,7 @@ def chosen_from(active: ActiveReplacement) -> ChosenReplacement:
     return ChosenReplacement(active.replacement, active.scope.source, active.scope.you)
 
 
-def scope_of_replacement(fate: ChosenReplacement, a: int, b: int) -> DmScope:
+def scope_of_replacement(fate: ChosenReplacement, a: Ref, b: Ref) -> DmScope:
     """The text of a replacement, to be carried out for that event."""
     scope = DmScope(fate.replacement.program, fate.source, fate.you)
     scope.event_about = a
@@ -125,7 +126,7 @@ class DestructionFrame(Frame[DmState]):
 
     __slots__ = ("at", "cite", "declined", "fates", "refs", "source")
 
-    def __init__(self, refs: list[int], cite: RuleCitation, source: int) -> None:
+    def __init__(self, refs: list[Ref], cite: RuleCitation, source: Ref) -> None:
         self.refs = refs
         self.cite = cite
         self.source = source
@@ -147,13 +148,13 @@ class DestructionFrame(Frame[DmState]):
         if piece is None:
             return []
         left = []
-        for active in replacements_for(state, codes.EVENT_DESTROY, piece.ref, 0, piece.owner):
+        for active in replacements_for(state, codes.EVENT_DESTROY, piece.ref, NO_REF, piece.owner):
             declined = active.replacement.may and self.declined >> active.scope.you & 1 == 1
             if not declined and not self.is_used_up(active, ref):
                 left.append(active)
         return [active for active in left if active.scope.you == left[0].scope.you]
 
-    def is_used_up(self, active: ActiveReplacement, ref: int) -> bool:
+    def is_used_up(self, active: ActiveReplacement, ref: Ref) -> bool:
         """Whether a card that would go for this creature goes for another one already: it can go but once (dm:9.5)."""
         if not active.replacement.uses_up_card or active.scope.source == ref:
             return False
@@ -181,7 +182,7 @@ class DestructionFrame(Frame[DmState]):
             self.at += 1
             if fate is not None and not simple(fate, self.refs[self.at - 1]):
                 state.emit(codes.EVENT_REPLACE, REPLACING, fate.source, fate.you, self.refs[self.at - 1])
-                state.frames.append(scope_of_replacement(fate, self.refs[self.at - 1], 0))
+                state.frames.append(scope_of_replacement(fate, self.refs[self.at - 1], NO_REF))
                 return RUN
         return DONE
 
@@ -189,7 +190,7 @@ class DestructionFrame(Frame[DmState]):
         ref = self.refs[len(self.fates)]
         options = [Option(codes.VERB_INSTEAD, active.scope.source, ref, i) for i, active in enumerate(found)]
         if all(active.replacement.may for active in found):
-            options.append(Option(codes.VERB_NO, 0, ref))
+            options.append(Option(codes.VERB_NO, NO_REF, ref))
         state.ask(found[0].scope.you, codes.DECISION_CHOOSE_REPLACEMENT, options, ref)
 
     def apply_answer(self, state: DmState, option: Option) -> None:
@@ -223,6 +224,6 @@ class DestructionFrame(Frame[DmState]):
                 leave(state, [piece.id], fate.replacement.zone, REPLACING, fate.source, codes.EVENT_LEAVE, together)
 
 
-def simple(fate: ChosenReplacement, ref: int) -> bool:
+def simple(fate: ChosenReplacement, ref: Ref) -> bool:
     """Whether the creature itself just goes to another zone."""
     return fate.replacement.zone >= 0 and fate.source == ref

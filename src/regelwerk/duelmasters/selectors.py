@@ -9,6 +9,7 @@ from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.derived_values import keywords, power
 from regelwerk.duelmasters.enums import CardType, Civilization, Zone
 from regelwerk.duelmasters.players import YOU, Amount, Opponent, Player, number_of, reads_of
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.vocabulary.words import Word
 
 if TYPE_CHECKING:
@@ -335,7 +336,7 @@ ZONE_READS: Final = {
 class Selector(Word):
     """Which cards a text speaks of."""
 
-    def select(self, state: DmState, scope: DmScope) -> list[int]:
+    def select(self, state: DmState, scope: DmScope) -> list[Ref]:
         """References, in a canonical order; those that have become different cards may be among them."""
         raise NotImplementedError
 
@@ -347,7 +348,7 @@ class Selector(Word):
 class This(Selector):
     """The card the text stands on; on a shared ability, the creature that has it (dm:7.9)."""
 
-    def select(self, state: DmState, scope: DmScope) -> list[int]:
+    def select(self, state: DmState, scope: DmScope) -> list[Ref]:
         return [scope.source] if scope.source else []
 
 
@@ -368,7 +369,7 @@ class Chosen(Selector):
     by: Player = YOU
     random: bool = False
 
-    def select(self, state: DmState, scope: DmScope) -> list[int]:
+    def select(self, state: DmState, scope: DmScope) -> list[Ref]:
         return scope.mentioned
 
 
@@ -378,7 +379,7 @@ class All(Selector):
 
     noun: CardFilter
 
-    def select(self, state: DmState, scope: DmScope) -> list[int]:
+    def select(self, state: DmState, scope: DmScope) -> list[Ref]:
         return [piece.ref for piece in self.noun.all(state, scope)]
 
     def dependencies(self) -> int:
@@ -392,9 +393,9 @@ class TopOfDeck(Selector):
     count: int | Amount = 1
     who: Player = YOU
 
-    def select(self, state: DmState, scope: DmScope) -> list[int]:
+    def select(self, state: DmState, scope: DmScope) -> list[Ref]:
         count = number_of(self.count, state, scope)
-        found: list[int] = []
+        found: list[Ref] = []
         for seat in self.who.seats(state, scope):
             deck = state.zone_ids(codes.ZONE_DECK, seat)
             for i in range(min(count, len(deck))):
@@ -409,7 +410,7 @@ class TopOfDeck(Selector):
 class Them(Selector):
     """Whatever the text mentioned last: "it", "that creature", "they" (dm:7.22)."""
 
-    def select(self, state: DmState, scope: DmScope) -> list[int]:
+    def select(self, state: DmState, scope: DmScope) -> list[Ref]:
         return scope.mentioned
 
 
@@ -417,7 +418,7 @@ class Them(Selector):
 class EventSubject(Selector):
     """What the event was about: in "when one of your creatures becomes blocked", that creature (dm:9.4)."""
 
-    def select(self, state: DmState, scope: DmScope) -> list[int]:
+    def select(self, state: DmState, scope: DmScope) -> list[Ref]:
         return [scope.event_about] if scope.event_about > 0 else []
 
 
@@ -425,7 +426,7 @@ class EventSubject(Selector):
 class EventOther(Selector):
     """The other thing in the event: who blocked it, whom it fought, who broke the shield (dm:9.4)."""
 
-    def select(self, state: DmState, scope: DmScope) -> list[int]:
+    def select(self, state: DmState, scope: DmScope) -> list[Ref]:
         return [scope.event_other] if scope.event_other > 0 else []
 
 

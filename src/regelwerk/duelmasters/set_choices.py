@@ -16,6 +16,7 @@ from regelwerk.duelmasters.play_card import PlayCardFrame
 from regelwerk.duelmasters.players import number_of
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, frames_of
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.set_choice import SetChoice
 
 
@@ -37,7 +38,7 @@ class PickChoice(SetChoice):
         self.refs = refs
         self.want = want
 
-    def refs_of(self, picked: Sequence[int]) -> list[int]:
+    def refs_of(self, picked: Sequence[int]) -> list[Ref]:
         return [self.refs[i] for i in picked]
 
     def offered(self, picked: Sequence[int]) -> list[int]:

@@ -13,6 +13,7 @@ from regelwerk.duelmasters.state import DmPiece, DmState
 from regelwerk.duelmasters.turn import TurnFrame
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.frames import advance
+from regelwerk.kernel.ids import NO_REF
 
 STARTING: Final = rule("dm:4")
 FIRST: Final = rule("inf:first-player")
@@ -55,7 +56,7 @@ def begin(state: DmState) -> None:
         deal(state, seat)
     first = state.chance.below(state.seats)
     state.turn_player = first
-    state.emit(c.EVENT_BEGIN, FIRST, 0, first)
+    state.emit(c.EVENT_BEGIN, FIRST, NO_REF, first)
     state.frames.append(TurnFrame(first))
     advance(state)
 

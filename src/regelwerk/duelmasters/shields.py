@@ -19,6 +19,7 @@ from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import DmPiece, DmState, defs_of, scope_of
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.kernel.ids import NO_REF, Ref
 
 BREAKING: Final = rule("dm:8.4.1")
 TOGETHER: Final = rule("dm:12.2")
@@ -69,14 +70,14 @@ class ShieldBreakFrame(Frame[DmState]):
 
     __slots__ = ("against", "by", "declined", "left", "numbers", "picked", "seat", "text")
 
-    def __init__(self, by: int, seat: int, against: int, left: int, text: bool) -> None:
+    def __init__(self, by: Ref, seat: int, against: int, left: int, text: bool) -> None:
         self.by = by
         self.seat = seat
         self.against = against
         self.left = left
         self.text = text
         self.numbers: list[int] = []
-        self.picked: list[int] = []
+        self.picked: list[Ref] = []
         self.declined = 0
 
     def copy(self) -> ShieldBreakFrame:
@@ -90,7 +91,7 @@ class ShieldBreakFrame(Frame[DmState]):
         if not state.in_game(self.seat) or not state.in_game(self.against):
             return DONE
         if self.numbers:  # dm:7.3
-            options = [Option(codes.VERB_MODE, self.by, 0, number) for number in self.numbers]
+            options = [Option(codes.VERB_MODE, self.by, NO_REF, number) for number in self.numbers]
             state.ask(self.seat, codes.DECISION_CHOOSE_BREAKER, options, self.by)
             return ASK
         together = self.text or defs_of(state).profile.shields_together
@@ -123,7 +124,7 @@ class ShieldBreakFrame(Frame[DmState]):
             self.pick(state.pieces[id].ref)
         return False
 
-    def pick(self, ref: int) -> None:
+    def pick(self, ref: Ref) -> None:
         self.picked = [*self.picked, ref]
         self.left -= 1
 
@@ -155,7 +156,7 @@ class ShieldBreakFrame(Frame[DmState]):
             return RUN
         options = [Option(codes.VERB_INSTEAD, active.scope.source, ref, i) for i, active in enumerate(found)]
         if all(active.replacement.may for active in found):
-            options.append(Option(codes.VERB_NO, 0, ref))
+            options.append(Option(codes.VERB_NO, NO_REF, ref))
         state.ask(found[0].scope.you, codes.DECISION_CHOOSE_REPLACEMENT, options, ref)
         return ASK
 

@@ -21,6 +21,7 @@ from regelwerk.duelmasters.records import (
 )
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.frames import DONE
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.piece import ID_MASK
 from regelwerk.kernel.program import NO_REFS, Program, Scope
 from regelwerk.kernel.state import State
@@ -32,6 +33,12 @@ if TYPE_CHECKING:
     from regelwerk.kernel.definitions import Definitions
 
 ZONE_SIGHT: Final[list[int]] = list(codes.ZONE_SIGHT)
+
+NO_IDS: Final[list[int]] = []
+"""No ids of pieces."""
+
+NO_SEATS: Final[list[int]] = []
+"""No seats."""
 """Who sees what in which kind of zone; the same list in every state."""
 
 
@@ -46,11 +53,11 @@ class DmScope(Scope["DmState"]):
 
     __slots__ = ("chosen", "mentioned_seat", "order", "remaining_seats")
 
-    def __init__(self, program: Program, source: int, you: int) -> None:
+    def __init__(self, program: Program, source: Ref, you: int) -> None:
         super().__init__(program, source, you)
-        self.chosen: list[int] = NO_REFS
-        self.order: list[int] = NO_REFS
-        self.remaining_seats: list[int] = NO_REFS
+        self.chosen: list[Ref] = NO_REFS
+        self.order: list[int] = NO_SEATS
+        self.remaining_seats: list[int] = NO_SEATS
         self.mentioned_seat = -1
 
     def step(self, state: DmState) -> int:
@@ -89,7 +96,7 @@ EMPTY: Final = Program("", [])
 """The program that does nothing; descriptions outside any text are read in a scope of it."""
 
 
-def scope_of(source: int, you: int) -> DmScope:
+def scope_of(source: Ref, you: int) -> DmScope:
     """A scope to read descriptions in: `source` is this card, `you` the seat it calls you."""
     return DmScope(EMPTY, source, you)
 
@@ -178,7 +185,7 @@ class DmState(State):
 
     # ------------------------------------------------------------------ reading
 
-    def piece_or_none(self, ref: int) -> DmPiece | None:
+    def piece_or_none(self, ref: Ref) -> DmPiece | None:
         """The piece of that incarnation; None if it is a different card now, or a seat is named."""
         if ref <= 0:
             return None
@@ -193,7 +200,7 @@ class DmState(State):
             return self.turn_player == you
         return whose == codes.EACH or self.are_opponents(self.turn_player, you)
 
-    def creature(self, ref: int) -> DmPiece | None:
+    def creature(self, ref: Ref) -> DmPiece | None:
         """The creature in the battle zone that this reference means; None if it is gone.
 
         One that another creature was made of (dm:7.16) is that creature now.
@@ -212,7 +219,7 @@ class DmState(State):
                 return host
         return None
 
-    def last_known(self, ref: int) -> DmPiece:
+    def last_known(self, ref: Ref) -> DmPiece:
         """The piece of that incarnation, or as it was last known (dm:9.7)."""
         return cast(DmPiece, self.recall(ref))
 

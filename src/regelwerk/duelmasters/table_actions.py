@@ -15,6 +15,7 @@ from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import DmState
 from regelwerk.kernel.decision import IllegalActionError, Reason
 from regelwerk.kernel.frames import advance
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.ruleset import CONCEDE, OFFER_DRAW, TIME_OUT
 
@@ -28,7 +29,7 @@ def act(state: DmState, seat: int, verb: str) -> None:
     if verb in (CONCEDE, TIME_OUT):
         state.batch += 1
         cite = CONCEDING if verb == CONCEDE else TIMING_OUT
-        state.emit(codes.EVENT_CONCEDE, cite, 0, seat)
+        state.emit(codes.EVENT_CONCEDE, cite, NO_REF, seat)
         withdraw(state, seat, cite)
     else:
         offer(state, seat, verb == OFFER_DRAW)
@@ -43,10 +44,10 @@ def offer(state: DmState, seat: int, on: bool) -> None:
     """Offer a draw, or take the offer back (ruling:draw-agreement)."""
     offered = state.draw_offers >> seat & 1 == 1
     if offered == on:
-        raise IllegalActionError([Reason(AGREEING, "already-offered" if on else "no-offer", 0, seat)])
+        raise IllegalActionError([Reason(AGREEING, "already-offered" if on else "no-offer", NO_REF, seat)])
     state.draw_offers ^= 1 << seat
     state.batch += 1
-    state.emit(codes.EVENT_OFFER, AGREEING, 0, seat, 0, 0, 1 if on else 0)
+    state.emit(codes.EVENT_OFFER, AGREEING, NO_REF, seat, NO_REF, NO_REF, 1 if on else 0)
 
 
 def withdraw(state: DmState, seat: int, cite: RuleCitation) -> None:

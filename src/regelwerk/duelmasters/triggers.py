@@ -15,9 +15,9 @@ from regelwerk.duelmasters.derived_values import ActiveTrigger, powers, values
 from regelwerk.duelmasters.enums import TurnOwner
 from regelwerk.duelmasters.players import Player
 from regelwerk.duelmasters.selectors import CardFilter, This
-from regelwerk.duelmasters.state import DmScope, DmState, PendingTrigger
+from regelwerk.duelmasters.state import NO_IDS, DmScope, DmState, PendingTrigger
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import ID_MASK
-from regelwerk.kernel.program import NO_REFS
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.vocabulary.words import Word
 
@@ -32,7 +32,7 @@ class TriggerEvent(Word):
         """Its number (E_...)."""
         raise NotImplementedError
 
-    def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
+    def meets(self, state: DmState, scope: DmScope, a: Ref, b: Ref, n: int, seat: int) -> bool:
         """Whether such an event is the one, judged on the state just before it. a, b, n, seat are the event's."""
         raise NotImplementedError
 
@@ -50,7 +50,7 @@ class OnCreature(TriggerEvent):
     def problem(self) -> str:
         return "" if isinstance(self.what, (CardFilter, This)) else "is about a creature that fits, or this one"
 
-    def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
+    def meets(self, state: DmState, scope: DmScope, a: Ref, b: Ref, n: int, seat: int) -> bool:
         return is_meant(state, scope, a, self.what)
 
 
@@ -93,7 +93,7 @@ class Attacks(OnCreature):
     def event(self) -> int:
         return codes.EVENT_ATTACK
 
-    def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
+    def meets(self, state: DmState, scope: DmScope, a: Ref, b: Ref, n: int, seat: int) -> bool:
         return (not self.player or on_player(state)) and is_meant(state, scope, a, self.what)
 
 
@@ -117,7 +117,7 @@ class BecomesBlocked(OnCreature):
     def event(self) -> int:
         return codes.EVENT_BLOCKED
 
-    def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
+    def meets(self, state: DmState, scope: DmScope, a: Ref, b: Ref, n: int, seat: int) -> bool:
         return (not self.player or on_player(state)) and is_meant(state, scope, a, self.what)
 
 
@@ -133,7 +133,7 @@ class IsNotBlocked(OnCreature):
     def event(self) -> int:
         return codes.EVENT_UNBLOCKED
 
-    def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
+    def meets(self, state: DmState, scope: DmScope, a: Ref, b: Ref, n: int, seat: int) -> bool:
         return (not self.player or on_player(state)) and is_meant(state, scope, a, self.what)
 
 
@@ -149,7 +149,7 @@ class Battles(OnCreature):
     def event(self) -> int:
         return codes.EVENT_FOUGHT
 
-    def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
+    def meets(self, state: DmState, scope: DmScope, a: Ref, b: Ref, n: int, seat: int) -> bool:
         return (not self.blocking or n == codes.BLOCKING) and is_meant(state, scope, a, self.what)
 
 
@@ -177,14 +177,14 @@ class BreaksShield(TriggerEvent):
     def is_replaceable(self) -> bool:
         return True
 
-    def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
+    def meets(self, state: DmState, scope: DmScope, a: Ref, b: Ref, n: int, seat: int) -> bool:
         if self.whose is not None and state.last_known(a).owner not in self.whose.seats(state, scope):
             return False
         if self.by is None:
             return True
         return b > 0 and (is_meant(state, scope, b, self.by) or self.gone_one(state, scope, b))
 
-    def gone_one(self, state: DmState, scope: DmScope, ref: int) -> bool:
+    def gone_one(self, state: DmState, scope: DmScope, ref: Ref) -> bool:
         """Whether a creature that goes on breaking shields after it has left (dm:8.4.2) was one that fits."""
         by = self.by
         if not isinstance(by, CardFilter) or state.creature(ref) is not None:
@@ -200,7 +200,7 @@ class IsPlayed(TriggerEvent):
     who: Player
     noun: CardFilter
 
-    def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
+    def meets(self, state: DmState, scope: DmScope, a: Ref, b: Ref, n: int, seat: int) -> bool:
         return seat in self.who.seats(state, scope) and self.noun.described(state, state.last_known(a), scope)
 
 
@@ -237,7 +237,7 @@ class PartOfTurn(TriggerEvent):
         """The part of the turn that begins then."""
         raise NotImplementedError
 
-    def meets(self, state: DmState, scope: DmScope, a: int, b: int, n: int, seat: int) -> bool:
+    def meets(self, state: DmState, scope: DmScope, a: Ref, b: Ref, n: int, seat: int) -> bool:
         return n == self.phase() and state.is_turn_of(scope.you, self.code)
 
 
@@ -263,7 +263,7 @@ def on_player(state: DmState) -> bool:
     return fight is not None and fight.target < 0
 
 
-def is_meant(state: DmState, scope: DmScope, ref: int, what: CardFilter | This) -> bool:
+def is_meant(state: DmState, scope: DmScope, ref: Ref, what: CardFilter | This) -> bool:
     """Whether that reference is what an ability speaks of: the card it stands on, or a creature that fits."""
     if isinstance(what, CardFilter):
         piece = state.creature(ref)
@@ -280,21 +280,19 @@ def emit_and_trigger(
     state: DmState,
     kind: int,
     rule: RuleCitation,
-    source: int = 0,
+    source: Ref = NO_REF,
     seat: int = -1,
-    a: int = 0,
-    b: int = 0,
+    a: Ref = NO_REF,
+    b: Ref = NO_REF,
     n: int = 0,
-    leaving: list[int] = NO_REFS,
+    leaving: list[int] = NO_IDS,
 ) -> None:
     """Write down an event and let everything that waits for it trigger. `leaving`: ids that leave together."""
     state.emit(kind, rule, source, seat, a, b, n)
     collect_triggers(state, kind, seat, a, b, n, leaving)
 
 
-def collect_triggers(
-    state: DmState, kind: int, seat: int, a: int, b: int, n: int, leaving: list[int] = NO_REFS
-) -> None:
+def collect_triggers(state: DmState, kind: int, seat: int, a: Ref, b: Ref, n: int, leaving: list[int] = NO_IDS) -> None:
     """Let everything that waits for this event trigger."""
     watching = powers(state).watch.get(kind)
     if watching is not None:
@@ -309,7 +307,7 @@ def collect_triggers(
 
 
 def _notice(
-    state: DmState, watching: list[ActiveTrigger], a: int, b: int, n: int, seat: int, leaving: list[int]
+    state: DmState, watching: list[ActiveTrigger], a: Ref, b: Ref, n: int, seat: int, leaving: list[int]
 ) -> None:
     for watch in watching:
         scope = watch.scope
@@ -319,7 +317,7 @@ def _notice(
             state.waiting.append(PendingTrigger(watch.trigger, scope.source, scope.you, a, b, n, seat))
 
 
-def _notice_effects(state: DmState, kind: int, a: int, b: int, n: int, seat: int) -> None:
+def _notice_effects(state: DmState, kind: int, a: Ref, b: Ref, n: int, seat: int) -> None:
     """Abilities that a text has set up for a while ("whenever ... this turn")."""
     for modifier in state.modifiers:
         trigger = modifier.trigger

@@ -20,6 +20,7 @@ from regelwerk.duelmasters.state import UNTIL_TURN_ENDS, DmPiece, DmScope, DmSta
 from regelwerk.duelmasters.triggers import emit_and_trigger
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, RUN, Frame
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.state import ALL, MEANINGFUL
 
 STARTING: Final = rule("dm:5.1")
@@ -67,8 +68,8 @@ class TurnFrame(Frame[DmState]):
     def __init__(self, first: int) -> None:
         self.first = first
         self.at = BEGIN
-        self.skills: list[int] = []
-        self.kept: list[int] = []
+        self.skills: list[Ref] = []
+        self.kept: list[Ref] = []
 
     def copy(self) -> TurnFrame:
         other = TurnFrame(self.first)
@@ -131,7 +132,7 @@ class TurnFrame(Frame[DmState]):
         forget_gone(state)
         state.invalidate(codes.DEPENDS_ON_TURN)
         state.batch += 1
-        state.emit(codes.EVENT_TURN, STARTING, 0, seat, 0, 0, state.turn)
+        state.emit(codes.EVENT_TURN, STARTING, NO_REF, seat, NO_REF, NO_REF, state.turn)
         self.skills = tapped_skills(state, seat)
         self.kept = []
         self.at = SKILLS
@@ -144,7 +145,7 @@ class TurnFrame(Frame[DmState]):
             seat = state.extra_turns[-1]
             state.extra_turns = state.extra_turns[:-1]
             if state.in_game(seat):
-                state.emit(codes.EVENT_EXTRA_TURN, EXTRA, 0, seat)
+                state.emit(codes.EVENT_EXTRA_TURN, EXTRA, NO_REF, seat)
                 return seat
         return state.next_seat(state.turn_player)
 
@@ -165,12 +166,12 @@ class TurnFrame(Frame[DmState]):
         seat = state.turn_player
         if defs_of(state).profile.untap_first:
             untap_all(state, seat)
-        emit_and_trigger(state, codes.EVENT_PHASE, STARTING, 0, seat, 0, 0, codes.PHASE_START)
+        emit_and_trigger(state, codes.EVENT_PHASE, STARTING, NO_REF, seat, NO_REF, NO_REF, codes.PHASE_START)
         for ref in self.kept:
             piece = state.creature(ref)
             if piece is not None:
                 for trigger in silent_skills(state, piece):
-                    state.waiting.append(PendingTrigger(trigger, ref, seat, ref, 0, 0, seat))
+                    state.waiting.append(PendingTrigger(trigger, ref, seat, ref, NO_REF, 0, seat))
 
     def draw_step(self, state: DmState) -> None:
         """Draw one card, but not in the very first turn (dm:5.2)."""
@@ -178,7 +179,7 @@ class TurnFrame(Frame[DmState]):
         if state.turn == 1:
             return
         state.batch += 1
-        state.emit(codes.EVENT_PHASE, DRAWING, 0, state.turn_player, 0, 0, codes.PHASE_DRAW)
+        state.emit(codes.EVENT_PHASE, DRAWING, NO_REF, state.turn_player, NO_REF, NO_REF, codes.PHASE_DRAW)
         draw(state, state.turn_player, DRAWING)
 
     # ------------------------------------------------------------ mana, main
@@ -189,7 +190,7 @@ class TurnFrame(Frame[DmState]):
         if state.phase != codes.PHASE_MANA:
             state.phase = codes.PHASE_MANA
             state.batch += 1
-            state.emit(codes.EVENT_PHASE, CHARGING, 0, seat, 0, 0, codes.PHASE_MANA)
+            state.emit(codes.EVENT_PHASE, CHARGING, NO_REF, seat, NO_REF, NO_REF, codes.PHASE_MANA)
         hand = state.zone_ids(codes.ZONE_HAND, seat)
         if state.has_charged_mana or (not hand and state.windows != ALL):
             self.at = PLAY
@@ -205,7 +206,7 @@ class TurnFrame(Frame[DmState]):
         if state.phase != codes.PHASE_MAIN:
             state.phase = codes.PHASE_MAIN
             state.batch += 1
-            state.emit(codes.EVENT_PHASE, MAIN, 0, seat, 0, 0, codes.PHASE_MAIN)
+            state.emit(codes.EVENT_PHASE, MAIN, NO_REF, seat, NO_REF, NO_REF, codes.PHASE_MAIN)
         if state.windows != ALL and nothing_to_play(state, seat):
             self.at = FIGHT
             return RUN
@@ -222,7 +223,7 @@ class TurnFrame(Frame[DmState]):
         if state.phase != codes.PHASE_ATTACK:
             state.phase = codes.PHASE_ATTACK
             state.batch += 1
-            state.emit(codes.EVENT_PHASE, ATTACK_STEP, 0, seat, 0, 0, codes.PHASE_ATTACK)
+            state.emit(codes.EVENT_PHASE, ATTACK_STEP, NO_REF, seat, NO_REF, NO_REF, codes.PHASE_ATTACK)
         options = unrepeated(state, attack_options(state, seat))
         if not options and state.windows != ALL:
             self.finish_attacks(state)
@@ -234,7 +235,7 @@ class TurnFrame(Frame[DmState]):
 
     def finish_attacks(self, state: DmState) -> None:
         """The end of the turn is announced (ruling:end-of-turn-announced)."""
-        state.emit(codes.EVENT_END_TURN, ANNOUNCED, 0, state.turn_player)
+        state.emit(codes.EVENT_END_TURN, ANNOUNCED, NO_REF, state.turn_player)
         self.at = END
 
     def apply_answer(self, state: DmState, option: Option) -> None:
@@ -261,7 +262,7 @@ class TurnFrame(Frame[DmState]):
         elif verb == codes.VERB_YES or verb == codes.VERB_NO:
             self.skills = self.skills[1:]
             if verb == codes.VERB_YES and piece is not None:
-                state.emit(codes.EVENT_SILENT, SILENT, 0, piece.owner, piece.ref)
+                state.emit(codes.EVENT_SILENT, SILENT, NO_REF, piece.owner, piece.ref)
                 state.writable_piece(piece.id).kept = True
                 self.kept = [*self.kept, option.subject]
 
@@ -272,7 +273,9 @@ class TurnFrame(Frame[DmState]):
         self.at = OVER
         state.phase = codes.PHASE_ENDING
         state.batch += 1
-        emit_and_trigger(state, codes.EVENT_PHASE, ENDING, 0, state.turn_player, 0, 0, codes.PHASE_ENDING)
+        emit_and_trigger(
+            state, codes.EVENT_PHASE, ENDING, NO_REF, state.turn_player, NO_REF, NO_REF, codes.PHASE_ENDING
+        )
 
     def over(self, state: DmState) -> None:
         """After them everything that lasts until the end of the turn ends together (dm:5.6).
@@ -324,9 +327,9 @@ def silent_skills(state: DmState, piece: DmPiece) -> list[Trigger]:
     return found
 
 
-def tapped_skills(state: DmState, seat: int) -> list[int]:
+def tapped_skills(state: DmState, seat: int) -> list[Ref]:
     """The player's tapped creatures with a silent skill, in the order of the battle zone (dm:7.13)."""
-    found: list[int] = []
+    found: list[Ref] = []
     for id in state.zone_ids(codes.ZONE_BATTLE, seat):
         piece = state.pieces[id]
         if piece.tapped and silent_skills(state, piece):

@@ -50,6 +50,7 @@ from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, Modifier, Pen
 from regelwerk.kernel import visibility
 from regelwerk.kernel.decision import Decision
 from regelwerk.kernel.event import NO_IDENTITY, Event
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.presentation.decision_view import question_of
 from regelwerk.kernel.presentation.log_entries import PieceMention, read_mention
 from regelwerk.kernel.visibility import (
@@ -258,7 +259,7 @@ def attack(state: DmState, seat: int) -> AttackView | None:
     )
 
 
-def mention(state: DmState, ref: int, seat: int) -> PieceMention | None:
+def mention(state: DmState, ref: Ref, seat: int) -> PieceMention | None:
     """A piece or a seat that is spoken of, None for nothing."""
     return read_mention(ref_data(state, ref, seat))
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.rulebook import RuleCitation
 
 NOBODY: Final = -1
@@ -23,7 +24,7 @@ class Option:
 
     __slots__ = ("number", "object", "subject", "verb")
 
-    def __init__(self, verb: int, subject: int = 0, object: int = 0, n: int = 0) -> None:
+    def __init__(self, verb: int, subject: Ref = NO_REF, object: Ref = NO_REF, n: int = 0) -> None:
         self.verb = verb
         self.subject = subject
         self.object = object
@@ -61,7 +62,7 @@ class Decision:
 
     __slots__ = ("asking_ref", "kind", "number", "options", "public_kind", "seat")
 
-    def __init__(self, number: int, seat: int, kind: int, public: int, about: int, options: list[Option]) -> None:
+    def __init__(self, number: int, seat: int, kind: int, public: int, about: Ref, options: list[Option]) -> None:
         self.number = number
         self.seat = seat
         self.kind = kind
@@ -81,7 +82,7 @@ class Reason:
 
     __slots__ = ("kind", "number", "ref", "rule")
 
-    def __init__(self, rule: RuleCitation, kind: str, ref: int = 0, n: int = 0) -> None:
+    def __init__(self, rule: RuleCitation, kind: str, ref: Ref = NO_REF, n: int = 0) -> None:
         self.rule = rule
         self.kind = kind
         self.ref = ref
@@ -99,7 +100,7 @@ class ReasonCollector:
     def __init__(self) -> None:
         self.reasons: list[Reason] = []
 
-    def add(self, rule: RuleCitation, kind: str, ref: int = 0, n: int = 0) -> bool:
+    def add(self, rule: RuleCitation, kind: str, ref: Ref = NO_REF, n: int = 0) -> bool:
         """Note a reason; always False, so that a check may return it."""
         self.reasons.append(Reason(rule, kind, ref, n))
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.definitions import Definition
-from regelwerk.kernel.ids import NO_HANDLE, Handle
+from regelwerk.kernel.ids import NO_HANDLE, NO_REF, Handle, Ref
 from regelwerk.kernel.rulebook import RuleCitation
 
 EVERYONE: Final = -1
@@ -76,11 +76,11 @@ class Event:
         self,
         kind: int,
         rule: RuleCitation,
-        source: int,
+        source: Ref,
         batch: int,
         seat: int,
-        a: int = 0,
-        b: int = 0,
+        a: Ref = NO_REF,
+        b: Ref = NO_REF,
         n: int = 0,
         a_called: PieceIdentity = NO_IDENTITY,
         b_called: PieceIdentity = NO_IDENTITY,

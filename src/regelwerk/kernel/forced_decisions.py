@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.persistence.position import PositionEncoder
 from regelwerk.kernel.piece import ID_MASK
@@ -36,7 +37,7 @@ class Thing:
 
     __slots__ = ("calm", "definition", "refs", "seat", "values")
 
-    def __init__(self, definition: object, seat: int, refs: list[int], values: list[int], calm: bool = False) -> None:
+    def __init__(self, definition: object, seat: int, refs: list[Ref], values: list[int], calm: bool = False) -> None:
         self.definition = definition
         self.seat = seat
         self.refs = refs
@@ -52,7 +53,7 @@ def decide(
     seat: int,
     kind: int,
     options: list[Option],
-    about: int = 0,
+    about: Ref = NO_REF,
     things: Sequence[Thing] = NO_THINGS,
     encoder_of: EncoderFactory | None = None,
 ) -> Option | None:
@@ -118,7 +119,7 @@ def alike(state: State, a: Thing, b: Thing, encoder_of: EncoderFactory | None) -
     return interchangeable(state, x, y, encoder_of)
 
 
-def interchangeable(state: State, x: int, y: int, encoder_of: EncoderFactory) -> bool:
+def interchangeable(state: State, x: Ref, y: Ref, encoder_of: EncoderFactory) -> bool:
     """Whether nothing would be different if the two pieces changed places."""
     piece = state.pieces[(x & ID_MASK) - 1]
     q = state.pieces[(y & ID_MASK) - 1]

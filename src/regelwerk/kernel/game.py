@@ -12,6 +12,7 @@ from typing import Any
 from regelwerk.kernel.chance import Chance, RandomDraw
 from regelwerk.kernel.decision import Decision, IllegalActionError, Option, Reason
 from regelwerk.kernel.event import Event
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.persistence.save import digest
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.ruleset import OFFERED, OVER, TABLE_ACTIONS, Ruleset
@@ -104,7 +105,7 @@ class Game:
             if isinstance(answer, Option):
                 reasons = self.ruleset.why_not(state, decision.seat, answer)
             else:
-                reasons = [Reason(self.cite(OFFERED), "no-such-option", 0, answer)]
+                reasons = [Reason(self.cite(OFFERED), "no-such-option", NO_REF, answer)]
             raise IllegalActionError(reasons or [Reason(self.cite(OFFERED), "not-offered")])
         option = options[index]
         seat, number = decision.seat, decision.number
@@ -164,7 +165,7 @@ class Game:
         if state.result is not None:
             raise IllegalActionError([Reason(self.cite(OVER), "game-over")])
         if not 0 <= seat < state.seats or not state.in_game(seat):
-            raise IllegalActionError([Reason(self.cite(OVER), "not-in-game", 0, seat)])
+            raise IllegalActionError([Reason(self.cite(OVER), "not-in-game", NO_REF, seat)])
         if verb not in TABLE_ACTIONS:
             raise IllegalActionError([Reason(self.cite(OFFERED), "no-such-act")])
         state.events = []
@@ -178,7 +179,7 @@ class Game:
         """A rule of the game's book."""
         return self.ruleset.book().citation(number)
 
-    def why_not(self, seat: int, intent: Option, more: Sequence[int] = ()) -> list[Reason]:
+    def why_not(self, seat: int, intent: Option, more: Sequence[Ref] = ()) -> list[Reason]:
         """Why the seat cannot do that now, every reason with its rule; empty if it can.
 
         `more` are the targets behind the one that the intent names, as references.

@@ -6,7 +6,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from regelwerk.kernel.definitions import Definition
 from regelwerk.kernel.event import NO_IDENTITY, PieceIdentity
-from regelwerk.kernel.ids import Handle
+from regelwerk.kernel.ids import Handle, Ref
 from regelwerk.kernel.mypyc_compat import mypyc_attr
 
 ID_BITS: Final = 16
@@ -17,16 +17,16 @@ INCARNATION_STEP: Final = 1 << ID_BITS
 D = TypeVar("D", bound="Definition")
 
 
-def seat_ref(seat: int) -> int:
+def seat_ref(seat: int) -> Ref:
     """A seat where a reference is wanted: below 0.
 
     >>> seat_ref(0), seat_ref(2)
     (-1, -3)
     """
-    return -1 - seat
+    return Ref(-1 - seat)
 
 
-def as_seat(ref: int) -> int:
+def as_seat(ref: Ref) -> int:
     """The seat that a reference below 0 means.
 
     >>> as_seat(seat_ref(2))
@@ -58,7 +58,7 @@ class Piece(Generic[D]):
 
     def __init__(self, id: int, card: D, owner: int, zone: int, own: WriteToken) -> None:
         self.id = id
-        self.ref = id + 1
+        self.ref = Ref(id + 1)
         self.card = card
         self.owner = owner
         self.zone = zone
@@ -96,7 +96,7 @@ class Piece(Generic[D]):
 
     @incarnation.setter
     def incarnation(self, stamp: int) -> None:
-        self.ref = (self.id + 1) | (stamp << ID_BITS)
+        self.ref = Ref((self.id + 1) | (stamp << ID_BITS))
 
     @property
     def handle(self) -> Handle:
@@ -144,7 +144,7 @@ class LastKnown:
 
     __slots__ = ("piece", "ref", "values")
 
-    def __init__(self, ref: int, piece: Piece[Any], values: list[int]) -> None:
+    def __init__(self, ref: Ref, piece: Piece[Any], values: list[int]) -> None:
         self.ref = ref
         self.piece = piece
         self.values = values

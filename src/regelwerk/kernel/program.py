@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, STEPS, EndlessLoopError, Frame
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.vocabulary.words import Word
 
@@ -84,8 +85,8 @@ class Program:
         return self.paths.index(path)
 
 
-NO_REFS: Final[list[int]] = []
-NO_TARGETS: Final[list[list[int]]] = []
+NO_REFS: Final[list[Ref]] = []
+NO_TARGETS: Final[list[list[Ref]]] = []
 """The empty lists that every register starts with: registers are replaced, never changed in place."""
 
 
@@ -103,7 +104,7 @@ class Scope(Frame[S]):
     event_about, event_other  what set a trigger off: the piece it is about, and the other one
     mentioned_number          the number mentioned last ("that much")
     flag                      outcome of the last yes-or-no, flip or "if you do"
-    pending                   seats still to be asked, or things already picked, inside one instruction
+    pending                   things already picked inside one instruction; one that counts there says so
     """
 
     __slots__ = (
@@ -121,19 +122,19 @@ class Scope(Frame[S]):
         "you",
     )
 
-    def __init__(self, program: Program, source: int, you: int) -> None:
+    def __init__(self, program: Program, source: Ref, you: int) -> None:
         self.program = program
         self.pc = 0
         self.source = source
         self.you = you
         self.x = 0
-        self.targets: list[list[int]] = NO_TARGETS
-        self.mentioned: list[int] = NO_REFS
-        self.event_about = 0
-        self.event_other = 0
+        self.targets: list[list[Ref]] = NO_TARGETS
+        self.mentioned: list[Ref] = NO_REFS
+        self.event_about = NO_REF
+        self.event_other = NO_REF
         self.mentioned_number = 0
         self.flag = 0
-        self.pending: list[int] = NO_REFS
+        self.pending: list[Ref] = NO_REFS
 
     def step(self, state: S) -> int:
         code = self.program.code

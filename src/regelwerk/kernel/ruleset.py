@@ -10,6 +10,7 @@ from typing import Any, Final
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.definitions import Definitions
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.piece import ID_BITS, ID_MASK, as_seat
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.set_choice import SetChoice
@@ -97,7 +98,7 @@ class Ruleset:
         """Every reason why the seat cannot do that now; empty if it can."""
         raise NotImplementedError
 
-    def why_not_further(self, state: Any, seat: int, intent: Option, more: Sequence[int]) -> list[Reason]:
+    def why_not_further(self, state: Any, seat: int, intent: Option, more: Sequence[Ref]) -> list[Reason]:
         """Why what may begin with `intent` cannot go on with these further references; a game may know none."""
         return []
 
@@ -182,7 +183,7 @@ class Ruleset:
         return Path(where).parent
 
 
-def recorded_piece_number(state: State, ref: int) -> str:
+def recorded_piece_number(state: State, ref: Ref) -> str:
     """A piece in a record, whatever its incarnation: seat:number (number among that seat's pieces)."""
     id = (ref & ID_MASK) - 1
     owner = state.pieces[id].owner
@@ -193,7 +194,7 @@ def recorded_piece_number(state: State, ref: int) -> str:
     return f"{owner}:{number}"
 
 
-def recorded_piece_key(state: State, ref: int) -> str:
+def recorded_piece_key(state: State, ref: Ref) -> str:
     """A reference in a record: seat:number.incarnation (number among that seat's pieces), `seat1`, `-` for nothing."""
     if ref == 0:
         return "-"

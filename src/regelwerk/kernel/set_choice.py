@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from regelwerk.kernel.decision import Option, Reason
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.rulebook import RuleCitation
 
 MAX_STEPS: Final = 4000
@@ -143,7 +144,7 @@ class Draft:
 
     def why_not(self, candidate: int, rule: RuleCitation) -> list[Reason]:
         """Why that candidate cannot be picked now; empty if it can."""
-        ref = max(self.choice.options[candidate].object, 0)
+        ref = max(self.choice.options[candidate].object, NO_REF)
         if candidate in self.chosen:
             return [Reason(rule, "picked-already", ref)]
         if self.can_pick(candidate):
@@ -154,7 +155,7 @@ class Draft:
 
     def why_not_done(self, rule: RuleCitation) -> list[Reason]:
         """Why this is no set yet; empty if it is one."""
-        return [] if self.is_complete() else [Reason(rule, "set-not-complete", 0, self.choice.least)]
+        return [] if self.is_complete() else [Reason(rule, "set-not-complete", NO_REF, self.choice.least)]
 
     # ----------------------------------------------------------------- the way there
 

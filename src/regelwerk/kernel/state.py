@@ -15,7 +15,7 @@ from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.definitions import Definition
 from regelwerk.kernel.event import EVERYONE, NO_IDENTITY, Event, PieceIdentity
 from regelwerk.kernel.frames import Frame, advance
-from regelwerk.kernel.ids import NO_HANDLE, Handle
+from regelwerk.kernel.ids import NO_HANDLE, NO_REF, Handle, Ref
 from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.namesakes import show_in_hand, show_one_to, take_out
 from regelwerk.kernel.piece import ID_MASK, INCARNATION_STEP, LastKnown, Piece, WriteToken
@@ -137,7 +137,7 @@ class State:
         self.zone_visibility = kinds
         self.zones: list[list[int]] = [[] for _ in range(len(kinds) * len(teams))]
         self.frames: list[Frame[Any]] = []
-        self.last_known_pieces: dict[int, LastKnown] = {}
+        self.last_known_pieces: dict[Ref, LastKnown] = {}
         self.decision: Decision | None = None
         self.public_decision_count = 0
         self.handle_count = 0
@@ -203,7 +203,7 @@ class State:
             self.pieces[id] = piece
         return piece
 
-    def piece_or_none(self, ref: int) -> Piece[Any] | None:
+    def piece_or_none(self, ref: Ref) -> Piece[Any] | None:
         """The piece of that very incarnation, None if it has become a different one."""
         if ref == 0:
             return None
@@ -212,7 +212,7 @@ class State:
             return piece
         return None
 
-    def recall(self, ref: int) -> Piece[Any]:
+    def recall(self, ref: Ref) -> Piece[Any]:
         """The piece of that incarnation, or as it was last known."""
         piece = self.pieces[(ref & ID_MASK) - 1]
         if piece.ref == ref:
@@ -242,7 +242,7 @@ class State:
         if self.zone_visibility[before // self.seats] == VISIBLE_TO_OWNER and not followed:
             take_out(self, piece, ids, face_down or sight == VISIBLE_TO_NONE)
         ids.remove(id)
-        piece.ref += INCARNATION_STEP
+        piece.ref = Ref(piece.ref + INCARNATION_STEP)
         piece.reset()
         piece.zone = zone
         if bottom:
@@ -346,7 +346,7 @@ class State:
 
     # ----------------------------------------------------------------- events
 
-    def mentioned(self, ref: int) -> Piece[Any] | None:
+    def mentioned(self, ref: Ref) -> Piece[Any] | None:
         """The piece of that incarnation as it is, or as it was last known; None if nothing of it is known any more."""
         piece = self.pieces[(ref & ID_MASK) - 1]
         if piece.ref == ref:
@@ -355,7 +355,14 @@ class State:
         return None if gone is None else gone.piece
 
     def emit(
-        self, kind: int, rule: RuleCitation, source: int = 0, seat: int = -1, a: int = 0, b: int = 0, n: int = 0
+        self,
+        kind: int,
+        rule: RuleCitation,
+        source: Ref = NO_REF,
+        seat: int = -1,
+        a: Ref = NO_REF,
+        b: Ref = NO_REF,
+        n: int = 0,
     ) -> None:
         """Write down an event; `a` is usually what it happened to. Its face goes to the seats that know it now."""
         # most pieces are what they were when their reference was taken; `identity_of` is for the others
@@ -375,7 +382,7 @@ class State:
         )
 
     def emit_private(
-        self, kind: int, rule: RuleCitation, source: int, seat: int, a: int, n: int, known_to: int
+        self, kind: int, rule: RuleCitation, source: Ref, seat: int, a: Ref, n: int, known_to: int
     ) -> None:
         """Write down an event whose face half only the seats in `known_to` get, whoever knows that face besides.
 
@@ -386,21 +393,23 @@ class State:
         handle = NO_HANDLE if in_hand and seat != piece.owner else piece.identity.handle
         identity = PieceIdentity(handle, piece.identity.owner_handle, piece.card, known_to)
         source_identity = NO_IDENTITY if source <= 0 else self.identity_of(source)
-        self.events.append(Event(kind, rule, source, self.batch, seat, a, 0, n, identity, NO_IDENTITY, source_identity))
+        self.events.append(
+            Event(kind, rule, source, self.batch, seat, a, NO_REF, n, identity, NO_IDENTITY, source_identity)
+        )
 
-    def identity_of(self, ref: int) -> PieceIdentity:
+    def identity_of(self, ref: Ref) -> PieceIdentity:
         """What the piece of that incarnation is called, or was when it was last known."""
         piece = self.mentioned(ref)
         return NO_IDENTITY if piece is None else piece.identity
 
     # -------------------------------------------------------------- decisions
 
-    def ask(self, seat: int, kind: int, options: list[Option], about: int = 0, public: int = 0) -> None:
+    def ask(self, seat: int, kind: int, options: list[Option], about: Ref = NO_REF, public: int = 0) -> None:
         """Ask a seat a question of its own that the public may count."""
         self.public_decision_count += 1
         self.decision = Decision(self.public_decision_count, seat, kind, public if public else kind, about, options)
 
-    def ask_next_step(self, seat: int, kind: int, options: list[Option], about: int, public: int) -> None:
+    def ask_next_step(self, seat: int, kind: int, options: list[Option], about: Ref, public: int) -> None:
         """Ask the next step of something nobody else may count: the number stays, the public kind is `public`."""
         self.decision = Decision(self.public_decision_count, seat, kind, public, about, options)
 

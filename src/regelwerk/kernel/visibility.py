@@ -24,7 +24,7 @@ from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.definitions import Definition, Definitions
 from regelwerk.kernel.event import EVERYONE, Event, PieceIdentity
 from regelwerk.kernel.event import SPECTATOR_SEAT as SPECTATOR_SEAT
-from regelwerk.kernel.ids import NO_HANDLE, Handle
+from regelwerk.kernel.ids import NO_HANDLE, NO_REF, Handle, Ref
 from regelwerk.kernel.piece import ID_MASK, LastKnown, Piece, as_seat, seat_ref
 from regelwerk.kernel.state import VISIBLE_TO_NONE, VISIBLE_TO_OWNER, State
 
@@ -108,7 +108,7 @@ def piece_handle(piece: Piece[Any], seat: int) -> Handle:
     return visible_handle(piece.owner, piece.handle, piece.owner_handle, seat)
 
 
-def ref_handle(state: State, ref: int, seat: int) -> Handle:
+def ref_handle(state: State, ref: Ref, seat: int) -> Handle:
     """What a seat calls the piece of that reference, or called it when it was last known; 0 if it cannot tell."""
     if ref <= 0:
         return NO_HANDLE
@@ -129,7 +129,7 @@ def face_of(state: State, piece: Piece[Any], seat: int) -> dict[str, str] | None
     return face(state.defs, piece.card.index) if is_known_to(piece.known_to, seat) else None
 
 
-def ref_data(state: State, ref: int, seat: int) -> dict[str, Any] | None:
+def ref_data(state: State, ref: Ref, seat: int) -> dict[str, Any] | None:
     """A reference as plain data: `{"handle", "face"}` or `{"seat"}`; None for nothing."""
     if ref == 0:
         return None
@@ -154,7 +154,7 @@ class SeatHandles:
     def __init__(self, state: State, seat: int, candidates: Sequence[Option] = ()) -> None:
         self.state = state
         self.seat = seat
-        self.offered: list[int] = []
+        self.offered: list[Ref] = []
         decision = state.decision
         if decision is None or decision.seat != seat:
             return
@@ -165,25 +165,25 @@ class SeatHandles:
                 if piece is not None and (piece_handle(piece, seat) == 0 or mixed(state, piece, seat)):
                     self.offered.append(ref)
 
-    def handle(self, ref: int) -> Handle:
+    def handle(self, ref: Ref) -> Handle:
         """The handle of a reference, 0 if the seat cannot tell which piece it is."""
         if ref in self.offered:
             return Handle(OFFERED + self.offered.index(ref))
         return ref_handle(self.state, ref, self.seat)
 
-    def ref(self, handle: Handle) -> int:
+    def ref(self, handle: Handle) -> Ref:
         """The reference that a handle means to the seat now; 0 if it means nothing."""
         if handle >= OFFERED:
             at = handle - OFFERED
-            return self.offered[at] if at < len(self.offered) else 0
+            return self.offered[at] if at < len(self.offered) else NO_REF
         if handle == 0:
-            return 0
+            return NO_REF
         for piece in self.state.pieces:
             if piece.zone >= 0 and piece_handle(piece, self.seat) == handle:
                 return piece.ref
-        return 0
+        return NO_REF
 
-    def names(self, ref: int) -> bool:
+    def names(self, ref: Ref) -> bool:
         """Whether the seat has a name for a piece as it is now (not for one that has become a different piece)."""
         if ref <= 0 or (ref & ID_MASK) == 0 or (ref & ID_MASK) > len(self.state.pieces):
             return False
@@ -257,13 +257,13 @@ def parse_option(names: SeatHandles, data: dict[str, Any], terms: CodeNames) -> 
     return Option(terms.verbs.index(verb), subject, object, n if isinstance(n, int) else 0)
 
 
-UNSEEN: Final = ID_MASK
+UNSEEN: Final = Ref(ID_MASK)
 """A reference that no piece has: stands for a handle that means nothing."""
 
 
-def _meant(names: SeatHandles, handle: object) -> int:
+def _meant(names: SeatHandles, handle: object) -> Ref:
     if not isinstance(handle, int) or handle == 0:
-        return 0
+        return NO_REF
     return names.ref(Handle(handle)) or UNSEEN
 
 
@@ -296,7 +296,7 @@ def offered_for(names: SeatHandles) -> list[dict[str, Any]]:
     return [_offered(names.state, ref, names.seat, i) for i, ref in enumerate(names.offered)]
 
 
-def _offered(state: State, ref: int, seat: int, at: int) -> dict[str, Any]:
+def _offered(state: State, ref: Ref, seat: int, at: int) -> dict[str, Any]:
     """A card that is named by its place among the options. Whoever may choose it knows or may look at its face."""
     piece = state.recall(ref)
     sight = state.zone_visibility[piece.zone // state.seats]
@@ -353,7 +353,7 @@ def told_of(state: State, event: Event, seat: int) -> dict[str, Any]:
     }
 
 
-def _mention(state: State, ref: int, then: PieceIdentity, seat: int, seen: bool) -> dict[str, Any] | None:
+def _mention(state: State, ref: Ref, then: PieceIdentity, seat: int, seen: bool) -> dict[str, Any] | None:
     if ref <= 0:
         return None
     owner = state.pieces[(ref & ID_MASK) - 1].owner

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.damage import advance_clock
@@ -21,7 +22,7 @@ READY: Final = rule("minis08:p15.ready")
 
 
 def scope_of(
-    state: MinisState, piece: MinisPiece, ability: AbilityDefinition, source: int, about: int, by: int
+    state: MinisState, piece: MinisPiece, ability: AbilityDefinition, source: Ref, about: Ref, by: Ref
 ) -> MinisScope:
     """The text of an ability under way: `piece` is this figure, `about` the defender and `by` the attacker, if any."""
     scope = MinisScope(ability.program, source, piece.owner)
@@ -31,7 +32,9 @@ def scope_of(
     return scope
 
 
-def can_do(state: MinisState, piece: MinisPiece, ability: AbilityDefinition, about: int = 0, by: int = 0) -> bool:
+def can_do(
+    state: MinisState, piece: MinisPiece, ability: AbilityDefinition, about: Ref = NO_REF, by: Ref = NO_REF
+) -> bool:
     """Whether a figure on the board can do what an ability says: whatever it must choose is there (minis:q8)."""
     if ability.works_anywhere:
         return True
@@ -39,7 +42,7 @@ def can_do(state: MinisState, piece: MinisPiece, ability: AbilityDefinition, abo
         return can_attack(state, piece, ability.attack.attack)
     if ability.heal is not None:
         return ability.heal.heal.reaches(state, piece)
-    scope = scope_of(state, piece, ability, 0, about, by)
+    scope = scope_of(state, piece, ability, NO_REF, about, by)
     some = False
     for i, instr in enumerate(ability.program.code):
         if instr.can_execute(state, scope):
@@ -60,7 +63,7 @@ def play(state: MinisState, piece: MinisPiece, card: MinisPiece, cite: RuleCitat
         card = state.writable_piece(card.id)
     card.exhausted = True  # minis08:p15.cooldown
     state.bar_changed(piece.id)
-    state.emit_about_with(codes.EVENT_PLAY, cite, card, 0, piece.id + 1, 0)
+    state.emit_about_with(codes.EVENT_PLAY, cite, card, NO_REF, Ref(piece.id + 1), 0)
     advance_clock(state, piece, card.action.ability.ticks, TICKS)
 
 

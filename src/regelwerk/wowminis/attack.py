@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.damage import deal_damage
 from regelwerk.wowminis.derived_values import armor, attack_rerolls, defense_rerolls, resist, strength
@@ -84,7 +85,7 @@ class AttackFrame(Frame[MinisState]):
         "waiting",
     )
 
-    def __init__(self, by: int, source: int, strike: AttackInstruction) -> None:
+    def __init__(self, by: int, source: Ref, strike: AttackInstruction) -> None:
         self.by = by
         self.source = source
         self.strike = strike
@@ -161,7 +162,7 @@ class AttackFrame(Frame[MinisState]):
         piece = state.pieces[self.by]
         found = attackable(state, piece, self.strike.attack)
         if len(found) > 1 and self.strike.attack.whom.is_chosen():
-            options = [Option(codes.VERB_TARGET, 0, id + 1) for id in found]
+            options = [Option(codes.VERB_TARGET, NO_REF, Ref(id + 1)) for id in found]
             state.ask(piece.owner, codes.DECISION_CHOOSE_TARGET, options, self.source)
             return False
         if not found:
@@ -185,7 +186,7 @@ class AttackFrame(Frame[MinisState]):
         """Tell who is attacked, by which ability of the attacker (-1 for cards and critical effects)."""
         piece = state.pieces[self.by]
         for id in self.targets:
-            state.emit_about_with(codes.EVENT_ATTACK, ATTACK, piece, self.source, id + 1, self.strike.index)
+            state.emit_about_with(codes.EVENT_ATTACK, ATTACK, piece, self.source, Ref(id + 1), self.strike.index)
 
     def react(self, state: MinisState) -> bool:
         """Ask for reactions, before any dice (minis08:p16.before-dice); False if a seat has been asked."""
@@ -193,7 +194,7 @@ class AttackFrame(Frame[MinisState]):
             seat = self.waiting[0]
             options = reactions_of(state, seat, self)
             if options:
-                state.ask(seat, codes.DECISION_REACT, options, self.by + 1)
+                state.ask(seat, codes.DECISION_REACT, options, Ref(self.by + 1))
                 return False
             self.waiting = self.waiting[1:]
         self.stage = ROLLING
@@ -219,11 +220,13 @@ class AttackFrame(Frame[MinisState]):
 
     def ask_reroll(self, state: MinisState, seat: int, kind: int) -> bool:
         """Ask whether a die shall be rolled again (minis:q11); False if there is none left for it."""
-        options = [Option(codes.VERB_REROLL, 0, 0, i + 1) for i in range(len(self.dice)) if not self.used >> i & 1]
+        options = [
+            Option(codes.VERB_REROLL, NO_REF, NO_REF, i + 1) for i in range(len(self.dice)) if not self.used >> i & 1
+        ]
         if not options:
             return False
         options.append(Option(codes.VERB_NO))
-        state.ask(seat, kind, options, self.targets[self.at] + 1)
+        state.ask(seat, kind, options, Ref(self.targets[self.at] + 1))
         return True
 
     def count(self, state: MinisState) -> None:
@@ -238,7 +241,7 @@ class AttackFrame(Frame[MinisState]):
         more = self.strike.attack.more
         if self.critical and (more or self.strike.after is not None):
             hits += more  # minis08:p9.damage-plus-one
-            state.emit_about_with(codes.EVENT_CRITICAL, CRITICAL, state.pieces[self.by], self.source, 0, more)
+            state.emit_about_with(codes.EVENT_CRITICAL, CRITICAL, state.pieces[self.by], self.source, NO_REF, more)
         self.hits = hits
         self.stage = DEFENDING
 
@@ -271,8 +274,8 @@ class AttackFrame(Frame[MinisState]):
         if after is not None:
             scope = MinisScope(after, self.source, state.pieces[self.by].owner)
             scope.who = self.by
-            scope.event_about = self.targets[self.at] + 1
-            scope.event_other = self.by + 1
+            scope.event_about = Ref(self.targets[self.at] + 1)
+            scope.event_other = Ref(self.by + 1)
             state.frames.append(scope)
 
     def finish(self, state: MinisState) -> None:
@@ -284,7 +287,7 @@ class AttackFrame(Frame[MinisState]):
                 state.modifiers = kept
                 for modifier in ended:
                     state.emit_about_with(
-                        codes.EVENT_EXPIRE, OVER, state.pieces[modifier.figure], modifier.source, 0, 0
+                        codes.EVENT_EXPIRE, OVER, state.pieces[modifier.figure], modifier.source, NO_REF, 0
                     )
 
     def is_nested_in(self, state: MinisState) -> bool:
@@ -325,7 +328,12 @@ class AttackFrame(Frame[MinisState]):
         elif not attack and terrain == FOREST:
             cite = REROLL_IN_FOREST
         state.emit_about_with(
-            codes.EVENT_REROLL, cite, piece, 0, self.targets[self.at] + 1 if attack else 0, codes.faces(dice)
+            codes.EVENT_REROLL,
+            cite,
+            piece,
+            NO_REF,
+            Ref(self.targets[self.at] + 1) if attack else NO_REF,
+            codes.faces(dice),
         )
 
 

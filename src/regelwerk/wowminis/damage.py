@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.rules import rule
@@ -28,22 +29,22 @@ def advance_clock(state: MinisState, piece: MinisPiece, ticks: int, cite: RuleCi
 
 
 def deal_damage(
-    state: MinisState, piece: MinisPiece, n: int, by: MinisPiece | None, cite: RuleCitation, source: int
+    state: MinisState, piece: MinisPiece, n: int, by: MinisPiece | None, cite: RuleCitation, source: Ref
 ) -> None:
     """A figure on the board takes damage; at 0 it is destroyed. No damage is told as well: it has been blocked."""
     piece = state.writable_piece(piece.id)
     n = min(n, piece.health)
     piece.health -= n  # minis08:p10.health
-    state.emit_about_with(codes.EVENT_DAMAGE, cite, piece, source, 0 if by is None else by.id + 1, n)
+    state.emit_about_with(codes.EVENT_DAMAGE, cite, piece, source, NO_REF if by is None else Ref(by.id + 1), n)
     if piece.health == 0:
         destroy(state, piece, by, source)
 
 
-def destroy(state: MinisState, piece: MinisPiece, by: MinisPiece | None, source: int) -> None:
+def destroy(state: MinisState, piece: MinisPiece, by: MinisPiece | None, source: Ref) -> None:
     """A figure that may be written goes back to its card, and the opponents score (ruling:destroyed-figure)."""
     piece.health = 0
     state.place_figure(piece, codes.OFF_BOARD)  # minis08:p11.off-board
-    state.emit_about_with(codes.EVENT_DESTROY, DESTROYED, piece, source, 0 if by is None else by.id + 1, 0)
+    state.emit_about_with(codes.EVENT_DESTROY, DESTROYED, piece, source, NO_REF if by is None else Ref(by.id + 1), 0)
     piece.time += codes.DESTROYED_TICKS  # minis:q2
     state.emit_about(codes.EVENT_CLOCK, PLUS_TWO, piece, piece.time)
     if state.modifiers:
@@ -59,7 +60,7 @@ def end_effects_of(state: MinisState, id: int) -> None:
         state.emit_about(codes.EVENT_EXPIRE, BONUSES, state.pieces[id])
 
 
-def heal(state: MinisState, piece: MinisPiece, n: int, cite: RuleCitation, source: int, by: int) -> None:
+def heal(state: MinisState, piece: MinisPiece, n: int, cite: RuleCitation, source: Ref, by: Ref) -> None:
     """A figure on the board is healed, never above the health it started with (minis:q7)."""
     missing = piece.figure.word.health - piece.health
     if n > missing:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.program import NEXT, NO_REFS, WAIT, Step
 from regelwerk.kernel.vocabulary.words import Then, Word
 from regelwerk.wowminis import codes
@@ -100,7 +101,7 @@ class OnFigures(Effect):
         found = self.about().figures(state, scope)
         if found and self.about().is_chosen():
             if len(found) > 1:
-                options = [Option(codes.VERB_TARGET, 0, id + 1) for id in found]
+                options = [Option(codes.VERB_TARGET, NO_REF, Ref(id + 1)) for id in found]
                 state.ask(scope.you, codes.DECISION_CHOOSE_TARGET, options, scope.source)
                 return WAIT
             chosen(state, scope, found[0])
@@ -128,7 +129,7 @@ class OnFigures(Effect):
 
 def chosen(state: MinisState, scope: MinisScope, target: int) -> None:
     """Tell whom a text has been aimed at."""
-    state.emit_about_with(codes.EVENT_TARGET, TARGET, state.pieces[scope.who], scope.source, target + 1, 0)
+    state.emit_about_with(codes.EVENT_TARGET, TARGET, state.pieces[scope.who], scope.source, Ref(target + 1), 0)
 
 
 @dataclass(frozen=True)
@@ -162,7 +163,7 @@ class HealDamage(OnFigures):
     def do(self, state: MinisState, scope: MinisScope, ids: list[int]) -> int:
         state.batch += 1
         for id in ids:
-            heal(state, state.pieces[id], self.amount, HEALING, scope.source, scope.who + 1)
+            heal(state, state.pieces[id], self.amount, HEALING, scope.source, Ref(scope.who + 1))
         return NEXT
 
 
@@ -181,7 +182,7 @@ class AdvanceClock(OnFigures):
         for id in ids:
             piece = state.writable_piece(id)
             piece.time += self.ticks
-            state.emit_about_with(codes.EVENT_CLOCK, CLOCK, piece, scope.source, 0, piece.time)
+            state.emit_about_with(codes.EVENT_CLOCK, CLOCK, piece, scope.source, NO_REF, piece.time)
         return NEXT
 
 
@@ -227,7 +228,7 @@ class Have(OnFigures):
         state.modifiers = [*state.modifiers, *[Modifier(gain, id, scope.source) for id in ids]]
         for id in ids:
             state.emit_about_with(
-                codes.EVENT_MODIFY, THIS_ATTACK if self.attack else THIS_TURN, state.pieces[id], scope.source, 0, 0
+                codes.EVENT_MODIFY, THIS_ATTACK if self.attack else THIS_TURN, state.pieces[id], scope.source, NO_REF, 0
             )
         return NEXT
 
@@ -252,7 +253,7 @@ class MoveFigures(OnFigures):
         """Where a figure may be put, as bits."""
         raise NotImplementedError
 
-    def option(self, ref: int, space: int) -> Option:
+    def option(self, ref: Ref, space: int) -> Option:
         """Putting that figure there."""
         raise NotImplementedError
 
@@ -270,7 +271,7 @@ class MoveFigures(OnFigures):
         if not ids:
             return NEXT
         scope.flag = 1
-        scope.mentioned = [id + 1 for id in ids]
+        scope.mentioned = [Ref(id + 1) for id in ids]
         return WAIT
 
     def go_on(self, state: MinisState, scope: MinisScope) -> int:
@@ -319,11 +320,11 @@ class Push(MoveFigures):
             found |= layer
         return found
 
-    def option(self, ref: int, space: int) -> Option:
-        return Option(codes.VERB_PUSH, 0, ref, space)
+    def option(self, ref: Ref, space: int) -> Option:
+        return Option(codes.VERB_PUSH, NO_REF, ref, space)
 
     def tell(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> None:
-        state.emit_about_with(codes.EVENT_PUSH, PUSH, piece, scope.source, 0, piece.space)
+        state.emit_about_with(codes.EVENT_PUSH, PUSH, piece, scope.source, NO_REF, piece.space)
 
 
 @dataclass(frozen=True)
@@ -336,11 +337,11 @@ class Teleport(MoveFigures):
     def places(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> int:
         return state.scenario.field.within_distance(piece.space, self.spaces) & ~state.occupied_spaces()[-1]
 
-    def option(self, ref: int, space: int) -> Option:
-        return Option(codes.VERB_TELEPORT, 0, ref, space)
+    def option(self, ref: Ref, space: int) -> Option:
+        return Option(codes.VERB_TELEPORT, NO_REF, ref, space)
 
     def tell(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> None:
-        state.emit_about_with(codes.EVENT_TELEPORT, TELEPORT, piece, scope.source, 0, piece.space)
+        state.emit_about_with(codes.EVENT_TELEPORT, TELEPORT, piece, scope.source, NO_REF, piece.space)
 
 
 # ---------------------------------------------------------------------------- with dice

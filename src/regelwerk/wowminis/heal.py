@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, Frame
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.attack import roll_dice
 from regelwerk.wowminis.damage import heal
@@ -26,7 +27,7 @@ class HealFrame(Frame[MinisState]):
 
     __slots__ = ("by", "chosen", "mend", "source", "targets")
 
-    def __init__(self, by: int, source: int, mend: HealInstruction) -> None:
+    def __init__(self, by: int, source: Ref, mend: HealInstruction) -> None:
         self.by = by
         self.source = source
         self.mend = mend
@@ -47,7 +48,7 @@ class HealFrame(Frame[MinisState]):
                 state.ask(
                     piece.owner,
                     codes.DECISION_CHOOSE_TARGET,
-                    [Option(codes.VERB_TARGET, 0, id + 1) for id in found],
+                    [Option(codes.VERB_TARGET, NO_REF, Ref(id + 1)) for id in found],
                     self.source,
                 )
                 return ASK
@@ -61,7 +62,7 @@ class HealFrame(Frame[MinisState]):
     def heal(self, state: MinisState, id: int) -> None:
         """Roll for one figure: each success heals 1, a critical more; nobody resists it."""
         piece = state.pieces[self.by]
-        state.emit_about_with(codes.EVENT_HEAL, HEAL, piece, self.source, id + 1, self.mend.index)
+        state.emit_about_with(codes.EVENT_HEAL, HEAL, piece, self.source, Ref(id + 1), self.mend.index)
         state.batch += 1
         dice = roll_dice(state, self.mend.heal.strength)
         state.emit_about(codes.EVENT_ROLL, ROLL, piece, codes.faces(dice))
@@ -72,8 +73,8 @@ class HealFrame(Frame[MinisState]):
         more = self.mend.heal.more
         if more and codes.CRITICAL_DRAW in dice:
             healed += more
-            state.emit_about_with(codes.EVENT_CRITICAL, CRITICAL, piece, self.source, 0, more)
-        heal(state, state.pieces[id], healed, ROLL, self.source, self.by + 1)
+            state.emit_about_with(codes.EVENT_CRITICAL, CRITICAL, piece, self.source, NO_REF, more)
+        heal(state, state.pieces[id], healed, ROLL, self.source, Ref(self.by + 1))
 
     def apply_answer(self, state: MinisState, option: Option) -> None:
         self.targets = [option.object - 1]

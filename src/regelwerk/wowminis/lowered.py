@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.definitions import Definition, LoweredWord
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.program import Program
 from regelwerk.wowminis import codes
 
@@ -69,7 +70,7 @@ class AbilityDefinition(LoweredWord):
         self.opponent_range = self.needs_near()
         self.attack: AttackInstruction | None = None
         self.heal: HealInstruction | None = None
-        self.option = Option(codes.VERB_USE, 0, 0, max(index, 0))
+        self.option = Option(codes.VERB_USE, NO_REF, NO_REF, max(index, 0))
 
     def name_it(self) -> None:
         """Give the option its verb, once it is known what the ability is."""
@@ -80,7 +81,7 @@ class AbilityDefinition(LoweredWord):
             if self.heal is not None
             else codes.VERB_USE
         )
-        self.option = Option(verb, 0, 0, max(self.index, 0))
+        self.option = Option(verb, NO_REF, NO_REF, max(self.index, 0))
 
     def can_always(self) -> bool:
         """Whether it can be carried out wherever its figure stands on the board."""

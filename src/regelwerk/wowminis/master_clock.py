@@ -8,6 +8,7 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.forced_decisions import NO_THINGS, Thing, decide
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.action_cards import make_ready
 from regelwerk.wowminis.position import teller
@@ -40,7 +41,13 @@ class MasterClockFrame(Frame[MinisState]):
         if len(ready) > 1:
             options = [option_of(ACTING, codes.VERB_ACT, id) for id in ready]
             only = decide(
-                state, state.pieces[ready[0]].owner, codes.DECISION_WHO_ACTS, options, 0, twins(state, ready), teller
+                state,
+                state.pieces[ready[0]].owner,
+                codes.DECISION_WHO_ACTS,
+                options,
+                NO_REF,
+                twins(state, ready),
+                teller,
             )
             if only is None:
                 return ASK
@@ -119,7 +126,7 @@ def pass_ticks(state: MinisState, until: int) -> None:
                 return
         state.master_time += 1
     state.batch += 1
-    state.events.append(Event(codes.EVENT_TICK, TICK, 0, state.batch, -1, 0, 0, state.master_time))
+    state.events.append(Event(codes.EVENT_TICK, TICK, NO_REF, state.batch, -1, NO_REF, NO_REF, state.master_time))
 
 
 def end_tick(state: MinisState, tick: int) -> None:
@@ -132,6 +139,6 @@ def end_tick(state: MinisState, tick: int) -> None:
     if tick == codes.TICKS_PER_ROUND:
         make_ready(state)
         ended = codes.round_of(state.master_time)
-        state.emit(codes.EVENT_ROUND, ROUND, 0, -1, 0, 0, ended)
+        state.emit(codes.EVENT_ROUND, ROUND, NO_REF, -1, NO_REF, NO_REF, ended)
         if ended >= state.scenario.word.rounds:
             end_of_rounds(state)

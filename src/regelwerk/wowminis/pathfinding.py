@@ -10,6 +10,7 @@ from typing import Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.definitions import LoweredWord
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.hex_grid import BoardGrid
 from regelwerk.wowminis.line_of_sight import neighbours_of, rings_by_distance, seen_from, space_numbers
@@ -92,7 +93,7 @@ class BoardIndex(LoweredWord):
                 self.open_spaces |= 1 << space
             else:
                 self.slow_spaces |= 1 << space
-        self.moves = [Option(codes.VERB_MOVE, 0, 0, space) for space in range(count)]
+        self.moves = [Option(codes.VERB_MOVE, NO_REF, NO_REF, space) for space in range(count)]
         self.rings = [rings_by_distance(ground.distance[space]) for space in range(count)]
         self.far = max(len(rings) for rings in self.rings) - 1
         self.most = 2 * self.far

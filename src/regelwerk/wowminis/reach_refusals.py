@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.decision import ReasonCollector
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.derived_values import movement
@@ -52,9 +53,9 @@ def explain_strike(
         return
     if attack.whom.is_chosen():
         for id in binding:
-            reasons.add(TAUNT, "taunted", id + 1)
+            reasons.add(TAUNT, "taunted", Ref(id + 1))
     elif not attackable(state, piece, attack):
-        reasons.add(SEVERAL, "taunter-not-included", binding[0] + 1)
+        reasons.add(SEVERAL, "taunter-not-included", Ref(binding[0] + 1))
 
 
 def explain_reach(
@@ -127,7 +128,7 @@ def explain_move(state: MinisState, piece: MinisPiece, space: int, reasons: Reas
     """Why a figure cannot move to a space (minis08:p6)."""
     field = state.scenario.field
     if not 0 <= space < len(field.moves):
-        reasons.add(SPACES, "no-such-space", 0, space)
+        reasons.add(SPACES, "no-such-space", NO_REF, space)
         return
     if space == piece.space:
         reasons.add(STAYING, "stands-there", piece.ref, space)
@@ -142,7 +143,7 @@ def explain_move(state: MinisState, piece: MinisPiece, space: int, reasons: Reas
         return
     alone = cheapest(state, piece.space, space, 0)
     if alone == NEVER:
-        reasons.add(WALLS, "no-path", 0, space)
+        reasons.add(WALLS, "no-path", NO_REF, space)
     elif alone > points:
         rough = field.distance[piece.space][space] <= points
         reasons.add(TERRAIN_COST if rough else POINTS, "terrain-costs" if rough else "too-far", piece.ref, alone)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.state import MEANINGFUL
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.action_cards import can_do, play, scope_of
@@ -42,7 +43,7 @@ def reactions_of(state: MinisState, seat: int, attack: AttackFrame) -> list[Opti
             if action.kind == codes.USE_REACTION:
                 for target in attack.targets:
                     if can_react(state, other, action, attack, state.pieces[target]):
-                        options.append(Option(codes.VERB_PLAY, card.ref, target + 1))
+                        options.append(Option(codes.VERB_PLAY, card.ref, Ref(target + 1)))
     if options or asked:
         options.append(NO_REACTION)
     return options
@@ -55,7 +56,7 @@ def can_react(
     when = card.word.when
     if when is None or not when.is_met(state, other, target, attack.strike.attack.magical):
         return False
-    return can_do(state, other, card.ability, target.id + 1, attack.by + 1)
+    return can_do(state, other, card.ability, Ref(target.id + 1), Ref(attack.by + 1))
 
 
 def might_react(state: MinisState, other: MinisPiece, attack: AttackFrame) -> bool:
@@ -85,5 +86,5 @@ def play_reaction(state: MinisState, option: Option, by: int) -> None:
     other = state.pieces[card.host]
     play(state, other, card, REACTION)
     state.frames.append(
-        scope_of(state, state.pieces[other.id], card.action.ability, option.subject, option.object, by + 1)
+        scope_of(state, state.pieces[other.id], card.action.ability, option.subject, option.object, Ref(by + 1))
     )

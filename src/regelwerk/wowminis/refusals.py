@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from regelwerk.kernel.decision import Decision, Option, Reason, ReasonCollector
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.program import Scope
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.visibility import SeatHandles
@@ -72,7 +73,7 @@ def why_not(state: MinisState, seat: int, intent: Option) -> list[Reason]:
     if state.result is not None:
         return [Reason(OVER, "game-over")]
     if not 0 <= seat < state.seats or not state.in_game(seat):
-        return [Reason(LEFT, "not-in-game", 0, seat)]
+        return [Reason(LEFT, "not-in-game", NO_REF, seat)]
     decision = state.decision
     mine = decision is not None and decision.seat == seat
     if decision is not None and mine and is_offered(state, decision, intent):
@@ -82,7 +83,7 @@ def why_not(state: MinisState, seat: int, intent: Option) -> list[Reason]:
         return [Reason(UNSEEN, "no-such-card")]
     reasons = ReasonCollector()
     if decision is not None and not mine:
-        reasons.add(ANSWERS[decision.public_kind], "another-seat-is-asked", 0, decision.seat)
+        reasons.add(ANSWERS[decision.public_kind], "another-seat-is-asked", NO_REF, decision.seat)
     if decision is None or decision.kind == codes.DECISION_TURN:
         explain_turn(state, seat, intent, reasons)
     elif mine:
@@ -100,12 +101,12 @@ def is_offered(state: MinisState, decision: Decision, intent: Option) -> bool:
         if option.is_same_as(intent):
             return True
         if option.subject == 0 and intent.subject == decision.asking_ref and decision.kind == codes.DECISION_TURN:
-            if option.is_same_as(Option(intent.verb, 0, intent.object, intent.number)):
+            if option.is_same_as(Option(intent.verb, NO_REF, intent.object, intent.number)):
                 return True
     return False
 
 
-def is_nameable(names: SeatHandles, ref: int) -> bool:
+def is_nameable(names: SeatHandles, ref: Ref) -> bool:
     """Whether the seat can speak of that reference: nothing, or a piece that it has a name for."""
     return ref == 0 or (ref > 0 and names.names(ref))
 
@@ -244,7 +245,7 @@ def explain_play(
 
 
 def explain_doing(
-    state: MinisState, piece: MinisPiece, ability: AbilityDefinition, ref: int, reasons: ReasonCollector
+    state: MinisState, piece: MinisPiece, ability: AbilityDefinition, ref: Ref, reasons: ReasonCollector
 ) -> None:
     """Whether what an ability says can be done, to that figure in particular if one is named."""
     able = can_do(state, piece, ability)
@@ -264,13 +265,13 @@ def explain_doing(
 
 
 def explain_stuck(
-    state: MinisState, piece: MinisPiece, ability: AbilityDefinition, ref: int, reasons: ReasonCollector
+    state: MinisState, piece: MinisPiece, ability: AbilityDefinition, ref: Ref, reasons: ReasonCollector
 ) -> bool:
     """Whether it would only push or teleport figures, and there is no space for any of them, or for that of `ref`."""
     first = ability.effects[0]
     if not isinstance(first, MoveFigures):
         return False
-    scope = scope_of(state, piece, ability, 0, 0, 0)
+    scope = scope_of(state, piece, ability, NO_REF, NO_REF, NO_REF)
     figures = [state.pieces[id] for id in first.first_targets(state, piece, scope) if ref == 0 or ref == id + 1]
     if not figures or any(first.places(state, scope, other) for other in figures):
         return False
@@ -311,8 +312,8 @@ def more_at_once(state: MinisState, decision: Decision | None, intent: Option) -
     if turn is None:
         return False
     piece = state.pieces[turn.who]
-    subject = intent.subject if intent.verb == codes.VERB_PLAY else 0
-    if not is_offered(state, decision, Option(intent.verb, subject, 0, intent.number)):
+    subject = intent.subject if intent.verb == codes.VERB_PLAY else NO_REF
+    if not is_offered(state, decision, Option(intent.verb, subject, NO_REF, intent.number)):
         return False
     if intent.verb == codes.VERB_PLAY:
         card = state.piece_or_none(intent.subject)
@@ -324,7 +325,7 @@ def more_at_once(state: MinisState, decision: Decision | None, intent: Option) -
 
 def first_targets(state: MinisState, piece: MinisPiece, ability: AbilityDefinition) -> list[int]:
     """Ids of the figures that an ability can begin with: the targets to choose from, or all that it reaches."""
-    return ability.effects[0].first_targets(state, piece, scope_of(state, piece, ability, 0, 0, 0))
+    return ability.effects[0].first_targets(state, piece, scope_of(state, piece, ability, NO_REF, NO_REF, NO_REF))
 
 
 # -------------------------------------------------------------------- other questions
@@ -345,14 +346,14 @@ def in_question(state: MinisState, decision: Decision, intent: Option, reasons: 
     elif intent.verb == codes.VERB_ACT:
         explain_pick(state, decision.seat, intent.subject, reasons)
     elif intent.verb == codes.VERB_REROLL:
-        reasons.add(REROLL, "no-such-die", 0, intent.number)
+        reasons.add(REROLL, "no-such-die", NO_REF, intent.number)
     elif intent.verb in (codes.VERB_PUSH, codes.VERB_TELEPORT):
         explain_space(state, intent, reasons)
     if not reasons.reasons:
-        reasons.add(cite, "not-among-the-choices", max(intent.object, 0))
+        reasons.add(cite, "not-among-the-choices", max(intent.object, NO_REF))
 
 
-def explain_late(state: MinisState, seat: int, ref: int, reasons: ReasonCollector) -> None:
+def explain_late(state: MinisState, seat: int, ref: Ref, reasons: ReasonCollector) -> None:
     """Why a card cannot be played while dice are rolled again."""
     card = state.piece_or_none(ref)
     if card is not None and card.host >= 0 and card.owner == seat:
@@ -360,7 +361,7 @@ def explain_late(state: MinisState, seat: int, ref: int, reasons: ReasonCollecto
     reasons.add(REROLL, "something-else-is-asked")
 
 
-def explain_pick(state: MinisState, seat: int, ref: int, reasons: ReasonCollector) -> None:
+def explain_pick(state: MinisState, seat: int, ref: Ref, reasons: ReasonCollector) -> None:
     """Why a figure cannot take its turn now."""
     piece = state.piece_or_none(ref)
     if piece is None or piece.host >= 0:
@@ -371,7 +372,7 @@ def explain_pick(state: MinisState, seat: int, ref: int, reasons: ReasonCollecto
         reasons.add(TURN, "not-its-turn", ref, codes.dial(piece.time))
 
 
-def explain_target(state: MinisState, ref: int, reasons: ReasonCollector) -> None:
+def explain_target(state: MinisState, ref: Ref, reasons: ReasonCollector) -> None:
     """Why a figure cannot be the target that is asked for."""
     other = state.piece_or_none(ref)
     if other is None or other.host >= 0:

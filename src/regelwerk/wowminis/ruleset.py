@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.piece import ID_BITS
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.ruleset import Ruleset, recorded_piece_number
@@ -197,7 +198,7 @@ NUMBERED: Final = (
 )
 
 
-def piece_key(state: State, ref: int) -> str:
+def piece_key(state: State, ref: Ref) -> str:
     """A reference in a record: seat:number among the pieces of that seat, `-` for nothing."""
     if ref <= 0:
         return "-"

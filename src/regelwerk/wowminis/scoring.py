@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.rules import rule
@@ -24,7 +25,9 @@ def score(state: MinisState, team: int, n: int, cite: RuleCitation, piece: Minis
     if n == 0:
         return
     state.points[team] += n
-    state.emit(codes.EVENT_SCORE, cite, 0, seats_of(state, team)[0], 0 if piece is None else piece.ref, 0, n)
+    state.emit(
+        codes.EVENT_SCORE, cite, NO_REF, seats_of(state, team)[0], NO_REF if piece is None else piece.ref, NO_REF, n
+    )
 
 
 def seats_of(state: MinisState, team: int) -> list[int]:
@@ -91,5 +94,5 @@ def most_points(state: MinisState, teams: list[int], won: RuleCitation, drawn: R
         state.finish([], drawn)
         return
     winners = seats_of(state, best[0])
-    state.emit(codes.EVENT_OVER, won, 0, winners[0], 0, 0, most)
+    state.emit(codes.EVENT_OVER, won, NO_REF, winners[0], NO_REF, NO_REF, most)
     state.finish(winners, won)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, Frame, advance
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.wowminis import codes as c
 from regelwerk.wowminis.definitions import MinisDefinitions
 from regelwerk.wowminis.enums import Faction
@@ -39,7 +40,7 @@ class SetupFrame(Frame[MinisState]):
     def step(self, state: MinisState) -> int:
         if self.chooser < 0:
             self.chooser = self.roll(state)
-        options = [Option(c.VERB_BEGIN, 0, 0, seat) for seat in state.clockwise(self.chooser)]
+        options = [Option(c.VERB_BEGIN, NO_REF, NO_REF, seat) for seat in state.clockwise(self.chooser)]
         state.ask(self.chooser, c.DECISION_WHO_BEGINS, options)
         return ASK
 
@@ -51,14 +52,14 @@ class SetupFrame(Frame[MinisState]):
             state.batch += 1
             dice = state.chance.dice(len(rolling), c.DIE_SIDES)
             for i, seat in enumerate(rolling):
-                state.emit(c.EVENT_DIE, cite, 0, seat, 0, 0, dice[i] + 1)
+                state.emit(c.EVENT_DIE, cite, NO_REF, seat, NO_REF, NO_REF, dice[i] + 1)
             best = max(dice)  # minis08:p5.who-begins
             rolling = [seat for i, seat in enumerate(rolling) if dice[i] == best]
             cite = TIES
         return rolling[0]
 
     def apply_answer(self, state: MinisState, option: Option) -> None:
-        state.emit(c.EVENT_BEGIN, TIES, 0, option.number)
+        state.emit(c.EVENT_BEGIN, TIES, NO_REF, option.number)
         state.last_seat = (option.number - 1) % state.seats  # it is as if the seat before had just had a turn
         state.frames[-1] = MasterClockFrame()
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, cast
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE, Event
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import ID_MASK, Piece, WriteToken
 from regelwerk.kernel.program import Program, Scope
 from regelwerk.kernel.rulebook import RuleCitation
@@ -94,7 +95,7 @@ class Modifier:
 
     __slots__ = ("figure", "gain", "source")
 
-    def __init__(self, gain: GainInstruction, figure: int, source: int) -> None:
+    def __init__(self, gain: GainInstruction, figure: int, source: Ref) -> None:
         self.gain = gain
         self.figure = figure
         self.source = source
@@ -109,7 +110,7 @@ class MinisScope(Scope["MinisState"]):
 
     __slots__ = ("who",)
 
-    def __init__(self, program: Program, source: int, you: int) -> None:
+    def __init__(self, program: Program, source: Ref, you: int) -> None:
         super().__init__(program, source, you)
         self.who = -1
 
@@ -203,7 +204,7 @@ class MinisState(State):
 
     # ------------------------------------------------------------------ reading
 
-    def piece_or_none(self, ref: int) -> MinisPiece | None:
+    def piece_or_none(self, ref: Ref) -> MinisPiece | None:
         """The piece of that reference; None if there is none, or a seat is named."""
         if ref <= 0:
             return None
@@ -260,11 +261,11 @@ class MinisState(State):
 
     def emit_about(self, kind: int, rule: RuleCitation, piece: MinisPiece, n: int = 0) -> Event:
         """Write down an event about a figure, or about an action card that everybody sees."""
-        event = Event(kind, rule, 0, self.batch, piece.owner, piece.ref, 0, n, piece.identity)
+        event = Event(kind, rule, NO_REF, self.batch, piece.owner, piece.ref, NO_REF, n, piece.identity)
         self.events.append(event)
         return event
 
-    def emit_about_with(self, kind: int, rule: RuleCitation, piece: MinisPiece, source: int, b: int, n: int) -> Event:
+    def emit_about_with(self, kind: int, rule: RuleCitation, piece: MinisPiece, source: Ref, b: Ref, n: int) -> Event:
         """The same, with the card whose text made it happen and another piece it is about."""
         event = self.emit_about(kind, rule, piece, n)
         if source > 0:

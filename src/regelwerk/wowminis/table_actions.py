@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from regelwerk.kernel.decision import IllegalActionError, Reason
 from regelwerk.kernel.frames import advance
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.ruleset import CONCEDE, OFFER_DRAW, TIME_OUT
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.attack import AttackFrame
@@ -30,7 +31,7 @@ def act(state: MinisState, seat: int, verb: str) -> None:
     """Carry out an act of a seat that is in the game, up to the next decision. Raises IllegalActionError."""
     if verb in (CONCEDE, TIME_OUT):
         state.batch += 1
-        state.emit(codes.EVENT_CONCEDE, CONCEDING if verb == CONCEDE else TIMING_OUT, 0, seat)
+        state.emit(codes.EVENT_CONCEDE, CONCEDING if verb == CONCEDE else TIMING_OUT, NO_REF, seat)
         withdraw(state, seat)
     else:
         offer(state, seat, verb == OFFER_DRAW)
@@ -44,21 +45,21 @@ def act(state: MinisState, seat: int, verb: str) -> None:
 def offer(state: MinisState, seat: int, on: bool) -> None:
     """Offer a draw, or take the offer back."""
     if (state.draw_offers >> seat & 1 == 1) == on:
-        raise IllegalActionError([Reason(AGREEING, "already-offered" if on else "no-offer", 0, seat)])
+        raise IllegalActionError([Reason(AGREEING, "already-offered" if on else "no-offer", NO_REF, seat)])
     state.draw_offers ^= 1 << seat
     state.batch += 1
-    state.emit(codes.EVENT_OFFER, AGREEING, 0, seat, 0, 0, 1 if on else 0)
+    state.emit(codes.EVENT_OFFER, AGREEING, NO_REF, seat, NO_REF, NO_REF, 1 if on else 0)
 
 
 def withdraw(state: MinisState, seat: int) -> None:
     """The seat leaves the game; the last team wins, or the game goes on without the seat."""
-    state.emit(codes.EVENT_LOSE, CONCEDING, 0, seat)
+    state.emit(codes.EVENT_LOSE, CONCEDING, NO_REF, seat)
     state.left_seats |= 1 << seat
     state.draw_offers &= ~(1 << seat)
     teams = teams_in_game(state)
     if len(teams) == 1:
         winners = [other for other in range(state.seats) if state.in_game(other)]
-        state.emit(codes.EVENT_OVER, LAST, 0, winners[0])
+        state.emit(codes.EVENT_OVER, LAST, NO_REF, winners[0])
         state.finish(winners, LAST)
         return
     take_away(state, seat)

@@ -7,6 +7,7 @@ from typing import Final
 from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.frames import ASK, DONE, Frame
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.state import MEANINGFUL
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.action_cards import PLAYING, can_do, play, scope_of
@@ -73,7 +74,17 @@ class TurnFrame(Frame[MinisState]):
             self.since = piece.time
             state.batch += 1
             state.events.append(
-                Event(codes.EVENT_TURN, TURN, 0, state.batch, piece.owner, piece.ref, 0, piece.time, piece.identity)
+                Event(
+                    codes.EVENT_TURN,
+                    TURN,
+                    NO_REF,
+                    state.batch,
+                    piece.owner,
+                    piece.ref,
+                    NO_REF,
+                    piece.time,
+                    piece.identity,
+                )
             )
             if piece.space < 0:
                 if not self.enter(state):
@@ -93,7 +104,12 @@ class TurnFrame(Frame[MinisState]):
             return self.end(state, piece)
         state.public_decision_count += 1
         state.decision = Decision(
-            state.public_decision_count, piece.owner, codes.DECISION_TURN, codes.DECISION_TURN, piece.id + 1, options
+            state.public_decision_count,
+            piece.owner,
+            codes.DECISION_TURN,
+            codes.DECISION_TURN,
+            Ref(piece.id + 1),
+            options,
         )
         return ASK
 
@@ -142,14 +158,26 @@ class TurnFrame(Frame[MinisState]):
             time += 1
             piece.time = time
             state.events.append(
-                Event(codes.EVENT_CLOCK, NO_ACTION, 0, state.batch, piece.owner, piece.ref, 0, time, piece.identity)
+                Event(
+                    codes.EVENT_CLOCK,
+                    NO_ACTION,
+                    NO_REF,
+                    state.batch,
+                    piece.owner,
+                    piece.ref,
+                    NO_REF,
+                    time,
+                    piece.identity,
+                )
             )
         state.last_seat = piece.owner  # minis08:p5.alternate
         return DONE
 
     def expire(self, state: MinisState) -> None:
         for modifier in state.modifiers:
-            state.emit_about_with(codes.EVENT_EXPIRE, THIS_TURN, state.pieces[modifier.figure], modifier.source, 0, 0)
+            state.emit_about_with(
+                codes.EVENT_EXPIRE, THIS_TURN, state.pieces[modifier.figure], modifier.source, NO_REF, 0
+            )
         state.modifiers = []
 
     # ---------------------------------------------------------------- answering
@@ -172,7 +200,7 @@ class TurnFrame(Frame[MinisState]):
             if verb == codes.VERB_USE:
                 state.emit_about(codes.EVENT_USE, ABILITY, piece, option.number)
             advance_clock(state, piece, ability.ticks, TICKS)
-            begin(state, piece, ability, piece.id + 1)
+            begin(state, piece, ability, Ref(piece.id + 1))
 
     def move(self, state: MinisState, space: int) -> MinisPiece:
         piece = state.pieces[self.who]
@@ -190,11 +218,11 @@ class TurnFrame(Frame[MinisState]):
         self.moved = True
         state.batch += 1
         state.events.append(
-            Event(codes.EVENT_MOVE, MOVE, 0, state.batch, piece.owner, piece.ref, 0, space, piece.identity)
+            Event(codes.EVENT_MOVE, MOVE, NO_REF, state.batch, piece.owner, piece.ref, NO_REF, space, piece.identity)
         )
         return piece
 
-    def play(self, state: MinisState, ref: int) -> None:
+    def play(self, state: MinisState, ref: Ref) -> None:
         card = state.piece_or_none(ref)
         assert card is not None
         piece = state.pieces[self.who]
@@ -216,14 +244,14 @@ def hand_over(state: MinisState) -> None:
         frames.pop()
 
 
-def begin(state: MinisState, piece: MinisPiece, ability: AbilityDefinition, source: int) -> None:
+def begin(state: MinisState, piece: MinisPiece, ability: AbilityDefinition, source: Ref) -> None:
     """Begin what an ability does, once it is paid."""
     if ability.attack is not None:
         state.frames.append(AttackFrame(piece.id, source, ability.attack))
     elif ability.heal is not None:
         state.frames.append(HealFrame(piece.id, source, ability.heal))
     else:
-        state.frames.append(scope_of(state, piece, ability, source, 0, 0))
+        state.frames.append(scope_of(state, piece, ability, source, NO_REF, NO_REF))
 
 
 def start_space(state: MinisState, piece: MinisPiece) -> int:
@@ -328,5 +356,5 @@ PLAYING_IT: Final[list[Option]] = []
 def option_of(made: list[Option], verb: int, id: int) -> Option:
     """The option of doing that with the piece of that id, one of those that have been made or are made now."""
     while len(made) <= id:
-        made.append(Option(verb, len(made) + 1))
+        made.append(Option(verb, Ref(len(made) + 1)))
     return made[id]

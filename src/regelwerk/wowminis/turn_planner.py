@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.attack import AttackFrame
 from regelwerk.wowminis.derived_values import movement
@@ -362,7 +363,7 @@ class TurnPlanner:
         other = state.fork()
         for instr in ability.program.code:
             if isinstance(instr, GainInstruction):
-                other.modifiers = [*other.modifiers, Modifier(instr, piece.id, 0)]
+                other.modifiers = [*other.modifiers, Modifier(instr, piece.id, NO_REF)]
         plan = TurnPlanner(other, self.turn, self)
         best = plan.place(piece.space, max(piece.time, self.turn.since + 1))
         reach = plan.reach(piece.space) if not self.turn.moved else 0

@@ -11,7 +11,7 @@ from typing import Any, Final, cast
 
 from regelwerk.kernel import visibility
 from regelwerk.kernel.event import Event
-from regelwerk.kernel.ids import Handle
+from regelwerk.kernel.ids import Handle, Ref
 from regelwerk.kernel.presentation.decision_view import question_of
 from regelwerk.kernel.presentation.log_entries import PieceMention, read_mention
 from regelwerk.kernel.visibility import is_known_to, piece_handle, ref_data, seats_in, visible_handle
@@ -191,7 +191,7 @@ def attack_of(state: MinisState, seat: int) -> AttackView | None:
     return None
 
 
-def mention(state: MinisState, ref: int, seat: int) -> PieceMention | None:
+def mention(state: MinisState, ref: Ref, seat: int) -> PieceMention | None:
     """A reference as a seat may know it; None for nothing."""
     return read_mention(ref_data(state, ref, seat))
 
@@ -256,7 +256,9 @@ def odds_view(state: MinisState, odds: OptionOdds, seat: int) -> OddsView:
         odds.option, handle, odds.heal, odds.health, odds.odds.chances(), odds.odds.mean(), odds.destroys()
     )
     for id, changed in odds.answers:
-        answer = OddsView(odds.option, handle, odds.heal, odds.health, None, 0.0, 0.0, mention(state, id + 1, seat))
+        answer = OddsView(
+            odds.option, handle, odds.heal, odds.health, None, 0.0, 0.0, mention(state, Ref(id + 1), seat)
+        )
         if changed is not None:
             answer.chances = changed.chances()
             answer.mean = changed.mean()

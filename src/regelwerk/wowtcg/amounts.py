@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from regelwerk.kernel.ids import Ref
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.derived_values import atk, hand_limit, health
 from regelwerk.wowtcg.players import Amount, Player, Selector, number_of, reads_of
@@ -89,7 +90,7 @@ class ValueOf(Amount):
             total += self.value_of(state, ref)
         return total
 
-    def value_of(self, state: WowState, ref: int) -> int:
+    def value_of(self, state: WowState, ref: Ref) -> int:
         """The value of one of them."""
         raise NotImplementedError
 
@@ -101,7 +102,7 @@ class ValueOf(Amount):
 class AtkOf(ValueOf):
     """The ATK of that (wow:205.1)."""
 
-    def value_of(self, state: WowState, ref: int) -> int:
+    def value_of(self, state: WowState, ref: Ref) -> int:
         gone = state.last_known_pieces.get(ref) if state.piece_or_none(ref) is None else None
         return atk(state, state.last_known(ref)) if gone is None else gone.values[0]  # wow7.4:709.2d
 
@@ -110,7 +111,7 @@ class AtkOf(ValueOf):
 class HealthOf(ValueOf):
     """The health of that (wow:206.1)."""
 
-    def value_of(self, state: WowState, ref: int) -> int:
+    def value_of(self, state: WowState, ref: Ref) -> int:
         gone = state.last_known_pieces.get(ref) if state.piece_or_none(ref) is None else None
         return health(state, state.last_known(ref)) if gone is None else gone.values[1]  # wow7.4:709.2d
 
@@ -119,7 +120,7 @@ class HealthOf(ValueOf):
 class CostOf(ValueOf):
     """The cost of that (wow:201.1)."""
 
-    def value_of(self, state: WowState, ref: int) -> int:
+    def value_of(self, state: WowState, ref: Ref) -> int:
         return state.last_known(ref).card.cost
 
 
@@ -127,7 +128,7 @@ class CostOf(ValueOf):
 class DamageOn(ValueOf):
     """The damage on that (wow7.4:405.1)."""
 
-    def value_of(self, state: WowState, ref: int) -> int:
+    def value_of(self, state: WowState, ref: Ref) -> int:
         return state.last_known(ref).damage
 
     def reads(self) -> int:
@@ -140,7 +141,7 @@ class CountersOn(ValueOf):
 
     name: str
 
-    def value_of(self, state: WowState, ref: int) -> int:
+    def value_of(self, state: WowState, ref: Ref) -> int:
         total = 0
         for name, number in state.last_known(ref).counters:
             if name == self.name:

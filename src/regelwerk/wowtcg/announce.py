@@ -11,6 +11,7 @@ from typing import Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, Frame
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import as_seat
 from regelwerk.kernel.program import NO_REFS
 from regelwerk.kernel.rulebook import RuleCitation
@@ -92,7 +93,7 @@ class AnnouncementFrame(Frame[WowState]):
         "x",
     )
 
-    def __init__(self, kind: int, seat: int, ref: int, play: Playable | None, number: int) -> None:
+    def __init__(self, kind: int, seat: int, ref: Ref, play: Playable | None, number: int) -> None:
         self.kind = kind
         self.seat = seat
         self.ref = ref
@@ -101,11 +102,11 @@ class AnnouncementFrame(Frame[WowState]):
         self.stage = 0
         self.x = 0
         self.mode = 0
-        self.targets: list[list[int]] = []
+        self.targets: list[list[Ref]] = []
         self.slot = 0
         self.part = 0
-        self.paid: list[list[int]] = []
-        self.spent: list[int] = []
+        self.paid: list[list[Ref]] = []
+        self.spent: list[Ref] = []
         self.waiting: PendingTrigger | None = None
         self.begun = False
 
@@ -165,7 +166,7 @@ class AnnouncementFrame(Frame[WowState]):
         if len(found) == 1:
             self.x = found[0]
             return False
-        self.ask(state, codes.DECISION_CHOOSE_X, [Option(codes.VERB_NUMBER, self.ref, 0, x) for x in found])
+        self.ask(state, codes.DECISION_CHOOSE_X, [Option(codes.VERB_NUMBER, self.ref, NO_REF, x) for x in found])
         return True
 
     def choose_mode(self, state: WowState) -> bool:
@@ -177,7 +178,7 @@ class AnnouncementFrame(Frame[WowState]):
             if len(found) < 2:
                 self.take_way(found[0])
                 return False
-            self.ask(state, codes.DECISION_CHOOSE_MODE, [Option(codes.VERB_MODE, self.ref, 0, i) for i in found])
+            self.ask(state, codes.DECISION_CHOOSE_MODE, [Option(codes.VERB_MODE, self.ref, NO_REF, i) for i in found])
             return True
         if play is None or len(play.modes) < 2:
             return False
@@ -185,7 +186,7 @@ class AnnouncementFrame(Frame[WowState]):
         found = [i for i in range(len(play.modes)) if can_fill_mode(state, scope, play.modes[i])]
         if not found and self.kind == codes.LINK_TRIGGER:
             return False
-        options = [Option(codes.VERB_MODE, self.ref, 0, i) for i in found]
+        options = [Option(codes.VERB_MODE, self.ref, NO_REF, i) for i in found]
         if self.forced(options):
             self.apply_answer(state, options[0])
             return False
@@ -219,7 +220,7 @@ class AnnouncementFrame(Frame[WowState]):
                 found = choices(state, scope, slots, self.slot, picked)
                 options = [Option(codes.VERB_TARGET, self.ref, ref, self.slot) for ref in found]
                 if len(picked) >= min_targets(state, scope, slot):
-                    options.append(Option(codes.VERB_DONE_CHOOSING, self.ref, 0, self.slot))
+                    options.append(Option(codes.VERB_DONE_CHOOSING, self.ref, NO_REF, self.slot))
                 if self.forced(options) and (not picked or len(choices(state, scope, slots, self.slot, [])) == 1):
                     self.apply_answer(state, options[0])
                     continue
@@ -293,7 +294,7 @@ class AnnouncementFrame(Frame[WowState]):
             return attack_cost(state, attacker, defender)
         return 0 if self.play is None else resource_cost_due(state, self.seat, self.ref, self.play, self.x)
 
-    def apart(self, state: WowState) -> list[int]:
+    def apart(self, state: WowState) -> list[Ref]:
         """What other parts of the cost exhaust, which so cannot pay as a resource (wow7.4:403.1)."""
         play = self.play
         return (
@@ -375,10 +376,10 @@ class AnnouncementFrame(Frame[WowState]):
             state.spent_free_powers = [*state.spent_free_powers, (self.ref, self.number)]
         elif self.kind != codes.LINK_TRIGGER:
             state.spent_free_powers = []
-        collect_triggers(state, EVENT_OF[self.kind], self.ref, 0, self.x, self.seat, None)  # wow7.4:707.1f
-        remember(state, EVENT_OF[self.kind], self.ref, 0, self.seat)
+        collect_triggers(state, EVENT_OF[self.kind], self.ref, NO_REF, self.x, self.seat, None)  # wow7.4:707.1f
+        remember(state, EVENT_OF[self.kind], self.ref, NO_REF, self.seat)
         if self.kind == codes.LINK_STRIKE:
-            state.turn_facts.append(TurnFact(codes.EVENT_STRIKE, self.ref, 0, self.seat, False))
+            state.turn_facts.append(TurnFact(codes.EVENT_STRIKE, self.ref, NO_REF, self.seat, False))
 
     def put_on_chain(self, state: WowState) -> None:
         """The card leaves the hand for the chain (wow7.4:707.1a); a placed resource may stay face down."""
@@ -400,7 +401,7 @@ class AnnouncementFrame(Frame[WowState]):
         if self.kind == codes.LINK_PROPOSAL:
             state.emit(codes.EVENT_PROPOSE, PROPOSING, self.ref, self.seat, self.ref, self.targets[0][0], self.mode)
             return
-        state.emit(EVENT_OF[self.kind], cite_of(self.kind), self.ref, self.seat, self.ref, 0, self.event_number())
+        state.emit(EVENT_OF[self.kind], cite_of(self.kind), self.ref, self.seat, self.ref, NO_REF, self.event_number())
         for slot in link.targets:
             for ref in slot:
                 if ref > 0:
@@ -414,7 +415,7 @@ class AnnouncementFrame(Frame[WowState]):
             return self.x
         return self.number
 
-    def pay(self, state: WowState) -> list[int]:
+    def pay(self, state: WowState) -> list[Ref]:
         """Pay everything (wow7.4:707.1e); what the costs mention, for the text to refer back to."""
         total = self.total(state)
         source = state.piece_or_none(self.ref) if self.kind == codes.LINK_POWER else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.decision import ReasonCollector
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.continuous import CanAttackOnly, Cannot, CanProtect, CanSabotage, MustAttack
 from regelwerk.wowtcg.derived_values import applies, forbids, keywords, values
@@ -247,7 +248,7 @@ def _has_target(state: WowState, attacker: WowPiece) -> bool:
     return len(defenders(state, attacker)) > 0 or len(sabotage_targets(state, attacker)) > 0
 
 
-def must_attack(state: WowState, seat: int) -> int:
+def must_attack(state: WowState, seat: int) -> Ref:
     """A character of the seat that must attack and can without paying (wow:600.2-3): its reference, or 0."""
     for modifier in values(state).attacks:
         if not isinstance(modifier.word(), MustAttack):
@@ -258,7 +259,7 @@ def must_attack(state: WowState, seat: int) -> int:
             able = defenders(state, attacker) + sabotage_targets(state, attacker)  # either is a combat (wow:600.1)
             if any(attack_cost(state, attacker, defender) == 0 for defender in able):  # ruling:must-attack-cost
                 return attacker.ref
-    return 0
+    return NO_REF
 
 
 def can_protect(state: WowState, piece: WowPiece, reasons: ReasonCollector | None) -> bool:

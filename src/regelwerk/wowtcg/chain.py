@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.frames import DONE, RUN
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.program import CALL, JUMP, NEXT, STAY, WAIT, Program
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowtcg import codes
@@ -39,7 +40,7 @@ class ResolutionFrame(WowScope):
         super().__init__(program, link.source, link.you)
         self.link = link
         self.stage = 0
-        self.host = 0
+        self.host = NO_REF
         self.x = link.x
         self.event_about = link.about
         self.event_other = link.by
@@ -96,34 +97,34 @@ class ResolutionFrame(WowScope):
             attacker = state.piece_or_none(link.a)
             defender = state.piece_or_none(link.b)
             if attacker is None or defender is None:
-                return interrupt(state, link, PROPOSAL, 0)
+                return interrupt(state, link, PROPOSAL, NO_REF)
             if not can_be_attacker(state, link.you, attacker, None) or not _still_proposed(state, link):
-                return interrupt(state, link, PROPOSAL, 0)
+                return interrupt(state, link, PROPOSAL, NO_REF)
             return True
         play = link.play
         if play is None:
             return True
         if link.kind == codes.LINK_TRIGGER and play.condition is not None and not play.condition.holds(state, self):
-            return interrupt(state, link, IF_CLAUSE, 0)
+            return interrupt(state, link, IF_CLAUSE, NO_REF)
         slots = play.modes[link.mode].slots
         if not slots:
             return True
         chosen = 0
         legal = 0
-        checked: list[list[int]] = []
+        checked: list[list[Ref]] = []
         for i in range(len(slots)):
-            kept: list[int] = []
+            kept: list[Ref] = []
             for ref in link.targets[i]:
                 chosen += 1
                 if still_legal(state, self, slots[i], ref):
                     legal += 1
                     kept.append(ref)
                 else:
-                    kept.append(0)
+                    kept.append(NO_REF)
             checked.append(kept)
         self.targets = checked  # the others are passed over (wow7.4:709.2c)
         if chosen and not legal:
-            return interrupt(state, link, ILLEGAL, 0)
+            return interrupt(state, link, ILLEGAL, NO_REF)
         return True
 
 
@@ -147,15 +148,15 @@ def resolve(state: WowState) -> None:
     if link.play is not None:
         program = link.play.modes[link.mode].program
     state.batch += 1
-    state.emit(codes.EVENT_RESOLVE, RESOLVES, link.source, link.you, link.source, 0, link.kind)
+    state.emit(codes.EVENT_RESOLVE, RESOLVES, link.source, link.you, link.source, NO_REF, link.kind)
     state.frames.append(ResolutionFrame(program, link))
 
 
-def interrupt(state: WowState, link: Link, cite: RuleCitation, source: int) -> bool:
+def interrupt(state: WowState, link: Link, cite: RuleCitation, source: Ref) -> bool:
     """Interrupt a link (wow7.4:711): it leaves the chain; a card goes to its owner's graveyard. Always False."""
     state.chain.remove(link)
     state.batch += 1
-    state.emit(codes.EVENT_INTERRUPT, cite, source, link.you, link.source, 0, link.kind)
+    state.emit(codes.EVENT_INTERRUPT, cite, source, link.you, link.source, NO_REF, link.kind)
     if link.kind == codes.LINK_CARD:
         piece = state.piece_or_none(link.source)
         if piece is not None:
@@ -171,9 +172,9 @@ def finish_link(state: WowState, scope: ResolutionFrame, link: Link) -> None:
     elif link.kind == codes.LINK_RESOURCE:
         piece = state.piece_or_none(link.source)
         if piece is not None:
-            enter(state, piece.id, link.you, codes.ZONE_RESOURCES, ENTERS, 0, False, piece.face_down)
+            enter(state, piece.id, link.you, codes.ZONE_RESOURCES, ENTERS, NO_REF, False, piece.face_down)
     elif link.kind == codes.LINK_PROPOSAL:
-        state.combat = CurrentCombat(link.a, link.b, 0, 0, [], link.mode != 0)
+        state.combat = CurrentCombat(link.a, link.b, NO_REF, NO_REF, [], link.mode != 0)
         state.invalidate(codes.DEPENDS_ON_COMBAT)
     elif link.kind == codes.LINK_STRIKE:
         _finish_strike(state, link)
@@ -195,7 +196,7 @@ def _finish_card(state: WowState, scope: ResolutionFrame, link: Link) -> None:
         if host is None or not state.in_play(host):
             put(state, piece, codes.ZONE_GRAVEYARD, NO_HOST)
         else:
-            enter(state, piece.id, link.you, codes.ZONE_ATTACHED, ENTERS, 0, False, False, host.ref)
+            enter(state, piece.id, link.you, codes.ZONE_ATTACHED, ENTERS, NO_REF, False, False, host.ref)
 
 
 def strike_bonus(state: WowState, link: Link) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.definitions import Definition
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import LastKnown
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowtcg import codes
@@ -30,7 +31,7 @@ SHUFFLED: Final = rule("wow7.4:413.2")
 # ------------------------------------------------------------ ready and exhausted
 
 
-def exhaust(state: WowState, piece: WowPiece, cite: RuleCitation, source: int = 0) -> bool:
+def exhaust(state: WowState, piece: WowPiece, cite: RuleCitation, source: Ref = NO_REF) -> bool:
     """Turn a ready card sideways (wow:105.1)."""
     if piece.exhausted:
         return False
@@ -41,7 +42,7 @@ def exhaust(state: WowState, piece: WowPiece, cite: RuleCitation, source: int = 
     return True
 
 
-def ready(state: WowState, piece: WowPiece, cite: RuleCitation, source: int = 0) -> bool:
+def ready(state: WowState, piece: WowPiece, cite: RuleCitation, source: Ref = NO_REF) -> bool:
     """Turn an exhausted card upright (wow:105.1)."""
     if not piece.exhausted:
         return False
@@ -52,7 +53,7 @@ def ready(state: WowState, piece: WowPiece, cite: RuleCitation, source: int = 0)
     return True
 
 
-def flip(state: WowState, piece: WowPiece, cite: RuleCitation, source: int = 0) -> bool:
+def flip(state: WowState, piece: WowPiece, cite: RuleCitation, source: Ref = NO_REF) -> bool:
     """Turn a face-up hero or quest face down; who saw its face goes on knowing it (wow:301.2, wow7.4:702.2)."""
     if piece.face_down:
         return False
@@ -71,10 +72,10 @@ def enter(
     seat: int,
     row: int,
     cite: RuleCitation,
-    source: int = 0,
+    source: Ref = NO_REF,
     exhausted: bool = False,
     face_down: bool = False,
-    host: int = 0,
+    host: Ref = NO_REF,
     damage: int = 0,
 ) -> WowPiece:
     """A card enters play in that seat's row or on its host (wow7.4:710.1)."""
@@ -90,7 +91,7 @@ def put_into_play(
     row: int,
     exhausted: bool = False,
     face_down: bool = False,
-    host: int = 0,
+    host: Ref = NO_REF,
     damage: int = 0,
 ) -> WowPiece:
     """A card is in play from now on; `emit_entry` must follow, once all that enter with it are there."""
@@ -127,7 +128,7 @@ def put_into_play(
     return piece
 
 
-def emit_entry(state: WowState, piece: WowPiece, cite: RuleCitation, source: int) -> None:
+def emit_entry(state: WowState, piece: WowPiece, cite: RuleCitation, source: Ref) -> None:
     """The event of a card that is in play now; its control modifiers begin."""
     emit_and_trigger(
         state, codes.EVENT_ENTER, cite, source, piece.control, piece.ref, piece.host, 1 if piece.face_down else 0
@@ -141,7 +142,7 @@ def row_of(piece: WowPiece) -> int:
     return codes.ZONE_ALLIES if piece.card.kind == codes.TYPE_ALLY else codes.ZONE_HERO_ROW  # wow:302.1
 
 
-def new_token(state: WowState, card: Definition, seat: int, cite: RuleCitation, source: int) -> WowPiece:
+def new_token(state: WowState, card: Definition, seat: int, cite: RuleCitation, source: Ref) -> WowPiece:
     """Put an ally token into play (wow7.4:404.2)."""
     piece = WowPiece(len(state.pieces), card, seat, codes.ZONE_ALLIES * state.seats + seat, state.write_token)  # type: ignore[arg-type]  # a Def of ours
     piece.token = True
@@ -157,7 +158,9 @@ def new_token(state: WowState, card: Definition, seat: int, cite: RuleCitation, 
 # ------------------------------------------------------------------- leaving play
 
 
-def destroy(state: WowState, refs: list[int], cite: RuleCitation, source: int = 0, by_game: bool = False) -> list[int]:
+def destroy(
+    state: WowState, refs: list[Ref], cite: RuleCitation, source: Ref = NO_REF, by_game: bool = False
+) -> list[Ref]:
     """Destroy cards at the same moment (wow7.4:415.9d); the references of those that were.
 
     `by_game`: a uniqueness loss, which nothing stops (wow:103.3).
@@ -181,7 +184,7 @@ def leave(
     ids: list[int],
     zone: int,
     cite: RuleCitation,
-    source: int = 0,
+    source: Ref = NO_REF,
     kind: int = codes.EVENT_LEAVE,
     bottom: bool = False,
 ) -> None:
@@ -195,11 +198,11 @@ def leave(
     left = attached_ids(state, ids)
     for id in ids:
         piece = state.pieces[id]
-        emit_and_trigger(state, kind, cite, source, piece.control, piece.ref, 0, zone)
+        emit_and_trigger(state, kind, cite, source, piece.control, piece.ref, NO_REF, zone)
     for id in left:
         piece = state.pieces[id]
         emit_and_trigger(
-            state, codes.EVENT_LEAVE, HOST_LEFT, 0, piece.control, piece.ref, piece.host, codes.ZONE_GRAVEYARD
+            state, codes.EVENT_LEAVE, HOST_LEFT, NO_REF, piece.control, piece.ref, piece.host, codes.ZONE_GRAVEYARD
         )
     for id in ids + left:
         keep_last_known(state, state.pieces[id])
@@ -220,7 +223,7 @@ def takes_powers(piece: WowPiece) -> bool:
     return piece.host != 0 and any(what.word.takes_powers() for what in piece.card.statics)
 
 
-def restore_taken_powers(state: WowState, ref: int) -> None:
+def restore_taken_powers(state: WowState, ref: Ref) -> None:
     """One that took that card's powers is gone: if they are back, what they make is dated anew (wow7.4:700.3)."""
     piece = state.piece_or_none(ref)
     if piece is not None and piece.card.statics and state.in_play(piece) and piece.id not in powers(state).lost:
@@ -255,7 +258,7 @@ def _put_away(state: WowState, id: int, zone: int, bottom: bool) -> None:
     state.invalidate_hand(piece.owner)
 
 
-def attachments(state: WowState, hosts: list[int]) -> list[int]:
+def attachments(state: WowState, hosts: list[Ref]) -> list[int]:
     """Ids of the abilities attached to any of those references, turn player's first.
 
     Also those that a player controls who is just leaving.
@@ -283,7 +286,9 @@ def attached_ids(state: WowState, ids: list[int]) -> list[int]:
 # ------------------------------------------------------------------ between zones
 
 
-def put(state: WowState, piece: WowPiece, zone: int, cite: RuleCitation, source: int = 0, bottom: bool = False) -> None:
+def put(
+    state: WowState, piece: WowPiece, zone: int, cite: RuleCitation, source: Ref = NO_REF, bottom: bool = False
+) -> None:
     """Put one card from wherever it is into its owner's zone of that kind."""
     if state.in_play(piece):
         leave(state, [piece.id], zone, cite, source, codes.EVENT_LEAVE, bottom)
@@ -292,11 +297,11 @@ def put(state: WowState, piece: WowPiece, zone: int, cite: RuleCitation, source:
         keep_from_chain(state, piece)
     remove_from_combat(state, piece.ref)
     moved = state.move(piece.id, zone * state.seats + piece.owner, bottom)
-    state.emit(codes.EVENT_MOVE, cite, source, piece.owner, moved.ref, 0, zone)
+    state.emit(codes.EVENT_MOVE, cite, source, piece.owner, moved.ref, NO_REF, zone)
     state.invalidate_hand(piece.owner)
 
 
-def draw(state: WowState, seat: int, cite: RuleCitation, source: int = 0) -> bool:
+def draw(state: WowState, seat: int, cite: RuleCitation, source: Ref = NO_REF) -> bool:
     """Draw one card (wow7.4:415.9f); with an empty deck the player loses at the next checks (wow:102.1a)."""
     if seat_forbids(state, seat) & codes.NO_DRAW:
         return False
@@ -304,7 +309,7 @@ def draw(state: WowState, seat: int, cite: RuleCitation, source: int = 0) -> boo
     if not deck:
         state.drew_from_empty_deck |= 1 << seat
         state.checks_dirty = True
-        state.emit(codes.EVENT_DRAW, EMPTY_DECK, source, seat, 0, 0, 0)
+        state.emit(codes.EVENT_DRAW, EMPTY_DECK, source, seat, NO_REF, NO_REF, 0)
         return False
     id = deck[-1]
     state.move(id, codes.ZONE_HAND * state.seats + seat)
@@ -315,28 +320,28 @@ def draw(state: WowState, seat: int, cite: RuleCitation, source: int = 0) -> boo
     return True
 
 
-def discard(state: WowState, piece: WowPiece, cite: RuleCitation, source: int = 0) -> None:
+def discard(state: WowState, piece: WowPiece, cite: RuleCitation, source: Ref = NO_REF) -> None:
     """Discard one card: shown, and put into its owner's graveyard (wow7.4:415.9e)."""
     state.lay_open(piece)  # ruling:namesakes
     emit_and_trigger(state, codes.EVENT_DISCARD, cite, source, piece.owner, piece.ref)
     state.move(piece.id, codes.ZONE_GRAVEYARD * state.seats + piece.owner, False, False, True)
-    state.emit(codes.EVENT_MOVE, cite, source, piece.owner, state.pieces[piece.id].ref, 0, codes.ZONE_GRAVEYARD)
+    state.emit(codes.EVENT_MOVE, cite, source, piece.owner, state.pieces[piece.id].ref, NO_REF, codes.ZONE_GRAVEYARD)
     state.invalidate_hand(piece.owner)
 
 
-def reveal(state: WowState, piece: WowPiece, cite: RuleCitation, source: int = 0) -> None:
+def reveal(state: WowState, piece: WowPiece, cite: RuleCitation, source: Ref = NO_REF) -> None:
     """Show a card to all; it moves nowhere, and stays known (ruling:reveal)."""
     state.reveal_to_all(piece)
-    state.emit(codes.EVENT_REVEAL, cite, source, piece.owner, piece.ref, 0, piece.card.index)
+    state.emit(codes.EVENT_REVEAL, cite, source, piece.owner, piece.ref, NO_REF, piece.card.index)
 
 
-def look(state: WowState, piece: WowPiece, seat: int, cite: RuleCitation, source: int = 0) -> None:
+def look(state: WowState, piece: WowPiece, seat: int, cite: RuleCitation, source: Ref = NO_REF) -> None:
     """One player looks at a card: only that player knows it."""
     state.reveal_to(piece, seat)
     state.emit_private(codes.EVENT_LOOK, cite, source, seat, piece.ref, 1, 1 << seat)
 
 
-def shuffle_deck(state: WowState, seat: int, cite: RuleCitation = SHUFFLED, source: int = 0) -> None:
+def shuffle_deck(state: WowState, seat: int, cite: RuleCitation = SHUFFLED, source: Ref = NO_REF) -> None:
     """Shuffle a deck: one draw of the chance."""
     state.shuffle(codes.ZONE_DECK * state.seats + seat)
     state.emit(codes.EVENT_SHUFFLE, cite, source, seat)
@@ -345,7 +350,7 @@ def shuffle_deck(state: WowState, seat: int, cite: RuleCitation = SHUFFLED, sour
 # --------------------------------------------------------- attaching, control
 
 
-def attach(state: WowState, piece: WowPiece, host: WowPiece, cite: RuleCitation, source: int = 0) -> None:
+def attach(state: WowState, piece: WowPiece, host: WowPiece, cite: RuleCitation, source: Ref = NO_REF) -> None:
     """Attach a card that is in play to something else (wow:306.3f); its timestamp is renewed."""
     state.emit(codes.EVENT_ATTACH, cite, source, piece.control, piece.ref, host.ref)
     before = piece.host
@@ -418,7 +423,7 @@ def _claims(state: WowState, modifier: Modifier, piece: WowPiece) -> bool:
 def _give(state: WowState, id: int, seat: int, cite: RuleCitation) -> None:
     piece = state.writable_piece(id)
     remove_from_combat(state, piece.ref)
-    state.emit(codes.EVENT_CONTROL, cite, 0, seat, piece.ref)
+    state.emit(codes.EVENT_CONTROL, cite, NO_REF, seat, piece.ref)
     row = state.zone_kind(piece)
     piece.control = seat
     piece.since = state.turn
@@ -429,9 +434,9 @@ def _give(state: WowState, id: int, seat: int, cite: RuleCitation) -> None:
     state.uniqueness_dirty = True
 
 
-def add_counter(state: WowState, piece: WowPiece, name: str, cite: RuleCitation, source: int = 0) -> None:
+def add_counter(state: WowState, piece: WowPiece, name: str, cite: RuleCitation, source: Ref = NO_REF) -> None:
     """Put a named counter on a card (wow7.4:404.1)."""
-    state.emit(codes.EVENT_COUNTER, cite, source, piece.control, piece.ref, 0, 1)
+    state.emit(codes.EVENT_COUNTER, cite, source, piece.control, piece.ref, NO_REF, 1)
     piece = state.writable_piece(piece.id)
     found = [(other, number) for other, number in piece.counters if other != name]
     before = sum(number for other, number in piece.counters if other == name)

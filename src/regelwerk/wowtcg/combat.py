@@ -6,6 +6,7 @@ from typing import Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.attack_legality import can_protect, characters
 from regelwerk.wowtcg.changes import exhaust
@@ -75,7 +76,10 @@ class CombatStepFrame(Frame[WowState]):
                 options.append(Option(codes.VERB_NO))
                 self.at = 2
                 state.ask(
-                    seat, codes.DECISION_MAY_PROTECT, options, state.combat.proposed if state.combat is not None else 0
+                    seat,
+                    codes.DECISION_MAY_PROTECT,
+                    options,
+                    state.combat.proposed if state.combat is not None else NO_REF,
                 )
                 return ASK
         self.at = 3
@@ -92,9 +96,9 @@ class CombatStepFrame(Frame[WowState]):
         exhaust(state, piece, PROTECTS)
         ref = piece.ref
         sabotage = fight.sabotage and ref == fight.proposed  # wow:602.2c
-        state.combat = CurrentCombat(fight.attacker, ref, 0, ref, fight.struck, sabotage)
+        state.combat = CurrentCombat(fight.attacker, ref, NO_REF, ref, fight.struck, sabotage)
         state.invalidate(codes.DEPENDS_ON_COMBAT)
-        emit_and_trigger(state, codes.EVENT_PROTECT, PROTECTS, 0, piece.control, ref, fight.attacker)
+        emit_and_trigger(state, codes.EVENT_PROTECT, PROTECTS, NO_REF, piece.control, ref, fight.attacker)
 
 
 def begin(state: WowState) -> int:
@@ -110,7 +114,7 @@ def begin(state: WowState) -> int:
             state,
             codes.EVENT_ATTACK,
             ATTACKS,
-            0,
+            NO_REF,
             attacker.control,
             fight.attacker,
             fight.proposed,
@@ -147,18 +151,20 @@ def conclude(state: WowState) -> int:
         return RUN
     attacker = state.piece_or_none(fight.attacker)
     defender = state.piece_or_none(fight.defender)
-    state.emit(codes.EVENT_CONCLUDE, CONCLUSION, 0, -1, fight.attacker, fight.defender)
+    state.emit(codes.EVENT_CONCLUDE, CONCLUSION, NO_REF, -1, fight.attacker, fight.defender)
     if attacker is None or defender is None:  # wow:603.1b
         return RUN
     if fight.sabotage:  # kw:sabotage
-        emit_and_trigger(state, codes.EVENT_SABOTAGE, CONCLUSION, 0, attacker.control, fight.attacker, fight.defender)
+        emit_and_trigger(
+            state, codes.EVENT_SABOTAGE, CONCLUSION, NO_REF, attacker.control, fight.attacker, fight.defender
+        )
         return RUN
     packets: list[Packet] = []
     hit(state, attacker, defender, packets)
     if not keywords(state, attacker) & codes.KEYWORD_LONG_RANGE:  # unless it has long-range (wow:603.1a, kw:long-range)
         hit(state, defender, attacker, packets)
     if packets:
-        state.frames.append(DamageFrame(packets, 0))
+        state.frames.append(DamageFrame(packets, NO_REF))
     return RUN
 
 
@@ -168,7 +174,7 @@ def hit(state: WowState, by: WowPiece, to: WowPiece, packets: list[Packet]) -> N
     if amount <= 0:
         return
     elements = 1 << by.card.element if by.card.element else 0
-    weapons: list[int] = []
+    weapons: list[Ref] = []
     if by.card.kind == codes.TYPE_HERO:
         for modifier in state.modifiers:
             if modifier.is_of_strike() and modifier.frozen == [by.ref]:

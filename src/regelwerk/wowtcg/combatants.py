@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import CurrentCombat, Link, WowPiece, WowState
@@ -17,7 +18,7 @@ BECOMES: Final = rule("wow:602.3b")
 REMOVED_FROM_COMBAT: Final = rule("wow:602.4")
 
 
-def takes_part(state: WowState, ref: int) -> bool:
+def takes_part(state: WowState, ref: Ref) -> bool:
     """Whether that is in the combat under way, or proposed for one."""
     if (
         state.chain
@@ -30,7 +31,7 @@ def takes_part(state: WowState, ref: int) -> bool:
     return fight is not None and ref in (fight.attacker, fight.proposed, fight.defender)
 
 
-def remove_from_combat(state: WowState, ref: int) -> bool:
+def remove_from_combat(state: WowState, ref: Ref) -> bool:
     """Remove a card from combat (wow:602.4); the step goes on to its conclusion.
 
     A card that nobody controls may be in it too, if it is sabotaged (wow:601.2b).
@@ -42,10 +43,10 @@ def remove_from_combat(state: WowState, ref: int) -> bool:
         return False
     leaves_combat(state, ref)
     state.combat = CurrentCombat(
-        0 if fight.attacker == ref else fight.attacker,
-        0 if fight.proposed == ref else fight.proposed,
-        0 if fight.defender == ref else fight.defender,
-        0 if fight.protector == ref else fight.protector,
+        NO_REF if fight.attacker == ref else fight.attacker,
+        NO_REF if fight.proposed == ref else fight.proposed,
+        NO_REF if fight.defender == ref else fight.defender,
+        NO_REF if fight.protector == ref else fight.protector,
         fight.struck,
         fight.sabotage,
     )
@@ -53,7 +54,7 @@ def remove_from_combat(state: WowState, ref: int) -> bool:
     return True
 
 
-def stop_proposing(state: WowState, ref: int) -> None:
+def stop_proposing(state: WowState, ref: Ref) -> None:
     """It is no proposed attacker or defender of the proposal on the chain any more (wow:601.2f), even if it returns."""
     old = state.chain[0]
     if ref != old.a and ref != old.b:
@@ -66,9 +67,9 @@ def stop_proposing(state: WowState, ref: int) -> None:
     state.chain[0] = link
 
 
-def leaves_combat(state: WowState, ref: int) -> None:
+def leaves_combat(state: WowState, ref: Ref) -> None:
     """Tell that a card is removed from combat."""
-    state.emit(codes.EVENT_REMOVE_FROM_COMBAT, REMOVED_FROM_COMBAT, 0, -1, ref)
+    state.emit(codes.EVENT_REMOVE_FROM_COMBAT, REMOVED_FROM_COMBAT, NO_REF, -1, ref)
 
 
 def start_defending(state: WowState) -> None:
@@ -77,9 +78,9 @@ def start_defending(state: WowState) -> None:
     piece = state.piece_or_none(fight.proposed) if fight is not None else None
     if fight is None or piece is None:
         return
-    state.combat = CurrentCombat(fight.attacker, 0, piece.ref, fight.protector, fight.struck, fight.sabotage)
+    state.combat = CurrentCombat(fight.attacker, NO_REF, piece.ref, fight.protector, fight.struck, fight.sabotage)
     state.invalidate(codes.DEPENDS_ON_COMBAT)
-    emit_and_trigger(state, codes.EVENT_DEFEND, DEFENDS, 0, piece.control, piece.ref, fight.attacker)
+    emit_and_trigger(state, codes.EVENT_DEFEND, DEFENDS, NO_REF, piece.control, piece.ref, fight.attacker)
 
 
 def can_become_defender(state: WowState, piece: WowPiece) -> bool:
@@ -97,8 +98,8 @@ def become_defender(state: WowState, piece: WowPiece) -> bool:
     if fight is None or not can_become_defender(state, piece):
         return False
     state.combat = CurrentCombat(
-        fight.attacker, 0, ref, fight.protector if ref == fight.protector else 0, fight.struck, False
+        fight.attacker, NO_REF, ref, fight.protector if ref == fight.protector else NO_REF, fight.struck, False
     )
     state.invalidate(codes.DEPENDS_ON_COMBAT)
-    emit_and_trigger(state, codes.EVENT_DEFEND, BECOMES, 0, piece.control, ref, fight.attacker)
+    emit_and_trigger(state, codes.EVENT_DEFEND, BECOMES, NO_REF, piece.control, ref, fight.attacker)
     return True

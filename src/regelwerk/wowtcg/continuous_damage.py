@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from regelwerk.kernel.ids import Ref
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.conditions import Condition
 from regelwerk.wowtcg.continuous import Continuous, OnCards, lasting
@@ -30,7 +31,7 @@ class Raises(DamageModifier):
     def subject(self) -> Selector | None:
         return self.what
 
-    def end(self, packet: Packet) -> int:
+    def end(self, packet: Packet) -> Ref:
         """Who deals the damage it speaks of, or gets it: a reference."""
         raise NotImplementedError
 
@@ -55,7 +56,7 @@ class DealsMore(Raises):
     def problem(self) -> str:
         return "is either double or a number more" if self.double == (self.increase != 0) else ""
 
-    def end(self, packet: Packet) -> int:
+    def end(self, packet: Packet) -> Ref:
         return packet.by
 
     def is_about(self, state: WowState, packet: Packet) -> bool:
@@ -77,7 +78,7 @@ class IsDealtMore(Raises):
 
     increase: int
 
-    def end(self, packet: Packet) -> int:
+    def end(self, packet: Packet) -> Ref:
         return packet.to
 
     def raised(self, amount: int) -> int:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from regelwerk.kernel.decision import ReasonCollector
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.amounts import AnnouncedX
@@ -90,9 +91,9 @@ class NonResourceCost(Cost):
         """Whether what it exhausts may be a resource; `kind`: the type of the card on which it stands."""
         return False
 
-    def fixed_ref(self, state: WowState, scope: WowScope) -> int:
+    def fixed_ref(self, state: WowState, scope: WowScope) -> Ref:
         """Reference of the one card it does that to, 0 where cards are picked."""
-        return 0
+        return NO_REF
 
     def puts_damage(self) -> bool:
         """Whether it is paid with damage, which may turn out to be none."""
@@ -102,11 +103,11 @@ class NonResourceCost(Cost):
         """Whether paying it may change nothing (ruling:free-payment-power-once)."""
         return self.puts_damage()
 
-    def idles(self, state: WowState, scope: WowScope, picked: list[int]) -> bool:
+    def idles(self, state: WowState, scope: WowScope, picked: list[Ref]) -> bool:
         """Whether paying it so changes nothing (ruling:free-payment-power-once)."""
         return False
 
-    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
+    def pay(self, state: WowState, scope: WowScope, picked: list[Ref]) -> None:
         """Pay it."""
         raise NotImplementedError
 
@@ -125,7 +126,7 @@ class Activate(NonResourceCost):
             return reasons is not None and reasons.add(ACTIVATE, "is-exhausted", scope.source)
         return True
 
-    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
+    def pay(self, state: WowState, scope: WowScope, picked: list[Ref]) -> None:
         piece = state.piece_or_none(scope.source)
         if piece is not None:
             exhaust(state, piece, ACTIVATE, scope.source)
@@ -136,7 +137,7 @@ class Activate(NonResourceCost):
     def exhausts_resources(self, kind: int) -> bool:
         return kind == codes.TYPE_QUEST
 
-    def fixed_ref(self, state: WowState, scope: WowScope) -> int:
+    def fixed_ref(self, state: WowState, scope: WowScope) -> Ref:
         return scope.source
 
 
@@ -150,7 +151,7 @@ class FlipThis(NonResourceCost):
             return reasons is not None and reasons.add(FLIPPING, "is-face-down", scope.source)
         return True
 
-    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
+    def pay(self, state: WowState, scope: WowScope, picked: list[Ref]) -> None:
         piece = state.piece_or_none(scope.source)
         if piece is not None:
             flip(state, piece, FLIPPING, scope.source)
@@ -165,13 +166,13 @@ class Say(NonResourceCost):
     def payable(self, state: WowState, scope: WowScope, reasons: ReasonCollector | None) -> bool:
         return True
 
-    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
+    def pay(self, state: WowState, scope: WowScope, picked: list[Ref]) -> None:
         state.emit(codes.EVENT_SAY, ALL_OR_NOTHING, scope.source, scope.you, scope.source)
 
     def may_change_nothing(self) -> bool:
         return True
 
-    def idles(self, state: WowState, scope: WowScope, picked: list[int]) -> bool:
+    def idles(self, state: WowState, scope: WowScope, picked: list[Ref]) -> bool:
         return True
 
 
@@ -221,16 +222,16 @@ class CostOnCards(NonResourceCost):
     def payable(self, state: WowState, scope: WowScope, reasons: ReasonCollector | None) -> bool:
         if self.picked_among() is not None:
             if len(self.candidates(state, scope)) < self.pick_count(state, scope):
-                return reasons is not None and reasons.add(ALL_OR_NOTHING, self.shortage(), 0, self.number())
+                return reasons is not None and reasons.add(ALL_OR_NOTHING, self.shortage(), NO_REF, self.number())
             return True
         piece = self.fixed_piece(state, scope)
         if piece is None or not state.in_play(piece):
             return reasons is not None and reasons.add(ALL_OR_NOTHING, "is-gone", scope.source)
         return self.accepts(state, scope, piece, reasons)
 
-    def fixed_ref(self, state: WowState, scope: WowScope) -> int:
+    def fixed_ref(self, state: WowState, scope: WowScope) -> Ref:
         piece = self.fixed_piece(state, scope)
-        return 0 if piece is None else piece.ref
+        return NO_REF if piece is None else piece.ref
 
     def fixed_piece(self, state: WowState, scope: WowScope) -> WowPiece | None:
         """The one card, where none is picked and it is still there."""
@@ -239,12 +240,12 @@ class CostOnCards(NonResourceCost):
         found = self.pieces(state, scope, [])
         return found[0] if found else None
 
-    def refs(self, state: WowState, scope: WowScope, picked: list[int]) -> list[int]:
+    def refs(self, state: WowState, scope: WowScope, picked: list[Ref]) -> list[Ref]:
         """References of the cards that it is paid with."""
         meant = self.meant()
         return picked if isinstance(meant, CardFilter) else meant.select(state, scope)
 
-    def pieces(self, state: WowState, scope: WowScope, picked: list[int]) -> list[WowPiece]:
+    def pieces(self, state: WowState, scope: WowScope, picked: list[Ref]) -> list[WowPiece]:
         """The cards that it is paid with, as far as they are still there."""
         refs = self.refs(state, scope, picked)
         return [piece for piece in [state.piece_or_none(ref) for ref in refs] if piece is not None]
@@ -271,7 +272,7 @@ class ExhaustCost(CostOnCards):
             return reasons is not None and reasons.add(ALL_OR_NOTHING, "is-exhausted", piece.ref)
         return True
 
-    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
+    def pay(self, state: WowState, scope: WowScope, picked: list[Ref]) -> None:
         for piece in self.pieces(state, scope, picked):
             exhaust(state, piece, ALL_OR_NOTHING, scope.source)
 
@@ -307,7 +308,7 @@ class DestroyCost(CostOnCards):
             return reasons is not None and reasons.add(CANNOT_BE_PAID, "cannot-be-destroyed", piece.ref)
         return True
 
-    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
+    def pay(self, state: WowState, scope: WowScope, picked: list[Ref]) -> None:
         destroy(state, self.refs(state, scope, picked), ALL_OR_NOTHING, scope.source)
         if self.picked_among() is not None:
             scope.mentioned = picked
@@ -331,7 +332,7 @@ class DiscardCost(CostOnCards):
     def shortage(self) -> str:
         return "cost-discard"
 
-    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
+    def pay(self, state: WowState, scope: WowScope, picked: list[Ref]) -> None:
         for piece in self.pieces(state, scope, picked):
             discard(state, piece, ALL_OR_NOTHING, scope.source)
 
@@ -372,14 +373,14 @@ class PutDamageCost(CostOnCards):
             return reasons.add(FREE, "nothing-changed-since", scope.source)
         return super().payable(state, scope, reasons)
 
-    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
+    def pay(self, state: WowState, scope: WowScope, picked: list[Ref]) -> None:
         for piece in self.pieces(state, scope, picked):
             put_damage(state, piece, number_of(self.amount, state, scope), ALL_OR_NOTHING, scope.source)
 
     def puts_damage(self) -> bool:
         return True
 
-    def idles(self, state: WowState, scope: WowScope, picked: list[int]) -> bool:
+    def idles(self, state: WowState, scope: WowScope, picked: list[Ref]) -> bool:
         if self.picked_among() is None and self.fixed_piece(state, scope) is None:
             return False
         return all(self.changes_nothing(state, scope, piece) for piece in self.pieces(state, scope, picked))
@@ -430,10 +431,10 @@ class RemoveCost(CostOnCards):
 
     def payable(self, state: WowState, scope: WowScope, reasons: ReasonCollector | None) -> bool:
         if self.up_to and scope.x > self.count:  # inf:additional-cost-count
-            return reasons is not None and reasons.add(ALL_OR_NOTHING, self.shortage(), 0, self.count)
+            return reasons is not None and reasons.add(ALL_OR_NOTHING, self.shortage(), NO_REF, self.count)
         return super().payable(state, scope, reasons)
 
-    def pay(self, state: WowState, scope: WowScope, picked: list[int]) -> None:
+    def pay(self, state: WowState, scope: WowScope, picked: list[Ref]) -> None:
         pieces = self.pieces(state, scope, picked)
         if pieces and state.in_play(pieces[0]):
             leave(state, [piece.id for piece in pieces], codes.ZONE_REMOVED, ALL_OR_NOTHING, scope.source)

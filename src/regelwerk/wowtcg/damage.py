@@ -13,6 +13,7 @@ from typing import Any, Final
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.forced_decisions import Thing, decide
 from regelwerk.kernel.frames import ASK, DONE, Frame
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import exhaust
@@ -42,7 +43,7 @@ class DamageFrame(Frame[WowState]):
 
     __slots__ = ("at", "packets", "source")
 
-    def __init__(self, packets: list[Packet], source: int) -> None:
+    def __init__(self, packets: list[Packet], source: Ref) -> None:
         self.packets = packets
         self.at = 0
         self.source = source
@@ -85,7 +86,7 @@ class DamageFrame(Frame[WowState]):
             return False
         options = [Option(codes.VERB_PICK, other.by, other.to, FIRST) for other in waiting]
         things = [packet_thing(other, piece.control) for other in waiting]
-        only = decide(state, piece.control, codes.DECISION_PACKET, options, 0, things, Untimed)
+        only = decide(state, piece.control, codes.DECISION_PACKET, options, NO_REF, things, Untimed)
         if only is not None:
             self.apply_answer(state, only)
         return only is None
@@ -154,7 +155,7 @@ def in_order(state: WowState, packets: list[Packet]) -> list[Packet]:
 
 
 def make(
-    state: WowState, scope: WowScope, amount: int, element: int, to: list[int], by: int, sure: bool
+    state: WowState, scope: WowScope, amount: int, element: int, to: list[Ref], by: Ref, sure: bool
 ) -> list[Packet]:
     """One packet for each character in play (wow7.4:405.4); none for what is not there any more."""
     found: list[Packet] = []
@@ -257,7 +258,7 @@ def reduce(state: WowState, packet: Packet) -> bool:
             continue
         options = [Option(codes.VERB_APPLY, modifier.scope.source, packet.to, modifier.time) for modifier in found]
         things = [modifier_thing(state, modifier) for modifier in found]
-        options += [Option(codes.VERB_PICK, 0, armor.ref) for armor in armors]
+        options += [Option(codes.VERB_PICK, NO_REF, armor.ref) for armor in armors]
         things += [Thing(armor.card, armor.control, [], [armor.id]) for armor in armors]
         if not found:
             options.append(Option(codes.VERB_NO))
@@ -373,7 +374,7 @@ def prevent(state: WowState, packet: Packet, modifier: Modifier, word: Prevent) 
         prevent_points(state, packet, stopped, modifier.scope.source)
 
 
-def prevent_points(state: WowState, packet: Packet, stopped: int, source: int) -> None:
+def prevent_points(state: WowState, packet: Packet, stopped: int, source: Ref) -> None:
     """So many points of the packet are prevented."""
     state.emit(codes.EVENT_PREVENT, PREVENT, source, -1, packet.to, packet.by, stopped)
     packet.amount -= stopped
@@ -392,7 +393,7 @@ def use_armor(state: WowState, packet: Packet, armor: WowPiece) -> None:
 # -------------------------------------------------------------------- dealing
 
 
-def deal(state: WowState, packets: list[Packet], source: int) -> None:
+def deal(state: WowState, packets: list[Packet], source: Ref) -> None:
     """Deal what is left of the packets, all at the same moment; tell the text that deals it."""
     state.batch += 1
     live = [
@@ -430,7 +431,9 @@ def deal(state: WowState, packets: list[Packet], source: int) -> None:
 # --------------------------------------------------------- putting damage, healing
 
 
-def put_damage(state: WowState, piece: WowPiece, amount: int, cite: RuleCitation = PUT_DAMAGE, source: int = 0) -> int:
+def put_damage(
+    state: WowState, piece: WowPiece, amount: int, cite: RuleCitation = PUT_DAMAGE, source: Ref = NO_REF
+) -> int:
     """Put damage on a character: not dealt, never more than makes it fatal (wow7.4:405.3).
 
     That holds for damage put as a cost too, which so can always be paid (ruling:damage-as-a-cost).
@@ -438,7 +441,7 @@ def put_damage(state: WowState, piece: WowPiece, amount: int, cite: RuleCitation
     amount = min(amount, max(health(state, piece) - piece.damage, 0))  # inf:put-damage-cap
     if amount <= 0:
         return 0
-    state.emit(codes.EVENT_PUT_DAMAGE, cite, source, piece.control, piece.ref, 0, amount)
+    state.emit(codes.EVENT_PUT_DAMAGE, cite, source, piece.control, piece.ref, NO_REF, amount)
     state.writable_piece(piece.id).damage += amount
     state.invalidate(codes.DEPENDS_ON_DAMAGE)
     return amount
@@ -456,7 +459,7 @@ def healable(state: WowState, piece: WowPiece) -> bool:
     )
 
 
-def heal(state: WowState, piece: WowPiece, amount: int, by: int, cite: RuleCitation, source: int = 0) -> int:
+def heal(state: WowState, piece: WowPiece, amount: int, by: Ref, cite: RuleCitation, source: Ref = NO_REF) -> int:
     """Heal up to `amount` damage from a character; how much was."""
     if amount <= 0 or not healable(state, piece):
         return 0

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.program import CALL, NEXT, Step
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.amounts import ALL_OF_THEM
@@ -135,7 +136,7 @@ class Heal(PieceInstruction):
         for ref in refs:
             piece = state.piece_or_none(ref)
             if piece is not None and state.in_play(piece) and state.kinds_of(piece) & codes.TYPE_CHARACTER:
-                total += heal(state, piece, amount, by[0] if by else 0, HEALING, scope.source)
+                total += heal(state, piece, amount, by[0] if by else NO_REF, HEALING, scope.source)
         scope.mentioned_number = total
         scope.mentioned = refs
         return NEXT
@@ -159,7 +160,7 @@ class RemoveDamage(PieceInstruction):
         for ref in scope.mentioned:
             piece = state.piece_or_none(ref)
             if piece is not None and piece.damage:
-                state.emit(codes.EVENT_HEAL, REMOVING, scope.source, piece.control, ref, 0, piece.damage)
+                state.emit(codes.EVENT_HEAL, REMOVING, scope.source, piece.control, ref, NO_REF, piece.damage)
                 state.writable_piece(piece.id).damage = 0
                 state.invalidate(codes.DEPENDS_ON_DAMAGE)
         return NEXT

@@ -8,6 +8,7 @@ from typing import Final
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.forced_decisions import Thing, decide
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.program import NEXT, WAIT
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import discard, draw, look, put, reveal, shuffle_deck
@@ -25,7 +26,7 @@ REVEALING: Final = rule("ruling:reveal")
 LOOKING: Final = rule("wow7.4:413.1")
 MOVING: Final = rule("wow7.4:415.9a")
 
-TAKEN: Final = -1
+TAKEN: Final = Ref(-1)
 """First in `scope.pending`: one card has been taken, the rest is on its way to the bottom."""
 
 
@@ -58,7 +59,7 @@ class Discard(PieceInstruction):
     def execute(self, state: WowState, scope: WowScope) -> int:
         seats = self.who.seats(state, scope)
         if not scope.pending:
-            scope.pending = [0, 0]
+            scope.pending = [NO_REF, NO_REF]
         count = number_of(self.count, state, scope)
         while scope.pending[0] < len(seats):
             seat = seats[scope.pending[0]]
@@ -70,7 +71,7 @@ class Discard(PieceInstruction):
                     return WAIT
                 self.answer(state, scope, only)
                 continue
-            scope.pending = [scope.pending[0] + 1, 0]
+            scope.pending = [Ref(scope.pending[0] + 1), NO_REF]
         scope.pending = []
         return NEXT
 
@@ -78,7 +79,7 @@ class Discard(PieceInstruction):
         piece = state.piece_or_none(option.object)
         if piece is not None:
             discard(state, piece, DISCARDING, scope.source)
-        scope.pending = [scope.pending[0], scope.pending[1] + 1]
+        scope.pending = [scope.pending[0], Ref(scope.pending[1] + 1)]
 
     def can_execute(self, state: WowState, scope: WowScope) -> bool:
         count = number_of(self.count, state, scope)
@@ -264,7 +265,7 @@ class LookAtTop(TakeFromTop):
         return self.zone is Zone.HAND
 
 
-def known_cards(state: WowState, refs: list[int]) -> list[Thing]:
+def known_cards(state: WowState, refs: list[Ref]) -> list[Thing]:
     """Cards that are put in order: equal ones are alike as far as everybody knows that they are equal."""
     things: list[Thing] = []
     for ref in refs:

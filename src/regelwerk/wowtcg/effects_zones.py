@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.forced_decisions import decide
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.piece import ID_MASK, INCARNATION_STEP
 from regelwerk.kernel.program import JUMP, NEXT, WAIT
 from regelwerk.kernel.vocabulary.words import Word
@@ -99,7 +100,7 @@ def other_hosts(state: WowState, piece: WowPiece) -> list[WowPiece]:
     return found
 
 
-def find_piece(state: WowState, scope: WowScope, ref: int) -> WowPiece | None:
+def find_piece(state: WowState, scope: WowScope, ref: Ref) -> WowPiece | None:
     """The piece a text acts on: of that incarnation, or this card in your graveyard, where it went (wow7.4:415.9b)."""
     piece = state.piece_or_none(ref)
     if piece is not None or ref != scope.source:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import leave, update_control
@@ -20,7 +21,7 @@ def lose(state: WowState, seats: list[int], cite: RuleCitation) -> None:
     """Players lose at the same moment; the game is over if no opposed players remain (wow:102.1)."""
     for seat in seats:
         if state.in_game(seat):
-            state.emit(codes.EVENT_LOSE, cite, 0, seat)
+            state.emit(codes.EVENT_LOSE, cite, NO_REF, seat)
     for seat in seats:
         state.left_seats |= 1 << seat
     remaining = [seat for seat in range(state.seats) if state.in_game(seat)]
@@ -31,7 +32,7 @@ def lose(state: WowState, seats: list[int], cite: RuleCitation) -> None:
         return
     winners = [seat for seat in range(state.seats) if state.teams[seat] in teams]
     why = WINNING if winners else cite  # a draw is named after what made all of them lose
-    state.emit(codes.EVENT_OVER, why, 0, winners[0] if winners else -1)
+    state.emit(codes.EVENT_OVER, why, NO_REF, winners[0] if winners else -1)
     state.finish(winners, why)
 
 
@@ -39,7 +40,7 @@ def take_away(state: WowState, seat: int) -> None:
     """A player leaves a game that goes on: cards, links and modifiers go (wow:102.2)."""
     for link in [link for link in state.chain if link.you == seat]:
         state.chain.remove(link)
-        state.emit(codes.EVENT_INTERRUPT, LEAVING, 0, seat, link.source)
+        state.emit(codes.EVENT_INTERRUPT, LEAVING, NO_REF, seat, link.source)
     state.waiting = [waiting for waiting in state.waiting if waiting.you != seat]
     keep_modifiers(state, [modifier for modifier in state.modifiers if modifier.scope.you != seat])
     mine = []

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.ids import Ref
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.continuous import Cannot
 from regelwerk.wowtcg.derived_values import applies, atk, defense, forbids, hand_limit, health, keywords, powers, values
@@ -400,7 +401,7 @@ def without_doubles(state: WowState, options: list[Option]) -> list[int]:
     return found
 
 
-def likeness(state: WowState, ref: int) -> int:
+def likeness(state: WowState, ref: Ref) -> int:
     """The same number for cards in the hand or deck that are copies of each other; else the reference."""
     piece = state.piece_or_none(ref)
     if piece is not None and state.zone_kind(piece) in (codes.ZONE_HAND, codes.ZONE_DECK):

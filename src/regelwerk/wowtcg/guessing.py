@@ -14,6 +14,7 @@ from regelwerk.kernel import visibility
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision
 from regelwerk.kernel.frames import advance
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.program import Scope
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.announce import AnnouncementFrame
@@ -71,7 +72,7 @@ def forget_progress(state: WowState, seat: int) -> None:
         elif isinstance(top, PriorityWindowFrame) and decision.public_kind == codes.DECISION_PRIORITY:
             options = priority_options(state, decision.seat)
             state.decision = Decision(
-                decision.number, decision.seat, codes.DECISION_PRIORITY, codes.DECISION_PRIORITY, 0, options
+                decision.number, decision.seat, codes.DECISION_PRIORITY, codes.DECISION_PRIORITY, NO_REF, options
             )
         if decision.kind in (codes.DECISION_DISCARDING, codes.DECISION_HAND_SIZE):
             state.decision = in_order_of_hand(state, decision)

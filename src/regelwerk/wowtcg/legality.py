@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.decision import ReasonCollector
+from regelwerk.kernel.ids import Ref
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.derived_values import keywords, powers_of, seat_forbids, use_mark, values
 from regelwerk.wowtcg.lowered import Mode, Playable
@@ -313,7 +314,7 @@ def _weapon_free(state: WowState, seat: int, weapon: WowPiece, reasons: ReasonCo
     return reasons is not None and reasons.add(ONE_WEAPON, "one-weapon-a-combat", ref)
 
 
-def struck_by(state: WowState, seat: int) -> list[int]:
+def struck_by(state: WowState, seat: int) -> list[Ref]:
     """The weapons that player has struck with in this combat, whoever controls them now."""
     found = [link.a for link in state.chain if link.kind == codes.LINK_STRIKE and link.you == seat]
     for modifier in state.modifiers:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from regelwerk.kernel.definitions import Definition, LoweredWord
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.program import Instruction, Program, Step
 from regelwerk.kernel.vocabulary.words import Word
@@ -205,12 +206,12 @@ class Trigger(LoweredWord):
         self.speaks_of_doer_first = awaited is not None and awaited.is_turned()
 
     def is_triggered_by(
-        self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None
+        self, state: WowState, scope: WowScope, a: Ref, b: Ref, n: int, seat: int, packet: Packet | None
     ) -> bool:
         """Whether the event is the one it waits for, judged on the state just before it (wow7.4:703.4)."""
         return self.awaited is not None and self.awaited.matches(state, scope, a, b, n, seat, packet)
 
-    def happened(self, state: WowState, scope: WowScope, note: TurnFact, about: int) -> bool:
+    def happened(self, state: WowState, scope: WowScope, note: TurnFact, about: Ref) -> bool:
         """Whether something noted this turn was the same event, which so does not happen for the first time."""
         return self.awaited is not None and self.awaited.happened(state, scope, note, about)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import restore_taken_powers, update_control
@@ -9,11 +10,11 @@ from regelwerk.wowtcg.continuous import Takes
 from regelwerk.wowtcg.state import Modifier, WowState
 
 
-def add_modifier(state: WowState, modifier: Modifier, cite: RuleCitation, source: int) -> None:
+def add_modifier(state: WowState, modifier: Modifier, cite: RuleCitation, source: Ref) -> None:
     """A continuous modifier begins (wow7.4:714)."""
     state.modifiers.append(modifier)
-    about = modifier.frozen[0] if modifier.frozen else 0
-    state.emit(codes.EVENT_MODIFY, cite, source, modifier.scope.you, about if about > 0 else 0)
+    about = modifier.frozen[0] if modifier.frozen else NO_REF
+    state.emit(codes.EVENT_MODIFY, cite, source, modifier.scope.you, about if about > 0 else NO_REF)
     taken = modifier.takes_powers()
     if taken:
         state.invalidate_all()
@@ -33,7 +34,7 @@ def drop_modifiers(state: WowState, until: int, cite: RuleCitation, seat: int = 
     ]
     if len(kept) == len(state.modifiers):
         return
-    state.emit(codes.EVENT_EXPIRE, cite, 0, seat, 0, 0, len(state.modifiers) - len(kept))
+    state.emit(codes.EVENT_EXPIRE, cite, NO_REF, seat, NO_REF, NO_REF, len(state.modifiers) - len(kept))
     keep_modifiers(state, kept)
     update_control(state)
 

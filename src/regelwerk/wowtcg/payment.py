@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.program import NO_REFS
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import attachments, exhaust
@@ -40,7 +41,7 @@ def ready_resources(state: WowState, seat: int) -> int:
     return count
 
 
-def payable_resources(state: WowState, seat: int, apart: list[int]) -> list[WowPiece]:
+def payable_resources(state: WowState, seat: int, apart: list[Ref]) -> list[WowPiece]:
     """The ready resources, those lying face down first, in row order; `apart`: without those."""
     down = []
     up = []
@@ -55,7 +56,7 @@ def payable_resources(state: WowState, seat: int, apart: list[int]) -> list[WowP
 
 
 def resource_choices(
-    state: WowState, seat: int, count: int, picked: list[int], apart: list[int] = NO_REFS
+    state: WowState, seat: int, count: int, picked: list[Ref], apart: list[Ref] = NO_REFS
 ) -> list[WowPiece]:
     """What may be exhausted next so that `count` resources are, where the choice matters; empty if it does not.
 
@@ -130,7 +131,7 @@ def _mark(state: WowState, piece: WowPiece, at_stake: bool) -> tuple[int, int, i
 
 
 def pay_resources(
-    state: WowState, seat: int, count: int, picked: list[int], source: int, apart: list[int] = NO_REFS
+    state: WowState, seat: int, count: int, picked: list[Ref], source: Ref, apart: list[Ref] = NO_REFS
 ) -> None:
     """Exhaust so many resources: those picked, or simply the first, without those `apart` (wow7.4:412.2)."""
     if count <= 0:
@@ -144,7 +145,7 @@ def pay_resources(
         exhaust(state, piece, RESOURCES, source)
 
 
-def resource_cost_due(state: WowState, seat: int, ref: int, play: Playable, x: int) -> int:
+def resource_cost_due(state: WowState, seat: int, ref: Ref, play: Playable, x: int) -> int:
     """What it takes in resources now, with that X: reductions last, and never below 0 (wow7.4:707.1e, 403.2).
 
     A floor limits only its own reduction; those that have one come first, as the player would have it.
@@ -157,7 +158,7 @@ def resource_cost_due(state: WowState, seat: int, ref: int, play: Playable, x: i
     return cost
 
 
-def play_reduction(state: WowState, modifier: Modifier, seat: int, ref: int, cost: int, floored: bool) -> int:
+def play_reduction(state: WowState, modifier: Modifier, seat: int, ref: Ref, cost: int, floored: bool) -> int:
     """How much a modifier with a floor, or without one, takes off a card that would cost that much."""
     what = modifier.word()
     if not isinstance(what, PlaysForLess) or modifier.scope.you != seat or (what.minimum > 0) != floored:
@@ -207,7 +208,7 @@ def spend_strike_reductions(state: WowState, weapon: WowPiece) -> None:
         state.invalidate_all()
 
 
-def paying_scope(source: int, you: int, x: int) -> WowScope:
+def paying_scope(source: Ref, you: int, x: int) -> WowScope:
     """The scope in which costs are read while a link is being announced."""
     scope = WowScope(EMPTY, source, you)
     scope.x = x
@@ -217,7 +218,7 @@ def paying_scope(source: int, you: int, x: int) -> WowScope:
 # ----------------------------------------------------- several parts of one cost
 
 
-def open_picks(state: WowState, scope: WowScope, play: Playable, paid: list[list[int]], part: int) -> list[int]:
+def open_picks(state: WowState, scope: WowScope, play: Playable, paid: list[list[Ref]], part: int) -> list[Ref]:
     """What may be picked next for a part of the cost, so that all of it can still be paid.
 
     `paid` is what has been picked for each part so far; each set is offered in one order only.
@@ -234,7 +235,7 @@ def open_picks(state: WowState, scope: WowScope, play: Playable, paid: list[list
     return [ref for ref in refs if covers_cost(state, scope, play, [*before, [*picked, ref]])]
 
 
-def covers_cost(state: WowState, scope: WowScope, play: Playable, paid: list[list[int]]) -> bool:
+def covers_cost(state: WowState, scope: WowScope, play: Playable, paid: list[list[Ref]]) -> bool:
     """Whether all of the cost can be paid with what has been picked, no card paying twice (wow7.4:403.1)."""
     if conflicts(state, scope, play, paid):
         return False
@@ -245,9 +246,9 @@ def covers_cost(state: WowState, scope: WowScope, play: Playable, paid: list[lis
     return True
 
 
-def conflicts(state: WowState, scope: WowScope, play: Playable, paid: list[list[int]]) -> bool:
+def conflicts(state: WowState, scope: WowScope, play: Playable, paid: list[list[Ref]]) -> bool:
     """Whether two parts of the cost want the same of one card."""
-    done: list[tuple[int, int]] = []
+    done: list[tuple[int, Ref]] = []
     for part in range(len(play.costs)):
         cost = play.costs[part]
         effect = cost.effect_on_card()
@@ -262,9 +263,9 @@ def conflicts(state: WowState, scope: WowScope, play: Playable, paid: list[list[
     return resources > 0 and len(payable_resources(state, scope.you, apart)) < resources
 
 
-def also_exhausted(state: WowState, scope: WowScope, play: Playable, paid: list[list[int]]) -> list[int]:
+def also_exhausted(state: WowState, scope: WowScope, play: Playable, paid: list[list[Ref]]) -> list[Ref]:
     """References of what parts of the cost exhaust besides resources, if that may be a resource too."""
-    found: list[int] = []
+    found: list[Ref] = []
     for part in range(len(play.costs)):
         cost = play.costs[part]
         if cost.effect_on_card() == codes.PAID_BY_EXHAUSTING:

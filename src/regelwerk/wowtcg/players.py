@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.piece import as_seat
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg import codes
@@ -47,11 +48,11 @@ class Selector(Word):
         """The same at its place in a text: a target with its number, a choice after the instruction that makes it."""
         return self
 
-    def select(self, state: WowState, scope: WowScope) -> list[int]:
+    def select(self, state: WowState, scope: WowScope) -> list[Ref]:
         """References, in a canonical order; those that have become different cards may be among them."""
         raise NotImplementedError
 
-    def measured(self, state: WowState, scope: WowScope) -> list[int]:
+    def measured(self, state: WowState, scope: WowScope) -> list[Ref]:
         """Those that a number is read off: what is chosen only for a number is not "them"."""
         return self.select(state, scope)
 

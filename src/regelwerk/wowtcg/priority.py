@@ -8,6 +8,7 @@ from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.forced_decisions import Thing, decide
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.state import ALL, MEANINGFUL
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.announce import AnnouncementFrame
@@ -105,7 +106,7 @@ class PriorityWindowFrame(Frame[WowState]):
                 return RUN
         number = state.public_decision_count + 1
         state.public_decision_count = number
-        state.decision = Decision(number, seat, codes.DECISION_PRIORITY, codes.DECISION_PRIORITY, 0, options)
+        state.decision = Decision(number, seat, codes.DECISION_PRIORITY, codes.DECISION_PRIORITY, NO_REF, options)
         return ASK
 
     def apply_answer(self, state: WowState, option: Option) -> None:
@@ -153,7 +154,7 @@ class PriorityWindowFrame(Frame[WowState]):
                 continue
             options = [Option(codes.VERB_ADD, state.waiting[i].source, state.waiting[i].about, i) for i in mine]
             things = [thing_of(state.waiting[i]) for i in mine]
-            only = decide(state, seat, codes.DECISION_ORDER_TRIGGERS, options, 0, things, Untimed)
+            only = decide(state, seat, codes.DECISION_ORDER_TRIGGERS, options, NO_REF, things, Untimed)
             if only is None:
                 return ASK
             self.add(state, state.waiting[only.number])
@@ -176,7 +177,7 @@ def thing_of(waiting: PendingTrigger) -> Thing:
 
 def passing(seat: int) -> Event:
     """The event of a seat's passing; a moment of its own."""
-    PASSES[seat] = Event(codes.EVENT_PASS, PASSING, 0, 0, seat)
+    PASSES[seat] = Event(codes.EVENT_PASS, PASSING, NO_REF, 0, seat)
     return PASSES[seat]
 
 
@@ -256,7 +257,7 @@ def find_options(state: WowState, seat: int, main: bool, have: int) -> list[Opti
     return options
 
 
-def offer(made: dict[int, Option], verb: int, ref: int) -> Option:
+def offer(made: dict[int, Option], verb: int, ref: Ref) -> Option:
     """The option of doing that with a card, made and kept."""
     made[ref] = Option(verb, ref)
     return made[ref]
@@ -279,7 +280,7 @@ def hand_options(state: WowState, seat: int, options: list[Option], have: int, m
         if place:
             options.append(PLACES.get(piece.ref) or offer(PLACES, codes.VERB_PLACE, piece.ref))
             if card.kind == codes.TYPE_QUEST:
-                options.append(Option(codes.VERB_PLACE, piece.ref, 0, FACE_UP))
+                options.append(Option(codes.VERB_PLACE, piece.ref, NO_REF, FACE_UP))
 
 
 def list_powers(state: WowState, seat: int, options: list[Option], have: int) -> None:
@@ -305,12 +306,12 @@ def add_powers(state: WowState, seat: int, piece: WowPiece, options: list[Option
         return
     for number, play in powers_of(state, piece):
         if can_use(state, seat, piece, number, play, None, have):
-            options.append(Option(codes.VERB_USE, piece.ref, 0, number))
+            options.append(Option(codes.VERB_USE, piece.ref, NO_REF, number))
 
 
 def pays_otherwise(state: WowState, seat: int, defs: WowDefinitions) -> bool:
     """Whether the seat could pay the alternate cost of some card it may have in hand (wow7.4:403.3)."""
-    scope = paying_scope(0, seat, 0)
+    scope = paying_scope(NO_REF, seat, 0)
     return any(all(cost.payable(state, scope, None) for cost in play.costs) for play in defs.has_alternate_costs)
 
 

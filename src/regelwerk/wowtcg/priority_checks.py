@@ -10,6 +10,7 @@ from typing import Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import INCARNATION_STEP
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowtcg import codes
@@ -48,7 +49,7 @@ def run_check_waves(state: WowState) -> None:
         state.checks_dirty = True
 
 
-def _act(state: WowState, doomed: list[int], loose: list[int], tokens: list[int], drained: int) -> None:
+def _act(state: WowState, doomed: list[Ref], loose: list[int], tokens: list[int], drained: int) -> None:
     """Everything that one wave has found, together."""
     destroy(state, doomed, FATAL)  # wow7.4:410.6a
     if loose:  # wow7.4:410.6c
@@ -84,7 +85,7 @@ def _seats_without_hero(state: WowState) -> list[int]:
     return found
 
 
-def _fatally_damaged(state: WowState) -> list[int]:
+def _fatally_damaged(state: WowState) -> list[Ref]:
     """Characters with fatal damage or no health, by reference. A destroyed hero is one with both checked here."""
     found = []
     changed = (state.values or values(state)).by_id
@@ -107,7 +108,7 @@ def is_doomed(state: WowState, piece: WowPiece) -> bool:
     return state.kinds_of(piece) & codes.TYPE_CHARACTER != 0 and piece.damage >= health(state, piece)  # wow:206.1
 
 
-def indestructible(state: WowState, ref: int) -> bool:
+def indestructible(state: WowState, ref: Ref) -> bool:
     """Whether "can't be destroyed" holds for it now."""
     piece = state.piece_or_none(ref)
     return piece is not None and forbids(state, piece) & codes.NO_DESTROY != 0
@@ -138,7 +139,7 @@ def _cease(state: WowState, id: int) -> None:
     piece = state.writable_piece(id)
     state.zones[piece.zone].remove(id)
     piece.zone = NOWHERE
-    piece.ref += INCARNATION_STEP
+    piece.ref = Ref(piece.ref + INCARNATION_STEP)
     piece.reset()
     state.invalidate_hand(piece.owner)
 
@@ -168,14 +169,14 @@ class UniquenessFrame(Frame[WowState]):
             found, _ = uniqueness_violation(state, seat)
             if found:
                 self.seat = seat
-                state.ask(seat, codes.DECISION_CROWDED, [Option(codes.VERB_PICK, 0, piece.ref) for piece in found])
+                state.ask(seat, codes.DECISION_CROWDED, [Option(codes.VERB_PICK, NO_REF, piece.ref) for piece in found])
                 return ASK
         state.uniqueness_dirty = depends_on_dual_wield(state)
         return DONE
 
     def apply_answer(self, state: WowState, option: Option) -> None:
         _, cite = uniqueness_violation(state, self.seat)
-        destroy(state, [option.object], cite, 0, True)  # wow7.4:414.2
+        destroy(state, [option.object], cite, NO_REF, True)  # wow7.4:414.2
 
 
 def uniqueness_violation(state: WowState, seat: int) -> tuple[list[WowPiece], RuleCitation]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.event import NO_IDENTITY
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import Piece, WriteToken
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class WowPiece(Piece["CardDefinition"]):
         self.write_token = own
         if blank:
             return
-        self.ref = id + 1
+        self.ref = Ref(id + 1)
         self.identity = NO_IDENTITY
         self.exhausted = False
         self.face_down = False
@@ -74,7 +75,7 @@ class WowPiece(Piece["CardDefinition"]):
         self.first = owner
         self.since = 0
         self.time = 0
-        self.host = 0
+        self.host = NO_REF
         self.counters: list[tuple[str, int]] = []
         self.used: list[int] = []
         self.token = False
@@ -105,7 +106,7 @@ class WowPiece(Piece["CardDefinition"]):
         self.first = self.owner
         self.since = 0
         self.time = 0
-        self.host = 0
+        self.host = NO_REF
         self.counters = []  # wow7.4:404.1b
         self.used = []
 
@@ -124,7 +125,7 @@ class CurrentCombat:
     __slots__ = ("attacker", "defender", "proposed", "protector", "sabotage", "struck")
 
     def __init__(
-        self, attacker: int, proposed: int, defender: int, protector: int, struck: list[int], sabotage: bool
+        self, attacker: Ref, proposed: Ref, defender: Ref, protector: Ref, struck: list[Ref], sabotage: bool
     ) -> None:
         self.attacker = attacker
         self.proposed = proposed
@@ -166,7 +167,7 @@ class Link:
         "you",
     )
 
-    def __init__(self, number: int, kind: int, source: int, you: int, play: Playable | None) -> None:
+    def __init__(self, number: int, kind: int, source: Ref, you: int, play: Playable | None) -> None:
         self.number = number
         self.kind = kind
         self.source = source
@@ -174,13 +175,13 @@ class Link:
         self.play = play
         self.mode = 0
         self.x = 0
-        self.targets: list[list[int]] = []
-        self.about = 0
-        self.by = 0
+        self.targets: list[list[Ref]] = []
+        self.about = NO_REF
+        self.by = NO_REF
         self.n = 0
-        self.them: list[int] = []
-        self.a = 0
-        self.b = 0
+        self.them: list[Ref] = []
+        self.a = NO_REF
+        self.b = NO_REF
 
 
 class PendingTrigger:
@@ -188,7 +189,7 @@ class PendingTrigger:
 
     __slots__ = ("about", "by", "n", "source", "them", "trigger", "you")
 
-    def __init__(self, trigger: Trigger, source: int, you: int, about: int, by: int, n: int, them: list[int]) -> None:
+    def __init__(self, trigger: Trigger, source: Ref, you: int, about: Ref, by: Ref, n: int, them: list[Ref]) -> None:
         self.trigger = trigger
         self.them = them
         self.source = source
@@ -216,7 +217,7 @@ class Modifier:
         self,
         what: ContinuousEffect | None,
         scope: WowScope,
-        frozen: list[int] | None,
+        frozen: list[Ref] | None,
         time: int,
         until: int,
         seat: int,
@@ -271,7 +272,7 @@ class Packet:
     )
 
     def __init__(
-        self, amount: int, to: int, by: int, you: int, elements: int, combat: bool, sure: bool, via: list[int]
+        self, amount: int, to: Ref, by: Ref, you: int, elements: int, combat: bool, sure: bool, via: list[Ref]
     ) -> None:
         self.amount = amount
         self.to = to
@@ -299,7 +300,7 @@ class TurnFact:
 
     __slots__ = ("a", "b", "flag", "kind", "seat")
 
-    def __init__(self, kind: int, a: int, b: int, seat: int, flag: bool) -> None:
+    def __init__(self, kind: int, a: Ref, b: Ref, seat: int, flag: bool) -> None:
         self.kind = kind
         self.a = a
         self.b = b

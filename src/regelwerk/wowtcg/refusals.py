@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from regelwerk.kernel.decision import Decision, Option, Reason, ReasonCollector
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import as_seat
 from regelwerk.kernel.program import Scope
 from regelwerk.kernel.rulebook import RuleCitation
@@ -108,7 +109,7 @@ def why_not(state: WowState, seat: int, intent: Option) -> list[Reason]:
     if state.result is not None:
         return [Reason(OVER, "game-over")]
     if not 0 <= seat < state.seats or not state.in_game(seat):
-        return [Reason(LEFT, "not-in-game", 0, seat)]
+        return [Reason(LEFT, "not-in-game", NO_REF, seat)]
     decision = state.decision
     if decision is not None and decision.seat == seat and is_offered(decision, intent):
         return []
@@ -128,7 +129,7 @@ def why_not(state: WowState, seat: int, intent: Option) -> list[Reason]:
     return distinct(reasons.reasons)
 
 
-def why_not_further(state: WowState, seat: int, intent: Option, more: Sequence[int]) -> list[Reason]:
+def why_not_further(state: WowState, seat: int, intent: Option, more: Sequence[Ref]) -> list[Reason]:
     """Why an act that may begin as `why_not` has it cannot go on with those targets besides; empty if it can."""
     reasons = ReasonCollector()
     if intent.verb in (codes.VERB_PLAY, codes.VERB_USE, codes.VERB_COMPLETE) and intent.object:
@@ -141,7 +142,7 @@ def is_offered(decision: Decision, intent: Option) -> bool:
     return any(option.is_same_as(intent) for option in decision.options)
 
 
-def is_nameable(state: WowState, names: SeatHandles, ref: int, subject: bool) -> bool:
+def is_nameable(state: WowState, names: SeatHandles, ref: Ref, subject: bool) -> bool:
     """Whether the seat can speak of that reference: nothing, a seat (as the object), or a piece it has a name for.
 
     The subject of an option may also be the source of an effect that has left the game since.
@@ -173,9 +174,9 @@ def distinct(reasons: list[Reason]) -> list[Reason]:
 def others_question(decision: Decision, reasons: ReasonCollector) -> None:
     """Another seat is asked; of its question only the public kind counts."""
     if decision.public_kind == codes.DECISION_PRIORITY:
-        reasons.add(PRIORITY, "not-your-priority", 0, decision.seat)
+        reasons.add(PRIORITY, "not-your-priority", NO_REF, decision.seat)
     else:
-        reasons.add(ANSWERS[decision.public_kind], "another-seat-is-asked", 0, decision.seat)
+        reasons.add(ANSWERS[decision.public_kind], "another-seat-is-asked", NO_REF, decision.seat)
 
 
 # -------------------------------------------------------------------- with priority
@@ -303,7 +304,7 @@ def explain_attack(state: WowState, seat: int, attacker: WowPiece, intent: Optio
         return
     defender = state.piece_or_none(intent.object)
     if defender is None:
-        reasons.add(DEFENDERS, "no-character", 0)
+        reasons.add(DEFENDERS, "no-character", NO_REF)
     elif attacker.control == seat:
         may_propose(state, attacker, defender, intent.number == SABOTAGE, reasons)
 
@@ -316,7 +317,7 @@ def more_at_once(state: WowState, seat: int, decision: Decision | None, intent: 
     if piece is None or (intent.object == 0 and intent.verb != codes.VERB_PLAY):
         return False
     number = intent.number if intent.verb == codes.VERB_USE else 0
-    if not is_offered(decision, Option(intent.verb, intent.subject, 0, number)):
+    if not is_offered(decision, Option(intent.verb, intent.subject, NO_REF, number)):
         return False
     if intent.verb == codes.VERB_ATTACK:
         found = sabotage_targets(state, piece) if intent.number == SABOTAGE else defenders(state, piece)
@@ -355,13 +356,15 @@ def in_question(state: WowState, decision: Decision, intent: Option, reasons: Re
         explain_next_target(state, decision, intent, reasons)
     elif intent.verb == codes.VERB_NUMBER:
         last = decision.options[-1].number
-        reasons.add(LARGEST_X if last == MOST_X and intent.number > MOST_X else cite, "no-such-x", 0, intent.number)
+        reasons.add(
+            LARGEST_X if last == MOST_X and intent.number > MOST_X else cite, "no-such-x", NO_REF, intent.number
+        )
     elif decision.kind == codes.DECISION_CHOOSE:
         explain_choice(state, intent, reasons)
     elif decision.kind == codes.DECISION_CHOOSE_PAYMENT:
         explain_payment(state, intent, reasons)
     if not reasons.reasons:
-        reasons.add(cite, "not-among-the-choices", max(intent.object, 0))
+        reasons.add(cite, "not-among-the-choices", max(intent.object, NO_REF))
 
 
 def explain_protect(state: WowState, seat: int, piece: WowPiece, reasons: ReasonCollector) -> None:
@@ -380,7 +383,7 @@ def explain_next_target(state: WowState, decision: Decision, intent: Option, rea
         attacker = state.piece_or_none(top.ref)
         defender = state.piece_or_none(intent.object)
         if defender is None:
-            reasons.add(DEFENDERS, "no-character", 0)
+            reasons.add(DEFENDERS, "no-character", NO_REF)
         elif attacker is not None:
             may_propose(state, attacker, defender, intent.number == SABOTAGE, reasons)
         return
@@ -388,7 +391,7 @@ def explain_next_target(state: WowState, decision: Decision, intent: Option, rea
         return
     picked = top.targets[top.slot] if top.slot < len(top.targets) else []
     if intent.object in picked:
-        reasons.add(ANOTHER, "chosen-already", max(intent.object, 0))
+        reasons.add(ANOTHER, "chosen-already", max(intent.object, NO_REF))
         return
     explain_target(state, top.scope(), top.play.modes[top.mode].slots[top.slot], intent.object, reasons)
 

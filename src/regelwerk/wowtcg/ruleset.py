@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.set_choice import SetChoice
@@ -123,7 +124,7 @@ class WowRuleset(Ruleset):
     def why_not(self, state: WowState, seat: int, intent: Option) -> list[Reason]:
         return refusals.why_not(state, seat, intent)
 
-    def why_not_further(self, state: WowState, seat: int, intent: Option, more: Sequence[int]) -> list[Reason]:
+    def why_not_further(self, state: WowState, seat: int, intent: Option, more: Sequence[Ref]) -> list[Reason]:
         return refusals.why_not_further(state, seat, intent, more)
 
     def view(self, state: WowState, seat: int) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.criteria import Criterion, Yours
@@ -161,7 +162,7 @@ HERO_OR_ALLY: Final = CardFilter((CardType.HERO, CardType.ALLY))
 class This(Selector):
     """The card the text stands on (wow:200.1)."""
 
-    def select(self, state: WowState, scope: WowScope) -> list[int]:
+    def select(self, state: WowState, scope: WowScope) -> list[Ref]:
         return [scope.source]
 
     def includes(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
@@ -175,7 +176,7 @@ class YourHero(Selector):
     def description(self) -> CardFilter | None:
         return CardFilter((CardType.HERO,), (Yours(),))
 
-    def select(self, state: WowState, scope: WowScope) -> list[int]:
+    def select(self, state: WowState, scope: WowScope) -> list[Ref]:
         hero = state.hero(scope.you)
         return [] if hero is None else [hero.ref]
 
@@ -187,7 +188,7 @@ class YourHero(Selector):
 class Attached(Selector):
     """What this card is, or was last, attached to (wow:306.3)."""
 
-    def select(self, state: WowState, scope: WowScope) -> list[int]:
+    def select(self, state: WowState, scope: WowScope) -> list[Ref]:
         host = state.last_known(scope.source).host
         return [host] if host else []
 
@@ -232,7 +233,7 @@ class Target(Selector):
     def host_types(self) -> int:
         return self.noun.named_types()
 
-    def select(self, state: WowState, scope: WowScope) -> list[int]:
+    def select(self, state: WowState, scope: WowScope) -> list[Ref]:
         if not 0 <= self.slot < len(scope.targets):
             return []
         return [ref for ref in scope.targets[self.slot] if ref > 0]
@@ -266,10 +267,10 @@ class Chosen(Selector):
     def host_types(self) -> int:
         return self.noun.named_types()
 
-    def select(self, state: WowState, scope: WowScope) -> list[int]:
+    def select(self, state: WowState, scope: WowScope) -> list[Ref]:
         return scope.mentioned
 
-    def measured(self, state: WowState, scope: WowScope) -> list[int]:
+    def measured(self, state: WowState, scope: WowScope) -> list[Ref]:
         return scope.chosen_for_amount
 
 
@@ -288,7 +289,7 @@ class All(Selector):
     def is_open(self) -> bool:
         return True
 
-    def select(self, state: WowState, scope: WowScope) -> list[int]:
+    def select(self, state: WowState, scope: WowScope) -> list[Ref]:
         return [piece.ref for piece in self.noun.all(state, scope)]
 
     def includes(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
@@ -311,9 +312,9 @@ class TopOfDeck(Selector):
     def is_plural(self) -> bool:
         return self.count != 1
 
-    def select(self, state: WowState, scope: WowScope) -> list[int]:
+    def select(self, state: WowState, scope: WowScope) -> list[Ref]:
         count = number_of(self.count, state, scope)
-        found: list[int] = []
+        found: list[Ref] = []
         for seat in self.who.seats(state, scope):
             deck = state.zone_ids(codes.ZONE_DECK, seat)
             found += [state.pieces[id].ref for id in reversed(deck[max(len(deck) - count, 0) :])]
@@ -324,7 +325,7 @@ class TopOfDeck(Selector):
 class Them(Selector):
     """Whatever the text mentioned last: "it", "that ally", "they" (wow7.4:712)."""
 
-    def select(self, state: WowState, scope: WowScope) -> list[int]:
+    def select(self, state: WowState, scope: WowScope) -> list[Ref]:
         return scope.mentioned
 
 
@@ -332,7 +333,7 @@ class Them(Selector):
 class EventSubject(Selector):
     """What the event was about: in "when an ally is destroyed", that ally (wow7.4:703.1)."""
 
-    def select(self, state: WowState, scope: WowScope) -> list[int]:
+    def select(self, state: WowState, scope: WowScope) -> list[Ref]:
         return [scope.event_about] if scope.event_about > 0 else []
 
 
@@ -340,7 +341,7 @@ class EventSubject(Selector):
 class EventOther(Selector):
     """The other thing in the event: in "when your hero deals combat damage to an ally", that ally (wow7.4:703.1)."""
 
-    def select(self, state: WowState, scope: WowScope) -> list[int]:
+    def select(self, state: WowState, scope: WowScope) -> list[Ref]:
         return [scope.event_other] if scope.event_other > 0 else []
 
 
@@ -348,7 +349,7 @@ class EventOther(Selector):
 class DealtThisWay(Selector):
     """Whoever was really dealt damage by what this text did before (wow7.4:709.2f)."""
 
-    def select(self, state: WowState, scope: WowScope) -> list[int]:
+    def select(self, state: WowState, scope: WowScope) -> list[Ref]:
         return scope.dealt_damage_refs
 
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from regelwerk.kernel.decision import Decision, Option
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.set_choice import SetChoice
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.announce import AnnouncementFrame
@@ -28,14 +29,14 @@ class WowSetChoice(SetChoice):
     __slots__ = ("refs", "s")
 
     def __init__(
-        self, state: WowState, template: Option, refs: list[int], picked: Sequence[int], least: int, maximum: int
+        self, state: WowState, template: Option, refs: list[Ref], picked: Sequence[Ref], least: int, maximum: int
     ) -> None:
         options = [Option(template.verb, template.subject, ref, template.number) for ref in refs]
         super().__init__(options, [refs.index(ref) for ref in picked], least, maximum)
         self.s = state
         self.refs = refs
 
-    def refs_of(self, picked: Sequence[int]) -> list[int]:
+    def refs_of(self, picked: Sequence[int]) -> list[Ref]:
         return [self.refs[i] for i in picked]
 
     def offered(self, picked: Sequence[int]) -> list[int]:
@@ -43,7 +44,7 @@ class WowSetChoice(SetChoice):
             return []
         return [self.refs.index(ref) for ref in self.next(self.refs_of(picked))]
 
-    def next(self, picked: list[int]) -> list[int]:
+    def next(self, picked: list[Ref]) -> list[Ref]:
         """The references that are offered after these."""
         raise NotImplementedError
 
@@ -62,7 +63,7 @@ class TargetChoice(WowSetChoice):
         picked = top.targets[top.slot] if top.slot < len(top.targets) else []
         super().__init__(
             state,
-            Option(codes.VERB_TARGET, asked.subject, 0, top.slot),
+            Option(codes.VERB_TARGET, asked.subject, NO_REF, top.slot),
             refs,
             picked,
             min_targets(state, scope, slot),
@@ -70,7 +71,7 @@ class TargetChoice(WowSetChoice):
         )
         self.top = top
 
-    def next(self, picked: list[int]) -> list[int]:
+    def next(self, picked: list[Ref]) -> list[Ref]:
         play = self.top.play
         assert play is not None
         return choices(self.s, self.top.scope(), play.modes[self.top.mode].slots, self.top.slot, picked)
@@ -78,7 +79,7 @@ class TargetChoice(WowSetChoice):
     def done(self, picked: Sequence[int]) -> Option | None:
         if len(picked) < self.least or not self.offered(picked):
             return None
-        return Option(codes.VERB_DONE_CHOOSING, self.top.ref, 0, self.top.slot)
+        return Option(codes.VERB_DONE_CHOOSING, self.top.ref, NO_REF, self.top.slot)
 
 
 class CostChoice(WowSetChoice):
@@ -95,7 +96,7 @@ class CostChoice(WowSetChoice):
         super().__init__(state, Option(codes.VERB_PAY, asked.subject), refs, top.paid[top.part], count, count)
         self.top = top
 
-    def next(self, picked: list[int]) -> list[int]:
+    def next(self, picked: list[Ref]) -> list[Ref]:
         top = self.top
         assert top.play is not None
         return open_picks(self.s, top.scope(), top.play, [*top.paid[: top.part], picked], top.part)
@@ -107,14 +108,14 @@ class ResourceChoice(WowSetChoice):
     __slots__ = ("apart", "seat")
 
     def __init__(
-        self, state: WowState, decision: Decision, count: int, picked: Sequence[int], apart: list[int]
+        self, state: WowState, decision: Decision, count: int, picked: Sequence[Ref], apart: list[Ref]
     ) -> None:
         refs = [piece.ref for piece in payable_resources(state, decision.seat, apart)]
         super().__init__(state, Option(codes.VERB_PAY, decision.options[0].subject), refs, picked, count, count)
         self.seat = decision.seat
         self.apart = apart
 
-    def next(self, picked: list[int]) -> list[int]:
+    def next(self, picked: list[Ref]) -> list[Ref]:
         return [piece.ref for piece in resource_choices(self.s, self.seat, self.most, picked, self.apart)]
 
 
@@ -135,11 +136,11 @@ class PickChoice(WowSetChoice):
         self.scope = scope
         self.want = want
 
-    def options_after(self, picked: list[int]) -> list[Option]:
+    def options_after(self, picked: list[Ref]) -> list[Option]:
         left = self.choose.other_names(self.s, self.refs, picked)
         return self.choose.options(self.scope, left, picked, self.want)
 
-    def next(self, picked: list[int]) -> list[int]:
+    def next(self, picked: list[Ref]) -> list[Ref]:
         return [option.object for option in self.options_after(picked) if option.verb == codes.VERB_PICK]
 
     def done(self, picked: Sequence[int]) -> Option | None:
@@ -173,13 +174,13 @@ class SearchChoice(WowSetChoice):
     def kind_of(self, candidate: int) -> int:
         return self.s.last_known(self.refs[candidate]).card.index
 
-    def next(self, picked: list[int]) -> list[int]:
+    def next(self, picked: list[Ref]) -> list[Ref]:
         return [piece.ref for piece in self.search.found_after(self.s, self.scope, self.seat, picked)]
 
     def done(self, picked: Sequence[int]) -> Option | None:
         if len(picked) >= self.count or not (picked or self.search.may_fail() or not self.offered(picked)):
             return None
-        return Option(codes.VERB_NO, self.scope.source, 0, len(picked))
+        return Option(codes.VERB_NO, self.scope.source, NO_REF, len(picked))
 
 
 def set_choice(state: WowState) -> SetChoice | None:

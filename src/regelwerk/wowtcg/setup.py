@@ -7,6 +7,7 @@ from typing import Final
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, RUN, Frame, advance
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import draw, shuffle_deck
 from regelwerk.wowtcg.deck_file import Deck
@@ -47,8 +48,8 @@ class SetupFrame(Frame[WowState]):
         self.at += 1
         if self.at == 1:
             chooser = state.chance.below(state.seats)
-            options = [Option(codes.VERB_BEGIN, 0, 0, seat) for seat in state.clockwise(chooser)]
-            state.emit(codes.EVENT_BEGIN, STARTING, 0, chooser, 0, 0, 0)
+            options = [Option(codes.VERB_BEGIN, NO_REF, NO_REF, seat) for seat in state.clockwise(chooser)]
+            state.emit(codes.EVENT_BEGIN, STARTING, NO_REF, chooser, NO_REF, NO_REF, 0)
             state.ask(chooser, codes.DECISION_WHO_BEGINS, options)
             return ASK
         if self.at == 2:
@@ -80,11 +81,11 @@ class SetupFrame(Frame[WowState]):
     def apply_answer(self, state: WowState, option: Option) -> None:
         if option.verb == codes.VERB_BEGIN:
             self.first = option.number
-            state.emit(codes.EVENT_BEGIN, WHO_BEGINS, 0, option.number, 0, 0, 1)
+            state.emit(codes.EVENT_BEGIN, WHO_BEGINS, NO_REF, option.number, NO_REF, NO_REF, 1)
             return
         seat = self.seats.pop(0)
         if option.verb == codes.VERB_YES:
-            state.emit(codes.EVENT_MULLIGAN, MULLIGAN, 0, seat)
+            state.emit(codes.EVENT_MULLIGAN, MULLIGAN, NO_REF, seat)
             for id in state.zone_ids(codes.ZONE_HAND, seat)[:]:
                 state.move(id, codes.ZONE_DECK * state.seats + seat)
             shuffle_deck(state, seat, MULLIGAN)

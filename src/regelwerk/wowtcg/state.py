@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import ID_MASK
 from regelwerk.kernel.program import NO_REFS, NO_TARGETS, Program, Scope
 from regelwerk.kernel.state import State
@@ -48,7 +49,7 @@ class WowScope(Scope["WowState"]):
 
     __slots__ = ("chosen", "chosen_for_amount", "dealt_damage_refs", "link", "said")
 
-    def __init__(self, program: Program, source: int, you: int) -> None:
+    def __init__(self, program: Program, source: Ref, you: int) -> None:
         # the registers of the kernel's scope one by one: this is made so often that a call less shows
         self.program = program
         self.pc = 0
@@ -57,18 +58,18 @@ class WowScope(Scope["WowState"]):
         self.x = 0
         self.targets = NO_TARGETS
         self.mentioned = NO_REFS
-        self.event_about = 0
-        self.event_other = 0
+        self.event_about = NO_REF
+        self.event_other = NO_REF
         self.mentioned_number = 0
         self.flag = 0
         self.pending = NO_REFS
         self.link: Link | None = None
-        self.dealt_damage_refs: list[int] = NO_REFS
-        self.chosen_for_amount: list[int] = NO_REFS
-        self.chosen: list[int] = NO_REFS
+        self.dealt_damage_refs: list[Ref] = NO_REFS
+        self.chosen_for_amount: list[Ref] = NO_REFS
+        self.chosen: list[Ref] = NO_REFS
         self.said = -1
 
-    def chosen_before(self) -> list[int]:
+    def chosen_before(self) -> list[Ref]:
         """What the text has targeted or chosen so far."""
         found = list(self.chosen)
         for slot in self.targets:
@@ -94,7 +95,7 @@ EMPTY: Final = Program("", [])
 """The program that does nothing; descriptions outside any link are read in a scope of it."""
 
 
-def scope_of(source: int, you: int) -> WowScope:
+def scope_of(source: Ref, you: int) -> WowScope:
     """A scope to read descriptions in: `source` is this card, `you` the seat it calls you."""
     return WowScope(EMPTY, source, you)
 
@@ -238,7 +239,7 @@ class WowState(State):
 
     # ------------------------------------------------------------------ reading
 
-    def piece_or_none(self, ref: int) -> WowPiece | None:
+    def piece_or_none(self, ref: Ref) -> WowPiece | None:
         """The piece of that incarnation; None if it is a different card now, or a seat is named."""
         if ref <= 0:
             return None
@@ -247,7 +248,7 @@ class WowState(State):
             return piece
         return None
 
-    def last_known(self, ref: int) -> WowPiece:
+    def last_known(self, ref: Ref) -> WowPiece:
         """The piece of that incarnation, or as it was last known (wow7.4:707.3)."""
         piece = self.pieces[(ref & ID_MASK) - 1]
         if piece.ref == ref:

@@ -12,6 +12,7 @@ from typing import Final
 
 from regelwerk.kernel.decision import Decision, IllegalActionError, Option, Reason
 from regelwerk.kernel.frames import advance
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.ruleset import CONCEDE, OFFER_DRAW, TIME_OUT
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.announce import AnnouncementFrame
@@ -35,7 +36,7 @@ def act(state: WowState, seat: int, verb: str) -> None:
     """Carry out an act of a seat that is in the game, up to the next decision. Raises IllegalActionError."""
     if verb in (CONCEDE, TIME_OUT):
         state.batch += 1
-        state.emit(codes.EVENT_CONCEDE, CONCEDING if verb == CONCEDE else TIMING_OUT, 0, seat)
+        state.emit(codes.EVENT_CONCEDE, CONCEDING if verb == CONCEDE else TIMING_OUT, NO_REF, seat)
         withdraw(state, seat)
     else:
         offer(state, seat, verb == OFFER_DRAW)
@@ -51,10 +52,10 @@ def offer(state: WowState, seat: int, on: bool) -> None:
     """Offer a draw, or take the offer back (ruling:draw-agreement)."""
     offered = state.draw_offers >> seat & 1 == 1
     if offered == on:
-        raise IllegalActionError([Reason(AGREEING, "already-offered" if on else "no-offer", 0, seat)])
+        raise IllegalActionError([Reason(AGREEING, "already-offered" if on else "no-offer", NO_REF, seat)])
     state.draw_offers ^= 1 << seat
     state.batch += 1
-    state.emit(codes.EVENT_OFFER, AGREEING, 0, seat, 0, 0, 1 if on else 0)
+    state.emit(codes.EVENT_OFFER, AGREEING, NO_REF, seat, NO_REF, NO_REF, 1 if on else 0)
 
 
 def withdraw(state: WowState, seat: int) -> None:
@@ -142,7 +143,9 @@ def ask_who_begins(state: WowState, decision: Decision, left: int) -> None:
         return
     chooser = decision.seat if decision.seat != left else state.next_seat(left)
     state.ask(
-        chooser, codes.DECISION_WHO_BEGINS, [Option(codes.VERB_BEGIN, 0, 0, seat) for seat in state.clockwise(chooser)]
+        chooser,
+        codes.DECISION_WHO_BEGINS,
+        [Option(codes.VERB_BEGIN, NO_REF, NO_REF, seat) for seat in state.clockwise(chooser)],
     )
 
 
@@ -166,9 +169,9 @@ def ask_again(state: WowState, scope: WowScope, decision: Decision, left: int, p
         state.decision = decision
     elif isinstance(instr, Discard):
         if 0 <= place < scope.pending[0]:
-            scope.pending = [scope.pending[0] - 1, scope.pending[1]]
+            scope.pending = [Ref(scope.pending[0] - 1), scope.pending[1]]
         elif place == scope.pending[0]:
-            scope.pending = [place, 0]
+            scope.pending = [Ref(place), NO_REF]
     elif decision.seat == left:
         scope.pending = []
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from regelwerk.kernel.decision import Option, ReasonCollector
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import as_seat
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowtcg import codes
@@ -57,7 +58,7 @@ def explain_first_target(
         explain_target(state, scope, slot, intent.object, reasons)
 
 
-def has_first_target(state: WowState, scope: WowScope, play: Playable, xs: list[int], ref: int) -> bool:
+def has_first_target(state: WowState, scope: WowScope, play: Playable, xs: list[int], ref: Ref) -> bool:
     """Whether the announcement can begin with that target, in some mode and with one of those X."""
     for x in xs:
         scope.x = x
@@ -67,15 +68,15 @@ def has_first_target(state: WowState, scope: WowScope, play: Playable, xs: list[
     return False
 
 
-def explain_target(state: WowState, scope: WowScope, slot: TargetSlot, ref: int, reasons: ReasonCollector) -> None:
+def explain_target(state: WowState, scope: WowScope, slot: TargetSlot, ref: Ref, reasons: ReasonCollector) -> None:
     """Why something is no legal target for a slot."""
     if slot.noun is None:
         if ref >= 0:
             reasons.add(TARGETS, "no-player", ref)
         elif slot.players == 2 and state.teams[as_seat(ref)] == state.teams[scope.you]:
-            reasons.add(TARGETS, "not-an-opponent", 0, as_seat(ref))
+            reasons.add(TARGETS, "not-an-opponent", NO_REF, as_seat(ref))
         elif not state.in_game(as_seat(ref)):
-            reasons.add(LEFT, "not-in-game", 0, as_seat(ref))
+            reasons.add(LEFT, "not-in-game", NO_REF, as_seat(ref))
         return
     piece = state.piece_or_none(ref)
     if piece is None:
@@ -125,7 +126,7 @@ def explain_filter(
 
 
 def explain_further_targets(
-    state: WowState, seat: int, intent: Option, more: Sequence[int], reasons: ReasonCollector
+    state: WowState, seat: int, intent: Option, more: Sequence[Ref], reasons: ReasonCollector
 ) -> None:
     """Why what an act can begin with cannot go on with those targets, in any order within one use of the word.
 
@@ -152,21 +153,21 @@ def explain_further_targets(
         reasons.reasons += best[1].reasons
 
 
-def fill(state: WowState, scope: WowScope, slots: list[TargetSlot], refs: list[int], reasons: ReasonCollector) -> int:
+def fill(state: WowState, scope: WowScope, slots: list[TargetSlot], refs: list[Ref], reasons: ReasonCollector) -> int:
     """Fill the slots with those targets, one after another; how many found their place before there is a reason."""
-    filled: list[list[int]] = [[]]
+    filled: list[list[Ref]] = [[]]
     found = 0
     while found < len(refs):
         at = len(filled) - 1
         scope.targets = filled[:at]
         if at == len(slots):
-            reasons.add(TARGETS, "no-further-target", max(refs[found], 0))
+            reasons.add(TARGETS, "no-further-target", max(refs[found], NO_REF))
             break
         slot = slots[at]
         against = ReasonCollector()
         if len(filled[at]) < max_targets(state, scope, slot):
             if refs[found] in filled[at]:
-                against.add(ANOTHER, "chosen-already", max(refs[found], 0))
+                against.add(ANOTHER, "chosen-already", max(refs[found], NO_REF))
             explain_target(state, scope, slot, refs[found], against)
             if not against.reasons:
                 filled[at].append(refs[found])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.decision import ReasonCollector
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.piece import as_seat, seat_ref
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.criteria import Criterion
@@ -33,9 +34,9 @@ def targetable(state: WowState, piece: WowPiece, scope: WowScope) -> bool:
     return not forbids(state, piece) & codes.NO_TARGET
 
 
-def candidates(state: WowState, scope: WowScope, slot: TargetSlot) -> list[int]:
+def candidates(state: WowState, scope: WowScope, slot: TargetSlot) -> list[Ref]:
     """What may be chosen for a slot, given `f.targets` so far: references (seats as `seat_ref`), canonical order."""
-    found: list[int] = []
+    found: list[Ref] = []
     noun = slot.noun
     if noun is None:
         for seat in state.clockwise(state.turn_player):
@@ -121,7 +122,7 @@ def _some_choice(
     scope: WowScope,
     slots: list[TargetSlot],
     at: int,
-    found: list[int],
+    found: list[Ref],
     need: int,
     reasons: ReasonCollector | None,
 ) -> bool:
@@ -138,7 +139,7 @@ def _some_choice(
     return False
 
 
-def choices(state: WowState, scope: WowScope, slots: list[TargetSlot], at: int, picked: list[int]) -> list[int]:
+def choices(state: WowState, scope: WowScope, slots: list[TargetSlot], at: int, picked: list[Ref]) -> list[Ref]:
     """What may be chosen next for slot `at`, so that everything can still be completed.
 
     `picked` is what the slot has so far; each set is offered in one order only.
@@ -162,7 +163,7 @@ def choices(state: WowState, scope: WowScope, slots: list[TargetSlot], at: int, 
     return good
 
 
-def still_legal(state: WowState, scope: WowScope, slot: TargetSlot, ref: int) -> bool:
+def still_legal(state: WowState, scope: WowScope, slot: TargetSlot, ref: Ref) -> bool:
     """Whether a target still fits as its link resolves (wow7.4:709.2a)."""
     if ref < 0:
         seat = as_seat(ref)

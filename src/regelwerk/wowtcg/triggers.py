@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, cast
 
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg import codes
@@ -51,7 +52,7 @@ class TriggerEvent(Word):
         return False
 
     def matches(
-        self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None
+        self, state: WowState, scope: WowScope, a: Ref, b: Ref, n: int, seat: int, packet: Packet | None
     ) -> bool:
         """Whether such an event is the one, judged on the state just before it (wow7.4:703.4).
 
@@ -59,7 +60,7 @@ class TriggerEvent(Word):
         """
         raise NotImplementedError
 
-    def happened(self, state: WowState, scope: WowScope, note: TurnFact, about: int) -> bool:
+    def happened(self, state: WowState, scope: WowScope, note: TurnFact, about: Ref) -> bool:
         """Whether something noted this turn was the same event, which so does not happen for the first time."""
         return note.kind == self.event() and note.a == about
 
@@ -73,7 +74,7 @@ class OnOne(TriggerEvent):
         raise NotImplementedError
 
     def matches(
-        self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None
+        self, state: WowState, scope: WowScope, a: Ref, b: Ref, n: int, seat: int, packet: Packet | None
     ) -> bool:
         return is_meant(state, scope, a, self.meant())
 
@@ -141,7 +142,7 @@ class YouPlay(TriggerEvent):
         return codes.EVENT_PLAY
 
     def matches(
-        self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None
+        self, state: WowState, scope: WowScope, a: Ref, b: Ref, n: int, seat: int, packet: Packet | None
     ) -> bool:
         card = state.last_known(a).card
         if seat != scope.you or (self.mask and not card.kind & self.mask):
@@ -150,9 +151,9 @@ class YouPlay(TriggerEvent):
             return False
         return not self.tag or self.tag in card.tags
 
-    def happened(self, state: WowState, scope: WowScope, note: TurnFact, about: int) -> bool:
+    def happened(self, state: WowState, scope: WowScope, note: TurnFact, about: Ref) -> bool:
         """ "When you play a card for the first time": it is you who does it again, whatever is played."""
-        return note.kind == codes.EVENT_PLAY and self.matches(state, scope, note.a, 0, 0, note.seat, None)
+        return note.kind == codes.EVENT_PLAY and self.matches(state, scope, note.a, NO_REF, 0, note.seat, None)
 
 
 @dataclass(frozen=True)
@@ -166,11 +167,11 @@ class YouStrike(TriggerEvent):
         return codes.EVENT_STRIKE
 
     def matches(
-        self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None
+        self, state: WowState, scope: WowScope, a: Ref, b: Ref, n: int, seat: int, packet: Packet | None
     ) -> bool:
         return seat == scope.you and is_meant(state, scope, a, self.what)
 
-    def happened(self, state: WowState, scope: WowScope, note: TurnFact, about: int) -> bool:
+    def happened(self, state: WowState, scope: WowScope, note: TurnFact, about: Ref) -> bool:
         """ "When you strike for the first time": with any weapon that fits, though it may be gone."""
         if note.kind != codes.EVENT_STRIKE or note.seat != scope.you:
             return False
@@ -250,7 +251,7 @@ class DealsDamage(TriggerEvent):
         return True
 
     def matches(
-        self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None
+        self, state: WowState, scope: WowScope, a: Ref, b: Ref, n: int, seat: int, packet: Packet | None
     ) -> bool:
         if self.combat and (packet is None or not packet.combat):
             return False
@@ -266,7 +267,7 @@ class DealsDamage(TriggerEvent):
             return scope.source in packet.weapon_ref
         return any(state.last_known(ref).card.kind == codes.TYPE_WEAPON for ref in packet.weapon_ref)
 
-    def happened(self, state: WowState, scope: WowScope, note: TurnFact, about: int) -> bool:
+    def happened(self, state: WowState, scope: WowScope, note: TurnFact, about: Ref) -> bool:
         """What damage was dealt with is not remembered: a weapon is asked for by what triggered already."""
         if (
             note.kind != codes.EVENT_DAMAGE
@@ -288,13 +289,13 @@ class IsDealtDamage(OnCharacter):
         return codes.EVENT_DAMAGE
 
     def matches(
-        self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None
+        self, state: WowState, scope: WowScope, a: Ref, b: Ref, n: int, seat: int, packet: Packet | None
     ) -> bool:
         if self.combat and (packet is None or not packet.combat):
             return False
         return is_meant(state, scope, a, self.what)
 
-    def happened(self, state: WowState, scope: WowScope, note: TurnFact, about: int) -> bool:
+    def happened(self, state: WowState, scope: WowScope, note: TurnFact, about: Ref) -> bool:
         return note.kind == codes.EVENT_DAMAGE and note.a == about and (note.flag or not self.combat)
 
 
@@ -311,7 +312,7 @@ class StartOfTurn(TriggerEvent):
         return True
 
     def matches(
-        self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None
+        self, state: WowState, scope: WowScope, a: Ref, b: Ref, n: int, seat: int, packet: Packet | None
     ) -> bool:
         return is_turn_of(state, scope, self.whose)
 
@@ -329,12 +330,12 @@ class EndOfTurn(TriggerEvent):
         return True
 
     def matches(
-        self, state: WowState, scope: WowScope, a: int, b: int, n: int, seat: int, packet: Packet | None
+        self, state: WowState, scope: WowScope, a: Ref, b: Ref, n: int, seat: int, packet: Packet | None
     ) -> bool:
         return n == codes.PHASE_END and is_turn_of(state, scope, self.whose)
 
 
-def is_meant(state: WowState, scope: WowScope, ref: int, what: CardFilter | Selector | None) -> bool:
+def is_meant(state: WowState, scope: WowScope, ref: Ref, what: CardFilter | Selector | None) -> bool:
     """Whether that reference is what an event speaks of; None: anything."""
     if what is None:
         return True
@@ -355,7 +356,14 @@ def is_turn_of(state: WowState, scope: WowScope, whose: TurnOwner) -> bool:
 
 
 def emit_and_trigger(
-    state: WowState, kind: int, rule: RuleCitation, source: int = 0, seat: int = -1, a: int = 0, b: int = 0, n: int = 0
+    state: WowState,
+    kind: int,
+    rule: RuleCitation,
+    source: Ref = NO_REF,
+    seat: int = -1,
+    a: Ref = NO_REF,
+    b: Ref = NO_REF,
+    n: int = 0,
 ) -> None:
     """Write down an event and let everything that waits for it trigger."""
     state.emit(kind, rule, source, seat, a, b, n)
@@ -366,14 +374,14 @@ def emit_and_trigger(
     remember(state, kind, a, b, seat)
 
 
-def remember(state: WowState, kind: int, a: int, b: int, seat: int) -> None:
+def remember(state: WowState, kind: int, a: Ref, b: Ref, seat: int) -> None:
     """Note an event for the rest of the turn, if any card asks whether it happens for the first time."""
     firsts = cast(WowDefinitions, state.defs).firsts
     if firsts and kind in firsts:
         state.turn_facts.append(TurnFact(kind, a, b, seat, False))
 
 
-def collect_triggers(state: WowState, kind: int, a: int, b: int, n: int, seat: int, packet: Packet | None) -> None:
+def collect_triggers(state: WowState, kind: int, a: Ref, b: Ref, n: int, seat: int, packet: Packet | None) -> None:
     """Let everything that waits for this event trigger."""
     watching = (state.powers or powers(state)).watch.get(kind)
     if watching is not None:
@@ -388,7 +396,7 @@ def collect_triggers(state: WowState, kind: int, a: int, b: int, n: int, seat: i
         _notice_forms(state, kind, a, b, seat)
 
 
-def _wait(state: WowState, trigger: Trigger, scope: WowScope, a: int, b: int, n: int) -> None:
+def _wait(state: WowState, trigger: Trigger, scope: WowScope, a: Ref, b: Ref, n: int) -> None:
     """The effect of a trigger waits for the next pre-priority processing (wow7.4:708.1)."""
     about = b if trigger.speaks_of_doer_first else a
     by = a if trigger.speaks_of_doer_first else b
@@ -404,7 +412,7 @@ def _wait(state: WowState, trigger: Trigger, scope: WowScope, a: int, b: int, n:
     state.waiting.append(PendingTrigger(trigger, scope.source, scope.you, about, by, n, scope.mentioned))
 
 
-def _first(state: WowState, trigger: Trigger, scope: WowScope, about: int) -> bool:
+def _first(state: WowState, trigger: Trigger, scope: WowScope, about: Ref) -> bool:
     """Whether it has not happened this turn.
 
     What happens is noted as it does, so that a card that came later does not take the next one for the first. Of
@@ -422,7 +430,7 @@ def _first(state: WowState, trigger: Trigger, scope: WowScope, about: int) -> bo
     return True
 
 
-def _notice_modifiers(state: WowState, kind: int, a: int, b: int, n: int, seat: int, packet: Packet | None) -> None:
+def _notice_modifiers(state: WowState, kind: int, a: Ref, b: Ref, n: int, seat: int, packet: Packet | None) -> None:
     used = []
     for modifier in state.modifiers:
         trigger = modifier.trigger
@@ -459,7 +467,7 @@ def drop_spent(state: WowState) -> None:
             state.modifiers.remove(modifier)
 
 
-def _notice_forms(state: WowState, kind: int, a: int, b: int, seat: int) -> None:
+def _notice_forms(state: WowState, kind: int, a: Ref, b: Ref, seat: int) -> None:
     """Bear form and stealth end by a trigger on the chain (kw:bear-form, kw:stealth, ruling:form-loss-uses-chain)."""
     if kind == codes.EVENT_DAMAGE:
         dealer = state.piece_or_none(b)
@@ -485,4 +493,4 @@ def _wait_for_form(state: WowState, path: str, seat: int) -> None:
     trigger = state.defs.lowered.get(path)
     if hero is None or not isinstance(trigger, Trigger):
         return
-    state.waiting.append(PendingTrigger(trigger, hero.ref, seat, 0, 0, 0, []))
+    state.waiting.append(PendingTrigger(trigger, hero.ref, seat, NO_REF, NO_REF, 0, []))

@@ -7,6 +7,7 @@ from typing import Final
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.forced_decisions import decide
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import discard, draw, ready
 from regelwerk.wowtcg.combat import CombatStepFrame
@@ -61,14 +62,14 @@ class TurnFrame(Frame[WowState]):
             self.draw_step(state)
         elif at == 2:
             state.phase = codes.PHASE_ACTION
-            state.emit(codes.EVENT_PHASE, ACTION, 0, state.turn_player, 0, 0, codes.PHASE_ACTION)
+            state.emit(codes.EVENT_PHASE, ACTION, NO_REF, state.turn_player, NO_REF, NO_REF, codes.PHASE_ACTION)
             state.frames.append(PriorityWindowFrame(codes.PHASE_ACTION))
         elif at == 3:
             self.after_action(state)
         elif at == 4:
             state.phase = codes.PHASE_END
             emit_and_trigger(
-                state, codes.EVENT_PHASE, ENDING, 0, state.turn_player, 0, 0, codes.PHASE_END
+                state, codes.EVENT_PHASE, ENDING, NO_REF, state.turn_player, NO_REF, NO_REF, codes.PHASE_END
             )  # wow7.4:500.2
             state.frames.append(PriorityWindowFrame(codes.PHASE_END))
         elif at == 5:
@@ -96,10 +97,10 @@ class TurnFrame(Frame[WowState]):
             codes.DEPENDS_ON_TURN | codes.DEPENDS_ON_DAMAGE
         )  # what was dealt damage "this turn" was not any more
         state.batch += 1
-        state.emit(codes.EVENT_PHASE, READYING, 0, seat, 0, 0, codes.PHASE_READY_STEP)
+        state.emit(codes.EVENT_PHASE, READYING, NO_REF, seat, NO_REF, NO_REF, codes.PHASE_READY_STEP)
         ready_all(state, seat)
         drop_modifiers(state, UNTIL_READY_STEP, READYING, seat)
-        emit_and_trigger(state, codes.EVENT_TURN, TURNS, 0, seat, 0, 0, state.turn)  # wow7.4:500.2
+        emit_and_trigger(state, codes.EVENT_TURN, TURNS, NO_REF, seat, NO_REF, NO_REF, state.turn)  # wow7.4:500.2
         state.frames.append(PriorityWindowFrame(codes.PHASE_READY_STEP))
 
     def next_player(self, state: WowState) -> int:
@@ -123,7 +124,7 @@ class TurnFrame(Frame[WowState]):
             return
         state.phase = codes.PHASE_DRAW_STEP
         state.batch += 1
-        state.emit(codes.EVENT_PHASE, DRAWING, 0, state.turn_player, 0, 0, codes.PHASE_DRAW_STEP)
+        state.emit(codes.EVENT_PHASE, DRAWING, NO_REF, state.turn_player, NO_REF, NO_REF, codes.PHASE_DRAW_STEP)
         draw(state, state.turn_player, DRAWING)
         state.frames.append(PriorityWindowFrame(codes.PHASE_DRAW_STEP))
 
@@ -138,7 +139,7 @@ class TurnFrame(Frame[WowState]):
         """No priority: discard down to the hand size, then "this turn" ends (wow7.4:503.2)."""
         if state.phase != codes.PHASE_WRAP_UP:
             state.phase = codes.PHASE_WRAP_UP
-            state.emit(codes.EVENT_PHASE, WRAPPING_UP, 0, state.turn_player, 0, 0, codes.PHASE_WRAP_UP)
+            state.emit(codes.EVENT_PHASE, WRAPPING_UP, NO_REF, state.turn_player, NO_REF, NO_REF, codes.PHASE_WRAP_UP)
         seat = state.turn_player
         hand = state.zone_ids(codes.ZONE_HAND, seat)
         if state.in_game(seat) and len(hand) > hand_limit(state, seat):  # only if there are too many (wow7.4:415.4)
@@ -147,7 +148,7 @@ class TurnFrame(Frame[WowState]):
                 state,
                 seat,
                 codes.DECISION_HAND_SIZE,
-                [Option(codes.VERB_DISCARD, 0, state.pieces[id].ref) for id in hand],
+                [Option(codes.VERB_DISCARD, NO_REF, state.pieces[id].ref) for id in hand],
             )
             if only is None:
                 return ASK

@@ -12,7 +12,7 @@ from typing import Any, Final
 from regelwerk.kernel import visibility
 from regelwerk.kernel.decision import Decision
 from regelwerk.kernel.event import NO_IDENTITY, Event
-from regelwerk.kernel.ids import NO_HANDLE
+from regelwerk.kernel.ids import NO_HANDLE, Ref
 from regelwerk.kernel.presentation.decision_view import question_of
 from regelwerk.kernel.presentation.log_entries import PieceMention, read_mention
 from regelwerk.kernel.visibility import (
@@ -113,12 +113,12 @@ def view(state: WowState, seat: int) -> WowView:
     )
 
 
-def mention(state: WowState, ref: int, seat: int) -> PieceMention | None:
+def mention(state: WowState, ref: Ref, seat: int) -> PieceMention | None:
     """What a reference is to a seat: see `kernel.visibility.ref_data`."""
     return read_mention(ref_data(state, ref, seat)) if ref != 0 else None
 
 
-def mentions(state: WowState, slots: Sequence[Sequence[int]], seat: int) -> list[list[PieceMention | None]]:
+def mentions(state: WowState, slots: Sequence[Sequence[Ref]], seat: int) -> list[list[PieceMention | None]]:
     """The same for the references of each slot."""
     return [[mention(state, ref, seat) for ref in slot] for slot in slots]
 

@@ -9,6 +9,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason, ReasonCollector
 from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.frames import Frame, advance
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.piece import Piece
 from regelwerk.kernel.program import Scope
 from regelwerk.kernel.rulebook import Rulebook
@@ -197,7 +198,7 @@ def bidding(state: BidsState, seat: int) -> bool:
     return any(isinstance(frame, Bidding) and frame.seat == seat for frame in state.frames)
 
 
-def some_bid(state: BidsState, seat: int, chance: Chance) -> list[int]:
+def some_bid(state: BidsState, seat: int, chance: Chance) -> list[Ref]:
     """Any bid the seat could have made, in the order in which it would have made it."""
     hand = state.hand(seat)
     order = chance.order(len(hand))[: chance.below(min(2, len(hand)) + 1)]

@@ -6,6 +6,7 @@ from typing import Final
 
 from regelwerk.kernel.decision import Option, ReasonCollector
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.program import Scope
 from regelwerk.kernel.state import ALL
 from tests.toys import table
@@ -36,7 +37,7 @@ class Round(Frame[BidsState]):
     def __init__(self) -> None:
         self.at = 0
         self.todo: list[int] = []
-        self.bids: list[list[int]] = []
+        self.bids: list[list[Ref]] = []
 
     def copy(self) -> Round:
         other = Round()
@@ -68,7 +69,7 @@ class Round(Frame[BidsState]):
         state.round += 1
         state.batch += 1
         prize = state.move(stock[-1], state.zone(b.SHOWN, 0))
-        state.emit(b.E_PRIZE, TURN_UP, 0, -1, prize.ref)
+        state.emit(b.E_PRIZE, TURN_UP, NO_REF, -1, prize.ref)
         self.todo = state.clockwise(state.lead)
         self.bids = [[] for _ in range(state.seats)]
         self.at = 1
@@ -84,7 +85,7 @@ class Round(Frame[BidsState]):
                 if piece is not None:
                     piece = state.move(piece.id, state.zone(b.PILE, seat))
                     sums[seat] += value_of(piece)
-                    state.emit(b.E_BID, BIDDING, 0, seat, piece.ref, 0, value_of(piece))
+                    state.emit(b.E_BID, BIDDING, NO_REF, seat, piece.ref, NO_REF, value_of(piece))
         self.bids = [[] for _ in range(state.seats)]
         state.batch += 1
         prize = state.held(b.SHOWN, 0)[-1]
@@ -92,7 +93,7 @@ class Round(Frame[BidsState]):
         self.lowest(state, sums)
         if winner >= 0 and state.result is None:
             state.lead = winner
-            state.emit(b.E_WON, WINNING, 0, winner, prize.ref, 0, sums[winner])
+            state.emit(b.E_WON, WINNING, NO_REF, winner, prize.ref, NO_REF, sums[winner])
             assert isinstance(prize.card, PrizeCard)
             state.frames.append(Scope(prize.card.program, prize.ref, winner))
 
@@ -125,7 +126,7 @@ def finish(state: BidsState) -> None:
     alive = {state.teams[seat] for seat in range(state.seats) if state.in_game(seat)}
     most = max(state.points[team] for team in alive)
     best = {team for team in alive if state.points[team] == most}
-    state.emit(b.E_OVER, LAST_PRIZE, 0, -1, 0, 0, most)
+    state.emit(b.E_OVER, LAST_PRIZE, NO_REF, -1, NO_REF, NO_REF, most)
     state.finish([seat for seat in range(state.seats) if state.teams[seat] in best], LAST_PRIZE)
 
 
@@ -136,7 +137,7 @@ class Bidding(Frame[BidsState]):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.picks: list[int] = []
+        self.picks: list[Ref] = []
         self.stopped = False
 
     def copy(self) -> Bidding:
@@ -155,7 +156,7 @@ class Bidding(Frame[BidsState]):
             below.bids[self.seat] = self.picks
             return DONE
         if self.picks:
-            state.ask_next_step(self.seat, b.BID, options, 0, b.BID)
+            state.ask_next_step(self.seat, b.BID, options, NO_REF, b.BID)
         else:
             state.ask(self.seat, b.BID, options)
         return ASK
@@ -167,7 +168,7 @@ class Bidding(Frame[BidsState]):
         found = [Option(b.ADD, piece.ref) for piece in state.hand(self.seat) if self.may_add(state, piece.ref, None)]
         return found + [Option(b.STOP)]
 
-    def may_add(self, state: BidsState, ref: int, reasons: ReasonCollector | None) -> bool:
+    def may_add(self, state: BidsState, ref: Ref, reasons: ReasonCollector | None) -> bool:
         """Whether this card can be the next of the bid; lists, rechecks and explains."""
         if table.held(state, ref, state.zone(b.HAND, self.seat)) is None:
             return reasons.add(BIDDING, "no-such-card", ref) if reasons is not None else False

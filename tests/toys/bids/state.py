@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.definitions import Definition, Definitions
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import Piece
 from regelwerk.kernel.program import Program
 from regelwerk.kernel.rulebook import Rulebook, RuleCitation
@@ -126,7 +127,7 @@ def value_of(piece: Piece[Any]) -> int:
 # ------------------------------------------------------------------------- changes
 
 
-def draw(state: BidsState, seat: int, cards: int, cite: RuleCitation, source: int = 0) -> None:
+def draw(state: BidsState, seat: int, cards: int, cite: RuleCitation, source: Ref = NO_REF) -> None:
     """Draw cards, as many as there are."""
     for _ in range(cards):
         deck = state.zones[state.zone(DECK, seat)]
@@ -136,7 +137,7 @@ def draw(state: BidsState, seat: int, cards: int, cite: RuleCitation, source: in
         state.emit_private(E_DREW, cite, source, seat, piece.ref, 1, 1 << seat)
 
 
-def bury(state: BidsState, seat: int, ref: int, cite: RuleCitation, source: int) -> None:
+def bury(state: BidsState, seat: int, ref: Ref, cite: RuleCitation, source: Ref) -> None:
     """Put a card of a hand under the deck; nobody else can say which one it was."""
     piece = state.piece_or_none(ref)
     if piece is not None:
@@ -144,7 +145,7 @@ def bury(state: BidsState, seat: int, ref: int, cite: RuleCitation, source: int)
         state.emit_private(E_PUT, cite, source, seat, piece.ref, DECK, 1 << seat)
 
 
-def show(state: BidsState, ref: int, cite: RuleCitation, source: int) -> None:
+def show(state: BidsState, ref: Ref, cite: RuleCitation, source: Ref) -> None:
     """Show a card to all; from now on everybody can follow it, until it is lost among others."""
     piece = state.piece_or_none(ref)
     if piece is not None:
@@ -152,7 +153,7 @@ def show(state: BidsState, ref: int, cite: RuleCitation, source: int) -> None:
         state.emit(E_SHOWN, cite, source, piece.owner, ref)
 
 
-def peek(state: BidsState, seat: int, ref: int, cite: RuleCitation, source: int) -> None:
+def peek(state: BidsState, seat: int, ref: Ref, cite: RuleCitation, source: Ref) -> None:
     """One seat looks at a card; its owner learns which one it was."""
     piece = state.piece_or_none(ref)
     if piece is not None:
@@ -160,17 +161,17 @@ def peek(state: BidsState, seat: int, ref: int, cite: RuleCitation, source: int)
         state.emit_private(E_PEEKED, cite, source, seat, ref, 0, 1 << seat | 1 << piece.owner)
 
 
-def score(state: BidsState, seat: int, points: int, cite: RuleCitation, source: int = 0) -> None:
+def score(state: BidsState, seat: int, points: int, cite: RuleCitation, source: Ref = NO_REF) -> None:
     """Points for the seat's team."""
     state.points[state.teams[seat]] += points
-    state.emit(E_SCORED, cite, source, seat, 0, 0, points)
+    state.emit(E_SCORED, cite, source, seat, NO_REF, NO_REF, points)
 
 
-def lose_heart(state: BidsState, seat: int, cite: RuleCitation, source: int = 0) -> None:
+def lose_heart(state: BidsState, seat: int, cite: RuleCitation, source: Ref = NO_REF) -> None:
     """A heart less; without any, out at once (bids:4.1)."""
     if state.in_game(seat):
         state.hearts[seat] -= 1
-        state.emit(E_LOST, cite, source, seat, 0, 0, state.hearts[seat])
+        state.emit(E_LOST, cite, source, seat, NO_REF, NO_REF, state.hearts[seat])
         if state.hearts[seat] == 0:
             drop_out(state, [seat], DROPPING)
 
@@ -179,12 +180,12 @@ def drop_out(state: BidsState, seats: list[int], cite: RuleCitation) -> None:
     """Seats leave at the same moment; frames that were theirs end when they are stepped."""
     for seat in seats:
         state.left_seats |= 1 << seat
-        state.emit(E_OUT, cite, 0, seat)
+        state.emit(E_OUT, cite, NO_REF, seat)
         for kind in (HAND, DECK):
             for id in state.zones[state.zone(kind, seat)][:]:
                 state.move(id, state.zone(AWAY, seat), face_down=True)
     alive = {state.teams[seat] for seat in range(state.seats) if state.in_game(seat)}
     if len(alive) < 2:
         winners = [seat for seat in range(state.seats) if state.teams[seat] in alive]
-        state.emit(E_OVER, LAST_TEAM, 0, winners[0] if winners else -1)
+        state.emit(E_OVER, LAST_TEAM, NO_REF, winners[0] if winners else -1)
         state.finish(winners, LAST_TEAM)

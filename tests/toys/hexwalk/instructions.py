@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.definitions import Definition, Definitions
 from regelwerk.kernel.frames import Frame
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.program import NEXT, WAIT, Instruction, Program, Scope
 from regelwerk.kernel.vocabulary.words import Word, to_text
 from tests.toys.arranging import Lowering
@@ -60,7 +61,7 @@ class Shield(Counted):
         strike = strike_below(state)
         if strike is not None:
             strike.shields += self.n
-            state.emit(h.E_SHIELDED, TEXTS, scope.source, scope.you, 0, 0, self.n)
+            state.emit(h.E_SHIELDED, TEXTS, scope.source, scope.you, NO_REF, NO_REF, self.n)
         return NEXT
 
 
@@ -91,7 +92,7 @@ class Heal(Counted):
             figure = state.change(figure)
             healed = min(self.n, figure.wounds)
             figure.wounds -= healed
-            state.emit(h.E_HEALED, TEXTS, scope.source, scope.you, scope.event_about, 0, healed)
+            state.emit(h.E_HEALED, TEXTS, scope.source, scope.you, scope.event_about, NO_REF, healed)
         return NEXT
 
 
@@ -103,7 +104,7 @@ class Haste(Counted):
         if figure is not None:
             figure = state.change(figure)
             figure.time = max(state.clock, figure.time - self.n)
-            state.emit(h.E_HASTENED, TEXTS, scope.source, scope.you, scope.event_about, 0, self.n)
+            state.emit(h.E_HASTENED, TEXTS, scope.source, scope.you, scope.event_about, NO_REF, self.n)
         return NEXT
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.definitions import Definition, Definitions
 from regelwerk.kernel.event import EVERYONE as EVERYONE
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import LastKnown, Piece, WriteToken
 from regelwerk.kernel.program import Program
 from regelwerk.kernel.rulebook import Rulebook
@@ -88,7 +89,7 @@ class HexPiece(Piece[Any]):
         self.hex = -1
         self.time = 0
         self.wounds = 0
-        self.under = 0
+        self.under = NO_REF
         self.used = False
 
     def copy(self, own: WriteToken) -> HexPiece:
@@ -105,7 +106,7 @@ class HexPiece(Piece[Any]):
         """A figure that has left the board and comes back is unhurt and somewhere else; its time goes on."""
         self.hex = -1
         self.wounds = 0
-        self.under = 0
+        self.under = NO_REF
         self.used = False
 
     @property
@@ -144,13 +145,13 @@ class HexState(State):
         self.add(piece)
         return piece
 
-    def at(self, ref: int) -> HexPiece | None:
+    def at(self, ref: Ref) -> HexPiece | None:
         """The piece of that incarnation, None if it has become another one."""
         piece = self.piece_or_none(ref)
         assert piece is None or isinstance(piece, HexPiece)
         return piece
 
-    def was(self, ref: int) -> HexPiece:
+    def was(self, ref: Ref) -> HexPiece:
         """The piece of that incarnation, or as it was last known."""
         piece = self.recall(ref)
         assert isinstance(piece, HexPiece)
@@ -197,18 +198,18 @@ def enter(state: HexState, piece: HexPiece, cite: RuleCitation) -> bool:
         if number not in taken:
             piece = state.change(piece)
             piece.hex = number
-            state.emit(E_ENTERED, cite, 0, piece.owner, piece.ref, 0, number)
+            state.emit(E_ENTERED, cite, NO_REF, piece.owner, piece.ref, NO_REF, number)
             return True
     return False
 
 
-def wound(state: HexState, piece: HexPiece, wounds: int, team: int, cite: RuleCitation, source: int = 0) -> None:
+def wound(state: HexState, piece: HexPiece, wounds: int, team: int, cite: RuleCitation, source: Ref = NO_REF) -> None:
     """Wounds for a figure on the board; it may fall (hex:4.4)."""
     if wounds <= 0:
         return
     piece = state.change(piece)
     piece.wounds += wounds
-    state.emit(E_WOUNDED, cite, source, piece.owner, piece.ref, 0, wounds)
+    state.emit(E_WOUNDED, cite, source, piece.owner, piece.ref, NO_REF, wounds)
     if piece.wounds >= piece.figure.health:
         fall(state, piece, team)
 
@@ -218,7 +219,7 @@ def fall(state: HexState, piece: HexPiece, team: int) -> None:
     ref = piece.ref
     card = state.card_under(piece)
     state.last_known_pieces[ref] = LastKnown(ref, piece.copy(WriteToken()), [piece.hex])
-    state.emit(E_FELL, FALLING, 0, piece.owner, ref)
+    state.emit(E_FELL, FALLING, NO_REF, piece.owner, ref)
     moved = state.move(piece.id, FALLEN * state.seats + piece.owner)
     assert isinstance(moved, HexPiece)
     moved.time += AWAY_FOR
@@ -226,7 +227,7 @@ def fall(state: HexState, piece: HexPiece, team: int) -> None:
         state.change(card).under = moved.ref
     if team != state.teams[piece.owner]:
         state.points[team] += 1
-        state.emit(E_SCORED, FALLING, 0, -1, 0, 0, team)
+        state.emit(E_SCORED, FALLING, NO_REF, -1, NO_REF, NO_REF, team)
         if state.points[team] >= GOAL:
             over(state, team, THREE_POINTS)
 
@@ -234,14 +235,14 @@ def fall(state: HexState, piece: HexPiece, team: int) -> None:
 def over(state: HexState, team: int, cite: RuleCitation) -> None:
     """The game is over; -1 for no team that wins."""
     winners = [seat for seat in range(state.seats) if state.teams[seat] == team]
-    state.emit(E_OVER, cite, 0, winners[0] if winners else -1)
+    state.emit(E_OVER, cite, NO_REF, winners[0] if winners else -1)
     state.finish(winners, cite)
 
 
 def drop_out(state: HexState, seat: int, cite: RuleCitation) -> None:
     """A seat leaves; its pieces are put away, face down what nobody has seen."""
     state.left_seats |= 1 << seat
-    state.emit(E_OUT, cite, 0, seat)
+    state.emit(E_OUT, cite, NO_REF, seat)
     for kind in (BOARD, FALLEN, HAND, BAR):
         for id in state.zones[kind * state.seats + seat][:]:
             state.move(id, AWAY * state.seats + seat, face_down=kind in (HAND, BAR))

@@ -6,6 +6,7 @@ from typing import Final
 
 from regelwerk.kernel.decision import Option, ReasonCollector
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.program import Scope
 from regelwerk.kernel.state import ALL, MEANINGFUL
 from tests.toys.hexwalk import state as h
@@ -32,7 +33,7 @@ class LayOut(Frame[HexState]):
 
     __slots__ = ("todo",)
 
-    def __init__(self, todo: list[int]) -> None:
+    def __init__(self, todo: list[Ref]) -> None:
         self.todo = todo
 
     def copy(self) -> LayOut:
@@ -57,7 +58,7 @@ class LayOut(Frame[HexState]):
         moved = state.move(card.id, h.BAR * state.seats + card.owner, face_down=True)
         assert isinstance(moved, HexPiece)
         moved.under = option.object
-        state.emit_private(h.E_PLACED, h.SETUP, 0, card.owner, moved.ref, 0, 1 << card.owner)
+        state.emit_private(h.E_PLACED, h.SETUP, NO_REF, card.owner, moved.ref, 0, 1 << card.owner)
         self.todo.pop(0)
 
 
@@ -101,12 +102,12 @@ class Clock(Frame[HexState]):
         state.batch += 1
         tens = tick // 10 > state.clock // 10
         state.clock = tick
-        state.emit(h.E_CLOCK, CLOCK, 0, -1, 0, 0, tick)
+        state.emit(h.E_CLOCK, CLOCK, NO_REF, -1, NO_REF, NO_REF, tick)
         for seat in state.clockwise(0):
             for card in state.held(h.BAR, seat):
                 if tens and card.used:
                     state.change(card).used = False
-                    state.emit(h.E_READY, TEN_TICKS, 0, seat, card.ref)
+                    state.emit(h.E_READY, TEN_TICKS, NO_REF, seat, card.ref)
 
     def finish(self, state: HexState) -> None:
         """After the last tick: more points than any other, or a draw (hex:6.2)."""
@@ -121,7 +122,7 @@ class FigureTurn(Frame[HexState]):
 
     __slots__ = ("begun", "figure", "over", "was")
 
-    def __init__(self, figure: int) -> None:
+    def __init__(self, figure: Ref) -> None:
         self.figure = figure
         self.begun = False
         self.over = False
@@ -170,7 +171,7 @@ class FigureTurn(Frame[HexState]):
         """Everything the figure can do now, in an order that tells nothing but that."""
         ref = figure.ref
         far = reach(figure.hex, figure.figure.speed, state.taken())
-        found = [Option(h.WALK, ref, 0, number) for number in far]
+        found = [Option(h.WALK, ref, NO_REF, number) for number in far]
         found += [
             Option(h.STRIKE, ref, other.ref) for other in state.figures() if self.may_strike(state, other.ref, None)
         ]
@@ -179,7 +180,7 @@ class FigureTurn(Frame[HexState]):
             found.append(Option(h.PLAY, card.ref))
         return found + [Option(h.REST, ref)]
 
-    def may_strike(self, state: HexState, ref: int, reasons: ReasonCollector | None) -> bool:
+    def may_strike(self, state: HexState, ref: Ref, reasons: ReasonCollector | None) -> bool:
         """Whether that figure is a target; lists, rechecks and explains."""
         mine, other = state.was(self.figure), state.at(ref)
         good = True
@@ -197,12 +198,12 @@ class FigureTurn(Frame[HexState]):
         """Whether the figure can walk to that hex; explains."""
         mine = state.was(self.figure)
         if not 0 <= to < 37:
-            return reasons.add(WALKING, "no-such-hex", 0, to)
+            return reasons.add(WALKING, "no-such-hex", NO_REF, to)
         if to in state.taken():
-            return reasons.add(WALKING, "taken", 0, to)
-        return to in reach(mine.hex, mine.figure.speed, state.taken()) or reasons.add(WALKING, "too-far", 0, to)
+            return reasons.add(WALKING, "taken", NO_REF, to)
+        return to in reach(mine.hex, mine.figure.speed, state.taken()) or reasons.add(WALKING, "too-far", NO_REF, to)
 
-    def may_play(self, state: HexState, ref: int, reasons: ReasonCollector | None) -> bool:
+    def may_play(self, state: HexState, ref: Ref, reasons: ReasonCollector | None) -> bool:
         """Whether the instant under the figure may be used. A card the owner does not have there is no such card."""
         card = state.at(ref)
         if card is None or card.under != self.figure or card.owner != state.was(self.figure).owner:
@@ -225,15 +226,15 @@ class FigureTurn(Frame[HexState]):
             figure = state.change(figure)
             figure.hex = option.number
             figure.time += (steps + 1) // 2
-            state.emit(h.E_WALKED, WALKING, 0, figure.owner, figure.ref, 0, option.number)
+            state.emit(h.E_WALKED, WALKING, NO_REF, figure.owner, figure.ref, NO_REF, option.number)
         elif option.verb == h.STRIKE:
             state.frames.append(Strike(self.figure, option.object))
         else:
             state.change(figure).time += 1
-            state.emit(h.E_RESTED, RESTING, 0, figure.owner, figure.ref)
+            state.emit(h.E_RESTED, RESTING, NO_REF, figure.owner, figure.ref)
 
 
-def use(state: HexState, ref: int, seat: int, cite: h.RuleCitation) -> None:
+def use(state: HexState, ref: Ref, seat: int, cite: h.RuleCitation) -> None:
     """Turn a card up, mark it as used, and begin its text."""
     card = state.was(ref)
     state.reveal_to_all(card)
@@ -251,7 +252,7 @@ class Strike(StrikeBase):
 
     __slots__ = ("at", "attacker", "target")
 
-    def __init__(self, attacker: int, target: int) -> None:
+    def __init__(self, attacker: Ref, target: Ref) -> None:
         super().__init__()
         self.attacker = attacker
         self.target = target
@@ -271,7 +272,7 @@ class Strike(StrikeBase):
             state.batch += 1
             attacker = state.change(attacker)
             attacker.time += STRIKE_TICKS
-            state.emit(h.E_STRUCK, STRIKING, 0, attacker.owner, self.attacker, self.target)
+            state.emit(h.E_STRUCK, STRIKING, NO_REF, attacker.owner, self.attacker, self.target)
         elif self.at == 1:
             options = self.reactions(state, target)
             if self.asks(state, target, options):
@@ -300,7 +301,7 @@ class Strike(StrikeBase):
             found.append(Option(h.PLAY, card.ref))
         return found
 
-    def may_react(self, state: HexState, ref: int, reasons: ReasonCollector | None) -> bool:
+    def may_react(self, state: HexState, ref: Ref, reasons: ReasonCollector | None) -> bool:
         """Whether that card may be used now; lists, rechecks and explains."""
         card = state.at(ref)
         if card is None or card.under != self.target:
@@ -329,7 +330,7 @@ class Strike(StrikeBase):
         good = 0
         for _ in range(count):
             rolled = state.chance.below(6) + 1
-            state.emit(h.E_ROLLED, DICE, 0, figure.owner, figure.ref, 0, rolled)
+            state.emit(h.E_ROLLED, DICE, NO_REF, figure.owner, figure.ref, NO_REF, rolled)
             if rolled >= least:
                 good += 1
         return good

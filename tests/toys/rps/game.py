@@ -10,6 +10,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.frames import ASK, RUN, Frame
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.small_game import SmallRules
 from regelwerk.kernel.state import State
@@ -69,12 +70,12 @@ def show(state: RpsState) -> None:
     state.batch += 1
     seats = state.clockwise(0)
     for seat in seats:
-        state.emit(THROWN, THROWING, 0, seat, 0, 0, state.hands[seat])
+        state.emit(THROWN, THROWING, NO_REF, seat, NO_REF, NO_REF, state.hands[seat])
     for seat in seats:
         beaten = sum((state.hands[seat] - state.hands[other]) % len(THROWS) == 1 for other in seats)
         if beaten:
             state.points[seat] += beaten
-            state.emit(SCORED, SCORING, 0, seat, 0, 0, state.points[seat])
+            state.emit(SCORED, SCORING, NO_REF, seat, NO_REF, NO_REF, state.points[seat])
     state.hands = [NOTHING] * state.seats
     most = max(state.points[seat] for seat in seats)
     if most >= GOAL:

@@ -15,6 +15,7 @@ from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.selectors import CardFilter, Chosen
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.program import JUMP, NEXT, NO_REFS, WAIT, Instruction, Step
 from regelwerk.kernel.state import MEANINGFUL
 
@@ -83,7 +84,7 @@ class Choose(ChoiceInstruction):
         self.noun = what.noun
         self.by = what.by
 
-    def candidates(self, state: DmState, scope: DmScope, seat: int) -> list[int]:
+    def candidates(self, state: DmState, scope: DmScope, seat: int) -> list[Ref]:
         """What that player may choose."""
         pieces = self.noun.all(state, scope)
         if self.noun.zone is Zone.BATTLE:
@@ -127,7 +128,7 @@ class Choose(ChoiceInstruction):
         """Whether fewer may be chosen."""
         return self.what.up_to or self.noun.hidden(state)
 
-    def next_ones(self, state: DmState, refs: list[int], picked: list[int], want: int) -> list[int]:
+    def next_ones(self, state: DmState, refs: list[Ref], picked: list[Ref], want: int) -> list[Ref]:
         """What may be chosen after these, so that enough can be."""
         if len(picked) >= want:
             return []
@@ -135,7 +136,7 @@ class Choose(ChoiceInstruction):
         last = len(refs) - need + 1 if need > 0 else len(refs)
         return refs[after(refs, picked) : last]
 
-    def is_settled(self, state: DmState, refs: list[int], picked: list[int], want: int) -> bool:
+    def is_settled(self, state: DmState, refs: list[Ref], picked: list[Ref], want: int) -> bool:
         """Whether all that comes after these is chosen, without a question."""
         return not self.is_free(state) and min(want, len(refs)) - len(picked) == len(refs) - after(refs, picked)
 
@@ -143,15 +144,15 @@ class Choose(ChoiceInstruction):
         """Whether others cannot tell that nothing fits: then the player is asked all the same."""
         return state.windows != MEANINGFUL and self.noun.hidden(state) and self.noun.count_public(state, scope) > 0
 
-    def draw(self, state: DmState, scope: DmScope, refs: list[int], want: int) -> None:
+    def draw(self, state: DmState, scope: DmScope, refs: list[Ref], want: int) -> None:
         """Chance picks (dm:7.21)."""
         left = refs[:]
-        picked: list[int] = []
+        picked: list[Ref] = []
         while left and len(picked) < want:
             picked.append(left.pop(state.chance.below(len(left))))
         self.done(scope, picked)
 
-    def done(self, scope: DmScope, picked: list[int]) -> None:
+    def done(self, scope: DmScope, picked: list[Ref]) -> None:
         """The acting player has chosen."""
         scope.chosen = [*scope.chosen, *picked]
         scope.finish_acting_seat()
@@ -176,7 +177,7 @@ class Choose(ChoiceInstruction):
         return enough
 
 
-def after(refs: list[int], picked: list[int]) -> int:
+def after(refs: list[Ref], picked: list[Ref]) -> int:
     """Where the things after the last one picked begin."""
     return refs.index(picked[-1]) + 1 if picked and picked[-1] in refs else 0
 
@@ -238,7 +239,7 @@ class Either(Instruction):
         state.ask(
             scope.you,
             codes.DECISION_CHOOSE_MODE,
-            [Option(codes.VERB_MODE, scope.source, 0, i) for i in found],
+            [Option(codes.VERB_MODE, scope.source, NO_REF, i) for i in found],
             scope.source,
         )
         return WAIT
@@ -248,7 +249,7 @@ class Either(Instruction):
 
     def finish(self, state: DmState, scope: DmScope, number: int) -> None:
         """Do one of them; everybody is told which (dm:7.22)."""
-        state.emit(codes.EVENT_MODE, CHOOSING, scope.source, scope.you, scope.source, 0, number)
+        state.emit(codes.EVENT_MODE, CHOOSING, scope.source, scope.you, scope.source, NO_REF, number)
         scope.pc = self.starts[number]
 
     def can_execute(self, state: DmState, scope: DmScope) -> bool:
@@ -296,7 +297,7 @@ class Search(ChoiceInstruction):
         state.ask(scope.you, codes.DECISION_SEARCH, options, scope.source)
         return WAIT
 
-    def candidates(self, state: DmState, scope: DmScope) -> list[int]:
+    def candidates(self, state: DmState, scope: DmScope) -> list[Ref]:
         """One card for each face that fits, by name."""
         first: dict[int, DmPiece] = {}
         for id in state.zone_ids(codes.ZONE_DECK, scope.you):

@@ -10,6 +10,7 @@ from regelwerk.duelmasters.pending_abilities import destroy_powerless
 from regelwerk.duelmasters.players import number_of
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import UNTIL_TURN_ENDS, DmScope, DmState, Modifier
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.program import CALL, NEXT, Instruction
 
 LASTING: Final = rule("dm:9.6")
@@ -35,7 +36,7 @@ class AddModifier(Instruction):
         scope = f.copy()
         if self.amount is not None:
             scope.mentioned_number = number_of(self.amount, state, f)
-        refs: list[int] | None = None
+        refs: list[Ref] | None = None
         if self.frozen is not None:
             refs = [ref for ref in self.frozen.select(state, f) if state.creature(ref) is not None]
             if not refs:

@@ -13,6 +13,7 @@ from regelwerk.duelmasters.scene.intents import asked, typed_state
 from regelwerk.duelmasters.scene.names import ZONE_WORDS, NameRef, SceneNames, all_pieces, best_fitting, matching
 from regelwerk.duelmasters.shields import breaks
 from regelwerk.duelmasters.state import DmPiece, DmState
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.piece import ID_MASK
 from regelwerk.kernel.scene.events import EventExpectations
 from regelwerk.kernel.scene.expectations import (
@@ -190,7 +191,7 @@ def check(table: SceneRun, expected: Expectation, names: SceneNames) -> str:
     return check_table(table, state, expected)
 
 
-def is_named(table: SceneRun, state: DmState, ref: int, named: NameRef, names: SceneNames) -> bool:
+def is_named(table: SceneRun, state: DmState, ref: Ref, named: NameRef, names: SceneNames) -> bool:
     """Whether the piece of a reference is what a name means."""
     if ref <= 0:
         return False

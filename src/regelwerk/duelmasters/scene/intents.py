@@ -10,6 +10,7 @@ from regelwerk.duelmasters.scene.forced import begun_so, settled_so
 from regelwerk.duelmasters.scene.names import NameRef, SceneNames, describe, matching, same_card
 from regelwerk.duelmasters.state import DmPiece, DmState
 from regelwerk.kernel.decision import Decision, Option
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.piece import as_seat
 from regelwerk.kernel.scene import option_search
 from regelwerk.kernel.scene.pieces import options_about
@@ -295,7 +296,7 @@ def can_stop(decision: Decision) -> bool:
     return any(option.verb == codes.VERB_DONE_CHOOSING for option in decision.options)
 
 
-def place_of(state: DmState, ref: int) -> int:
+def place_of(state: DmState, ref: Ref) -> int:
     """The number of the shield that a reference means, 0 for everything else."""
     piece = state.piece_or_none(ref)
     return piece.place if piece is not None and state.zone_kind(piece) == codes.ZONE_SHIELDS else 0
@@ -377,7 +378,7 @@ def describe_option(state: DmState, option: Option, names: dict[int, str]) -> st
     return f"{word} {place_name(state, ref, names)}" if ref else word
 
 
-def place_name(state: DmState, ref: int, names: dict[int, str]) -> str:
+def place_name(state: DmState, ref: Ref, names: dict[int, str]) -> str:
     """What a script calls the thing of a reference."""
     return describe(state, state.last_known(ref), names) if ref > 0 else ""
 

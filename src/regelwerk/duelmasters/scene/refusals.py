@@ -8,6 +8,7 @@ from regelwerk.duelmasters.scene.intents import BARE_VERBS, STARTING_VERBS, DmOp
 from regelwerk.duelmasters.scene.names import NameRef, SceneNames, all_pieces, matching
 from regelwerk.duelmasters.state import DmPiece, DmState
 from regelwerk.kernel.decision import Option, Reason
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import seat_ref
 from regelwerk.kernel.scene.scene import SceneRun
 
@@ -49,7 +50,7 @@ def intended(table: SceneRun, state: DmState, seat: int, intent: DmScriptIntent,
     if verb == codes.VERB_BLOCK and state.current_attack is not None:
         return Option(verb, subject.ref, state.current_attack.attacker)
     return Option(
-        verb, subject.ref, reference(table, state, seat, intent, names) if verb == codes.VERB_ATTACK else 0, n
+        verb, subject.ref, reference(table, state, seat, intent, names) if verb == codes.VERB_ATTACK else NO_REF, n
     )
 
 
@@ -59,10 +60,10 @@ def next_answer(table: SceneRun, state: DmState, seat: int, intent: DmScriptInte
     if decision is None:
         return None
     if intent.mode >= 0 and decision.kind == codes.DECISION_CHOOSE_MODE:
-        return Option(codes.VERB_MODE, decision.asking_ref, 0, intent.mode - 1)
+        return Option(codes.VERB_MODE, decision.asking_ref, NO_REF, intent.mode - 1)
     if decision.kind == codes.DECISION_CHOOSE_BREAKER:
         return (
-            Option(codes.VERB_MODE, decision.asking_ref, 0, intent.mode)
+            Option(codes.VERB_MODE, decision.asking_ref, NO_REF, intent.mode)
             if intent.mode >= 0
             else Option(codes.VERB_BREAK, decision.asking_ref)
         )
@@ -70,19 +71,19 @@ def next_answer(table: SceneRun, state: DmState, seat: int, intent: DmScriptInte
     named = intent.on or intent.paying
     if decision.kind in (codes.DECISION_CHOOSE_BASE, codes.DECISION_CHOOSE_PAYMENT) and named:
         found = the_one(state, seat, named[0], False, names, table)
-        return Option(first.verb, first.subject, found.ref if found is not None else 0)
+        return Option(first.verb, first.subject, found.ref if found is not None else NO_REF)
     return Option(first.verb, first.subject, reference(table, state, seat, intent, names), first.number)
 
 
-def reference(table: SceneRun, state: DmState, seat: int, intent: DmScriptIntent, names: SceneNames) -> int:
+def reference(table: SceneRun, state: DmState, seat: int, intent: DmScriptIntent, names: SceneNames) -> Ref:
     """The first thing that the line names, as a reference; 0 if there is none."""
     if not intent.things:
-        return 0
+        return NO_REF
     first = intent.things[0]
     if isinstance(first, str):
-        return seat_ref(table.seats[first]) if first in table.seats else 0
+        return seat_ref(table.seats[first]) if first in table.seats else NO_REF
     found = the_one(state, seat, first, False, names, table)
-    return found.ref if found is not None else 0
+    return found.ref if found is not None else NO_REF
 
 
 def the_one(

@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from regelwerk.kernel.event import EVERYONE
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.piece import ID_MASK, Piece, as_seat
 from regelwerk.kernel.program import Program, Scope
@@ -200,7 +201,7 @@ class PositionEncoder:
             return self.piece(thing)
         return {"is": type(thing).__name__, **self.fields(thing)}
 
-    def ref(self, ref: int) -> Any:
+    def ref(self, ref: Ref) -> Any:
         """None, a seat, a piece by its place, or what a piece was that is not the same any more."""
         if ref == 0:
             return None

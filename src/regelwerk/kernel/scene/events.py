@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from regelwerk.kernel.event import Event
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.rulebook import Rulebook, UnknownRuleError
 from regelwerk.kernel.scene.names import NameRef, SceneNames
 from regelwerk.kernel.scene.scene import SceneRun
@@ -31,7 +32,7 @@ class ExpectedEvent:
     never: bool = False
 
 
-Means = Callable[[int, NameRef], bool]
+Means = Callable[[Ref, NameRef], bool]
 """Whether the thing of a reference is what a name means."""
 
 

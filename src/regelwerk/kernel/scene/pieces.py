@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.piece import Piece
 from regelwerk.kernel.scene.names import NameRef
 from regelwerk.kernel.scene.scene import ScriptError
@@ -38,7 +39,7 @@ def options_about(
     named: NameRef,
     options: Iterable[Option],
     subject: bool,
-    piece_of: Callable[[int], P],
+    piece_of: Callable[[Ref], P],
     meant: Callable[[list[P]], list[P]],
     describe: Callable[[P], str],
 ) -> list[Option]:

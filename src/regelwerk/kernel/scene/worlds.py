@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.ids import Handle
+from regelwerk.kernel.ids import NO_REF, Handle, Ref
 from regelwerk.kernel.piece import seat_ref
 from regelwerk.kernel.scene.scene import HeadingField, Scene, SceneBlock, SceneRun, ScriptError, same_position
 from regelwerk.kernel.scene.source_text import SceneFormatError, SceneProblem, SourceText, did_you_mean
@@ -108,7 +108,8 @@ def refusals(table: SceneRun, seat: int, terms: CodeNames) -> dict[str, Any]:
     """Why a seat is refused what it might try: everything with everything that it has a name for, and with nothing."""
     state, ruleset = table.game.state, table.game.ruleset
     named = handles(state, seat)
-    things = [(0, 0), *named, ("unseen", UNSEEN), *((f"seat {other}", seat_ref(other)) for other in range(state.seats))]
+    seats = [(f"seat {other}", seat_ref(other)) for other in range(state.seats)]
+    things: list[tuple[int | str, Ref]] = [(0, NO_REF), *named, ("unseen", UNSEEN), *seats]
     found: dict[str, Any] = {}
     for verb in range(1, len(terms.verbs)):
         for subject, what in things:
@@ -122,7 +123,7 @@ def refusals(table: SceneRun, seat: int, terms: CodeNames) -> dict[str, Any]:
     return found
 
 
-def handles(state: State, seat: int) -> list[tuple[Handle, int]]:
+def handles(state: State, seat: int) -> list[tuple[Handle, Ref]]:
     """What a seat has names for, by these names: the same in every world that it cannot tell from this one.
 
     Cards that it is shown for one decision are called by their places there.

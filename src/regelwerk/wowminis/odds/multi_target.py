@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import lcm
 from typing import Final, TypeVar
 
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.effects import DealDamage
 from regelwerk.wowminis.instructions import AttackDefenderInstruction, AttackInstruction
@@ -117,10 +118,10 @@ class MultiTargetAttack:
                 self.go_on(self.harmed(course, more, id, n), more, id)
             return
         if isinstance(instr, DealDamage):
-            scope = MinisScope(after, 0, state.pieces[self.by].owner)
+            scope = MinisScope(after, NO_REF, state.pieces[self.by].owner)
             scope.who = self.by
-            scope.event_about = id + 1
-            scope.event_other = self.by + 1
+            scope.event_about = Ref(id + 1)
+            scope.event_other = Ref(self.by + 1)
             for other in instr.whom.figures(state, scope):
                 course = self.harmed(course, chance, other, instr.amount)
         self.go_on(course, chance, id)

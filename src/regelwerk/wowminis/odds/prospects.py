@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from regelwerk.kernel.decision import Decision, Option
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.visibility import is_known_to
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.action_cards import scope_of
@@ -116,7 +117,7 @@ def with_card(state: MinisState, host: MinisPiece, card: CardDefinition, target:
     """The position with a reaction's bonuses for the attack, and damage that the attacker survives; None if it does
     anything else to it. Clocks do not matter to an attack under way."""
     added: list[Modifier] = []
-    scope = scope_of(state, host, card.ability, 0, target + 1, by + 1)
+    scope = scope_of(state, host, card.ability, NO_REF, Ref(target + 1), Ref(by + 1))
     other = state.fork()
     for instr in card.ability.program.code:
         if isinstance(instr, AdvanceClock):
@@ -130,7 +131,7 @@ def with_card(state: MinisState, host: MinisPiece, card: CardDefinition, target:
         found = instr.have.whom.figures(state, scope)
         if instr.have.whom.is_chosen() and len(found) > 1:
             return None
-        added += [Modifier(instr, id, 0) for id in found]
+        added += [Modifier(instr, id, NO_REF) for id in found]
     other.modifiers = [*state.modifiers, *added]
     return other
 
@@ -146,7 +147,7 @@ def known_answers(
     """Ready reactions that the seat knows of and that could be played because one of the defenders is attacked."""
     found: list[tuple[int, Distribution | None]] = []
     q = state.pieces[ids[at]]
-    attack = AttackFrame(piece.id, 0, strike)
+    attack = AttackFrame(piece.id, NO_REF, strike)
     attack.targets = ids
     for id in state.figures:
         host = state.pieces[id]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.scene.events import EventExpectations
 from regelwerk.kernel.scene.expectations import (
     Expectation,
@@ -180,7 +181,7 @@ class NameMatcher:
         self.s = state
         self.names = names
 
-    def is_named(self, ref: int, named: NameRef) -> bool:
+    def is_named(self, ref: Ref, named: NameRef) -> bool:
         piece = self.s.piece_or_none(ref)
         return piece is not None and bool(matching(self.s, named, [piece], self.names, self.table.seats))
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from regelwerk.kernel.decision import Decision, Option
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.scene import option_search
 from regelwerk.kernel.scene.names import NO_MATCH, NameRef, match_rank_of
 from regelwerk.kernel.scene.scene import SceneRun, ScriptError
@@ -253,11 +254,11 @@ class MinisOptionSearch(option_search.OptionSearch[MinisState, MinisScriptIntent
         if asks_whom(ability) and len(targets) != 1:
             return intent
         for thing in intent.things:
-            if not any(self.is_meant(state, id + 1, thing) for id in targets):
+            if not any(self.is_meant(state, Ref(id + 1), thing) for id in targets):
                 return None
         return replace(intent, things=())
 
-    def is_meant(self, state: MinisState, ref: int, named: NameRef) -> bool:
+    def is_meant(self, state: MinisState, ref: Ref, named: NameRef) -> bool:
         """Whether the figure of a reference is what a name means; the name must be clear."""
         piece = state.piece_or_none(ref)
         if piece is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.kernel.decision import Option, Reason
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.scene.names import NO_MATCH, match_rank_of
 from regelwerk.kernel.scene.scene import SceneRun
 from regelwerk.wowminis import codes
@@ -39,7 +40,7 @@ def reasons(
     if ended is not None:
         target = named_figure(table, ended[0], ended[1], names)
         if target is not None:
-            found = found + why_not(ended[0], seat, Option(codes.VERB_TARGET, 0, target.ref))
+            found = found + why_not(ended[0], seat, Option(codes.VERB_TARGET, NO_REF, target.ref))
     return found
 
 
@@ -51,17 +52,17 @@ def intended(
     if verb in BARE_VERBS:
         return Option(BARE_VERBS[verb])
     if verb == "begin":
-        return Option(codes.VERB_BEGIN, 0, 0, table.seats[intent.seat])
+        return Option(codes.VERB_BEGIN, NO_REF, NO_REF, table.seats[intent.seat])
     if verb == "reroll":
-        return Option(codes.VERB_REROLL, 0, 0, showing(state, intent.number))
+        return Option(codes.VERB_REROLL, NO_REF, NO_REF, showing(state, intent.number))
     target = named_figure(table, state, intent, names)
-    ref = target.ref if target is not None else 0
+    ref = target.ref if target is not None else NO_REF
     if verb in MOVES:
-        return Option(MOVES[verb], 0, ref, intent.space)
+        return Option(MOVES[verb], NO_REF, ref, intent.space)
     if verb == "act":
         return Option(codes.VERB_ACT, ref)
     if verb == "target":
-        return Option(codes.VERB_TARGET, 0, ref)
+        return Option(codes.VERB_TARGET, NO_REF, ref)
     return tool_option(state, seat, intent, ref)
 
 
@@ -82,7 +83,7 @@ def named_figure(
     return found[0] if found else None
 
 
-def tool_option(state: MinisState, seat: int, intent: MinisScriptIntent, ref: int) -> Option | None:
+def tool_option(state: MinisState, seat: int, intent: MinisScriptIntent, ref: Ref) -> Option | None:
     """The ability or card of the line: of the figure whose turn it is, else of any of the seat's."""
     piece = acting(state)
     verbs = DOES[intent.verb]
@@ -102,7 +103,7 @@ def tool_option(state: MinisState, seat: int, intent: MinisScriptIntent, ref: in
                     if ability.heal is not None
                     else codes.VERB_USE
                 )
-                found = Option(verb, 0, ref, index)
+                found = Option(verb, NO_REF, ref, index)
     if not intent.tool:
         return found
     for card in cards_of(state):

@@ -6,6 +6,7 @@ from typing import Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.forced_decisions import decide
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instruction, Step
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.conditions import Condition
@@ -58,7 +59,7 @@ class Choose(Instruction):
         self.names_must_differ = any(criterion.forbids_equal_names() for criterion in what.noun.criteria)
         self.then_effect: EachPieceInstruction | None = None
 
-    def candidates(self, state: WowState, scope: WowScope) -> list[int]:
+    def candidates(self, state: WowState, scope: WowScope) -> list[Ref]:
         """What may be chosen, apart from what has been picked already."""
         serves = self.then_effect
         refs = [
@@ -74,7 +75,7 @@ class Choose(Instruction):
     def execute(self, state: WowState, scope: WowScope) -> int:
         seats = self.by.seats(state, scope)
         want = number_of(self.count, state, scope)
-        kept: list[int] = []
+        kept: list[Ref] = []
         for seat in seats:
             if not isinstance(self.by, You):
                 scope.said = seat  # "his party": what the next may choose among is another's
@@ -95,14 +96,14 @@ class Choose(Instruction):
         self.finish(scope, kept)
         return NEXT
 
-    def other_names(self, state: WowState, refs: list[int], picked: list[int]) -> list[int]:
+    def other_names(self, state: WowState, refs: list[Ref], picked: list[Ref]) -> list[Ref]:
         """Without what has the name of something picked, where the names must differ."""
         if not self.names_must_differ:
             return refs
         names = [state.last_known(ref).card.name for ref in picked]
         return [ref for ref in refs if ref in picked or state.last_known(ref).card.name not in names]
 
-    def options(self, scope: WowScope, refs: list[int], picked: list[int], want: int) -> list[Option]:
+    def options(self, scope: WowScope, refs: list[Ref], picked: list[Ref], want: int) -> list[Option]:
         """What one player may pick next; none if that is done."""
         start = refs.index(picked[-1]) + 1 if picked else 0
         need = 0 if self.up_to else min(want, len(refs)) - len(picked)
@@ -121,7 +122,7 @@ class Choose(Instruction):
         else:
             scope.pending = [*scope.pending, option.object]
 
-    def finish(self, scope: WowScope, picked: list[int]) -> None:
+    def finish(self, scope: WowScope, picked: list[Ref]) -> None:
         if self.for_amount_only:
             scope.chosen_for_amount = picked
         else:
@@ -204,7 +205,7 @@ class MayPay(Instruction):
         state.ask(
             seats[0],
             codes.DECISION_MAY,
-            [Option(codes.VERB_YES, scope.source, 0, cost), Option(codes.VERB_NO, scope.source)],
+            [Option(codes.VERB_YES, scope.source, NO_REF, cost), Option(codes.VERB_NO, scope.source)],
             scope.source,
         )
         return WAIT
@@ -234,7 +235,7 @@ class MayPay(Instruction):
 
     def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
         if option.verb == codes.VERB_YES:
-            scope.pending = [1]
+            scope.pending = [Ref(1)]
         elif option.verb == codes.VERB_NO:
             if self.go(scope, False) == NEXT:
                 scope.pc += 1
@@ -298,7 +299,7 @@ class Either(Instruction):
         state.ask(
             scope.you,
             codes.DECISION_CHOOSE_MODE,
-            [Option(codes.VERB_MODE, scope.source, 0, i) for i in range(2)],
+            [Option(codes.VERB_MODE, scope.source, NO_REF, i) for i in range(2)],
             scope.source,
         )
         return WAIT
@@ -318,7 +319,7 @@ class FlipCoin(Instruction):
 
     def execute(self, state: WowState, scope: WowScope) -> int:
         won = state.chance.below(2) == 1
-        state.emit(codes.EVENT_COIN, RANDOM, scope.source, scope.you, 0, 0, 1 if won else 0)
+        state.emit(codes.EVENT_COIN, RANDOM, scope.source, scope.you, NO_REF, NO_REF, 1 if won else 0)
         scope.flag = 1 if won else 0
         if won:
             return NEXT
@@ -338,7 +339,7 @@ class RollDie(Instruction):
 
     def execute(self, state: WowState, scope: WowScope) -> int:
         rolled = state.chance.below(6) + 1
-        state.emit(codes.EVENT_DIE, RANDOM, scope.source, scope.you, 0, 0, rolled)
+        state.emit(codes.EVENT_DIE, RANDOM, scope.source, scope.you, NO_REF, NO_REF, rolled)
         scope.mentioned_number = rolled
         for row in self.rows:
             if row[0] <= rolled <= row[1]:

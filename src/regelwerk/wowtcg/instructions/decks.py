@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instruction
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import reveal, shuffle_deck
@@ -71,7 +72,7 @@ class Search(Instruction):
         seat = seats[0]
         options = [Option(codes.VERB_PICK, scope.source, piece.ref) for piece in self.candidates(state, scope, seat)]
         if self.may_fail() or not options or scope.pending:
-            options.append(Option(codes.VERB_NO, scope.source, 0, len(scope.pending)))  # wow7.4:413.3
+            options.append(Option(codes.VERB_NO, scope.source, NO_REF, len(scope.pending)))  # wow7.4:413.3
         if not scope.pending:
             state.hide_identities(state.zone_ids(codes.ZONE_DECK, seat), seat)  # ruling:namesakes
             state.emit(codes.EVENT_LOOK, SEARCHING, scope.source, seat)
@@ -86,7 +87,7 @@ class Search(Instruction):
         """What may be found now: of equal cards one, and each set of several in one order only."""
         return self.found_after(state, scope, seat, scope.pending)
 
-    def found_after(self, state: WowState, scope: WowScope, seat: int, asked: list[int]) -> list[WowPiece]:
+    def found_after(self, state: WowState, scope: WowScope, seat: int, asked: list[Ref]) -> list[WowPiece]:
         """What may be found after these."""
         best: dict[int, WowPiece] = {}
         last = state.last_known(asked[-1]).card.index if asked else 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.program import NEXT, Instruction
 from regelwerk.wowtcg.continuous_damage import Prevent
 from regelwerk.wowtcg.lowered import ContinuousEffect, Trigger
@@ -46,7 +47,7 @@ class AddModifier(Instruction):
     def execute(self, state: WowState, scope: WowScope) -> int:
         if self.until == UNTIL_COMBAT_ENDS and state.combat is None:  # inf:this-combat-needs-one
             return NEXT
-        refs: list[int] | None = None
+        refs: list[Ref] | None = None
         if self.frozen is not None:  # wow7.4:714.3f
             refs = [ref for ref in self.frozen.select(state, scope) if state.piece_or_none(ref) is not None]
             scope.mentioned = refs
@@ -73,7 +74,7 @@ class AddModifier(Instruction):
         refs = [] if self.frozen is None else self.frozen.select(state, scope)
         return not refs or any(state.piece_or_none(ref) is not None for ref in refs)
 
-    def groups(self, scope: WowScope, refs: list[int] | None) -> list[tuple[int, list[int] | None]]:
+    def groups(self, scope: WowScope, refs: list[Ref] | None) -> list[tuple[int, list[Ref] | None]]:
         """The references by the seat whose ready step ends it; one group where no ready step matters."""
         if refs is None or self.ends_in_your_step or self.until != UNTIL_READY_STEP:
             return [(scope.you, refs)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.piece import ID_MASK
 from regelwerk.kernel.scene.events import EventExpectations, ExpectedEvent
 from regelwerk.kernel.scene.scene import SceneRun
@@ -15,7 +16,7 @@ from regelwerk.wowtcg.state import WowState
 EVENTS: Final = EventExpectations(codes.EVENTS, BOOK, ("wow", "wow7.4"))
 
 
-def means(table: SceneRun, state: WowState, ref: int, named: NameRef, names: SceneNames) -> bool:
+def means(table: SceneRun, state: WowState, ref: Ref, named: NameRef, names: SceneNames) -> bool:
     """Whether the piece of a reference is what a name means."""
     if ref <= 0:
         return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.event import Event
+from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.piece import seat_ref
 from regelwerk.kernel.scene.forced import left, of_kind, shown
 from regelwerk.kernel.scene.scene import SceneRun
@@ -118,7 +119,7 @@ def takes(state: WowState, event: Event, thing: NameRef | str, finder: WowOption
     return means(state, event.about, thing, finder)
 
 
-def means(state: WowState, ref: int, named: NameRef, finder: WowOptionSearch) -> bool:
+def means(state: WowState, ref: Ref, named: NameRef, finder: WowOptionSearch) -> bool:
     """Whether a name means the piece of a reference, wherever that has gone since."""
     if ref <= 0:
         return False

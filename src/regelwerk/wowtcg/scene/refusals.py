@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from regelwerk.kernel.decision import Option, Reason
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import seat_ref
 from regelwerk.kernel.scene.scene import SceneRun
 from regelwerk.wowtcg import codes
@@ -56,7 +57,7 @@ def intended(table: SceneRun, state: WowState, seat: int, intent: WowScriptInten
     subject = (
         the_one(state, seat, intent.what, intent.verb in FROM_HAND, names, table) if intent.what is not None else None
     )
-    what = subject.ref if subject is not None else 0
+    what = subject.ref if subject is not None else NO_REF
     thing = reference(table, state, seat, intent.things, names)
     if intent.verb in STARTING_VERBS:
         number = 1 if intent.face_up else 0
@@ -70,7 +71,9 @@ def intended(table: SceneRun, state: WowState, seat: int, intent: WowScriptInten
     if intent.verb == "protect":
         return Option(codes.VERB_PROTECT, what)
     if intent.verb in BARE_VERBS:
-        return Option(BARE_VERBS[intent.verb][0], 0, 0, codes.VERB_A_MULLIGAN if intent.verb == "mulligan" else 0)
+        return Option(
+            BARE_VERBS[intent.verb][0], NO_REF, NO_REF, codes.VERB_A_MULLIGAN if intent.verb == "mulligan" else 0
+        )
     return next_answer(table, state, seat, intent, names)
 
 
@@ -82,24 +85,24 @@ def next_answer(
     if decision is None:
         return None
     if intent.x >= 0 and decision.kind == codes.DECISION_CHOOSE_X:
-        return Option(codes.VERB_NUMBER, decision.asking_ref, 0, intent.x)
+        return Option(codes.VERB_NUMBER, decision.asking_ref, NO_REF, intent.x)
     if intent.mode >= 0 and decision.kind == codes.DECISION_CHOOSE_MODE:
-        return Option(codes.VERB_MODE, decision.asking_ref, 0, intent.mode - 1)
+        return Option(codes.VERB_MODE, decision.asking_ref, NO_REF, intent.mode - 1)
     first = decision.options[0]
     number = SABOTAGE if intent.verb == "sabotage" else first.number
     things = intent.paying if decision.kind == codes.DECISION_CHOOSE_PAYMENT and intent.paying else intent.things
     return Option(first.verb, first.subject, reference(table, state, seat, things, names), number)
 
 
-def reference(table: SceneRun, state: WowState, seat: int, things: Sequence[NameRef | str], names: SceneNames) -> int:
+def reference(table: SceneRun, state: WowState, seat: int, things: Sequence[NameRef | str], names: SceneNames) -> Ref:
     """The first thing that the line names, as a reference; 0 if there is none."""
     if not things:
-        return 0
+        return NO_REF
     first = things[0]
     if isinstance(first, str):
-        return seat_ref(table.seats[first]) if first in table.seats else 0
+        return seat_ref(table.seats[first]) if first in table.seats else NO_REF
     found = the_one(state, seat, first, False, names, table)
-    return found.ref if found is not None else 0
+    return found.ref if found is not None else NO_REF
 
 
 def first_power(state: WowState, piece: WowPiece) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 
 from regelwerk.kernel.chance import Chance, DictationError
 from regelwerk.kernel.frames import advance
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.scene.scene import ScriptError
 from regelwerk.kernel.scene.source_text import SourceText
 from regelwerk.wowtcg import codes
@@ -180,10 +181,10 @@ def build_frames(state: WowState, plan: PositionPlan, seats: dict[str, int]) -> 
     state.phase = plan.combat[2]
     if plan.combat[2] == codes.PHASE_COMBAT_ATTACK:
         step.at = 1
-        state.combat = CurrentCombat(attacker.ref, defender.ref, 0, 0, [], plan.sabotage)
+        state.combat = CurrentCombat(attacker.ref, defender.ref, NO_REF, NO_REF, [], plan.sabotage)
     else:
         step.at = 4
-        protector = defender.ref if plan.protecting else 0
-        state.combat = CurrentCombat(attacker.ref, 0, defender.ref, protector, [], plan.sabotage)
+        protector = defender.ref if plan.protecting else NO_REF
+        state.combat = CurrentCombat(attacker.ref, NO_REF, defender.ref, protector, [], plan.sabotage)
     state.frames.append(step)
     state.frames.append(PriorityWindowFrame(plan.combat[2]))
