@@ -13,7 +13,7 @@ from regelwerk.duelmasters.turn import TurnFrame
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import advance
-from regelwerk.kernel.ids import Ref
+from regelwerk.kernel.ids import Ref, Seat
 from regelwerk.kernel.piece import seat_ref
 
 STEPS = {
@@ -127,7 +127,7 @@ class Bench:
 
     def attack(self, piece: DmPiece, target: DmPiece | int) -> list[str]:
         """Attack a creature, or a seat given by its number."""
-        return self.do(codes.VERB_ATTACK, piece, seat_ref(target) if isinstance(target, int) else target)
+        return self.do(codes.VERB_ATTACK, piece, seat_ref(Seat(target)) if isinstance(target, int) else target)
 
     def names(self, zone: int, seat: int) -> list[str]:
         """The names of the cards in a zone."""

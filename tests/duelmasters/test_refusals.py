@@ -6,6 +6,7 @@ from regelwerk.duelmasters import codes, vocabulary
 from regelwerk.duelmasters.refusals import why_not
 from regelwerk.duelmasters.state import DmPiece
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.ids import Seat
 from regelwerk.kernel.piece import seat_ref
 from tests.duelmasters.tables import NATURE, Bench, creature, ref, spell
 
@@ -43,7 +44,7 @@ def test_an_untapped_creature_is_no_target_and_a_tapped_one_is() -> None:
     b.go(codes.PHASE_ATTACK)
     assert reasons_against(b, 0, codes.VERB_ATTACK, piece, upright) == [("is-untapped", "dm04:angriffsziel")]
     assert reasons_against(b, 0, codes.VERB_ATTACK, piece, turned) == []
-    assert reasons_against(b, 0, codes.VERB_ATTACK, piece, seat_ref(0)) == [("no-opponent", "dm04:angriffsziel")]
+    assert reasons_against(b, 0, codes.VERB_ATTACK, piece, seat_ref(Seat(0))) == [("no-opponent", "dm04:angriffsziel")]
 
 
 def test_nothing_is_summoned_once_attacks_have_begun() -> None:

@@ -15,7 +15,7 @@ pytest.importorskip("mypy")
 MIXED_UP = """
 from regelwerk.kernel.ids import Handle, Ref
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.piece import as_seat
+from regelwerk.kernel.piece import as_seat, seat_ref
 from regelwerk.kernel.state import State
 from regelwerk.kernel.visibility import SeatHandles, piece_handle, ref_handle, visible_handle
 
@@ -31,6 +31,9 @@ def mixed_up(state: State, names: SeatHandles, handle: Handle, ref: Ref, number:
     Option(1, handle)  # refused
     Option(1, ref, piece_handle(state.pieces[0], 0))  # refused
     as_seat(handle)  # refused
+    seat_ref(ref)  # refused
+    seat_ref(number)  # refused
+    seat_ref(as_seat(ref))
     state.pieces[0].ref = handle  # refused
     state.pieces[0].handle = ref  # refused
     state.piece_or_none(number)  # refused

@@ -26,7 +26,7 @@ from regelwerk.duelmasters.state import DmState
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import Frame
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.ids import NO_REF
+from regelwerk.kernel.ids import NO_REF, Seat
 from regelwerk.kernel.persistence.position import PLAIN
 from regelwerk.kernel.persistence.replay import EXACT, Replay
 from regelwerk.kernel.persistence.save import KERNEL_CLASSES, declared_fields, digest, load, save
@@ -230,7 +230,7 @@ def attempts(state: DmState, seat: int, source: random.Random, count: int) -> li
     for _ in range(count):
         anything = source.choice(state.pieces).ref
         object = source.choice(
-            (NO_REF, NO_REF, source.choice(named), anything, seat_ref(source.randrange(state.seats)))
+            (NO_REF, NO_REF, source.choice(named), anything, seat_ref(Seat(source.randrange(state.seats))))
         )
         verb = source.randrange(1, len(codes.VERBS))
         found.append(Option(verb, source.choice(named), object, source.choice((0, 0, 1, 2))))

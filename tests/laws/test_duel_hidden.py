@@ -22,7 +22,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.ids import NO_REF
+from regelwerk.kernel.ids import NO_REF, Seat
 from regelwerk.kernel.piece import ID_MASK, seat_ref
 from regelwerk.kernel.presentation.commands import CommandSyntaxError
 from regelwerk.kernel.state import ALL, MEANINGFUL, PUBLIC
@@ -73,7 +73,7 @@ def intents(state: DmState, seat: int) -> list[Option]:
     tries = []
     for i in range(TRIES):
         subject = source.choice(other if i == 0 and other else named)
-        object = source.choice((NO_REF, source.choice(named), source.choice([*other, NO_REF]), seat_ref(seat)))
+        object = source.choice((NO_REF, source.choice(named), source.choice([*other, NO_REF]), seat_ref(Seat(seat))))
         tries.append(Option(source.randrange(1, len(codes.VERBS)), subject, object, source.randrange(3)))
     return tries
 

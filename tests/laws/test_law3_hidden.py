@@ -18,7 +18,7 @@ import pytest
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.event import EVERYONE
-from regelwerk.kernel.ids import NO_REF
+from regelwerk.kernel.ids import NO_REF, Seat
 from regelwerk.kernel.piece import seat_ref
 from regelwerk.kernel.state import ALL, MEANINGFUL, PUBLIC
 from regelwerk.kernel.visibility import (
@@ -65,7 +65,7 @@ def intents(state: WowState, seat: int) -> list[Option]:
     tries = []
     for i in range(TRIES):
         subject = source.choice(named)
-        object = source.choice((NO_REF, source.choice(named), source.choice([*other, NO_REF]), seat_ref(seat)))
+        object = source.choice((NO_REF, source.choice(named), source.choice([*other, NO_REF]), seat_ref(Seat(seat))))
         if i == 0 and other:
             subject = source.choice(other)
         tries.append(Option(source.randrange(1, len(codes.VERBS)), subject, object, source.randrange(3)))

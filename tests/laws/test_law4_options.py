@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.ids import NO_REF
+from regelwerk.kernel.ids import NO_REF, Seat
 from regelwerk.kernel.piece import seat_ref
 from regelwerk.kernel.state import ALL, PUBLIC
 from regelwerk.kernel.visibility import SeatHandles, option_for, parse_option
@@ -106,7 +106,7 @@ def attempts(state: WowState, seat: int, source: random.Random, count: int) -> l
         subject = source.choice(named)
         anything = source.choice(state.pieces).ref
         object = source.choice(
-            (NO_REF, NO_REF, source.choice(named), anything, seat_ref(source.randrange(state.seats)))
+            (NO_REF, NO_REF, source.choice(named), anything, seat_ref(Seat(source.randrange(state.seats))))
         )
         found.append(Option(source.randrange(1, len(codes.VERBS)), subject, object, source.choice((0, 0, 1, 2))))
     return found
@@ -205,7 +205,7 @@ def test_an_intent_that_says_more_is_refused_exactly_if_it_cannot_be_done(
         for option in decision.options:
             if option.verb not in (codes.VERB_PLAY, codes.VERB_USE, codes.VERB_COMPLETE, codes.VERB_ATTACK):
                 continue
-            for object in random.Random(n).sample(named, min(5, len(named))) + [seat_ref(0)]:
+            for object in random.Random(n).sample(named, min(5, len(named))) + [seat_ref(Seat(0))]:
                 intent = Option(option.verb, option.subject, object, option.number)
                 refused = why_not(state, decision.seat, intent) != []
                 assert refused != reached(state, option, intent), f"decision {n}: {told_option(intent)}"

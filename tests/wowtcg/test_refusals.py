@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.kernel.decision import Option
+from regelwerk.kernel.ids import Seat
 from regelwerk.kernel.piece import seat_ref
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.refusals import why_not
@@ -80,7 +81,7 @@ def test_playing_with_a_first_target() -> None:
     assert said(state, 0, codes.VERB_PLAY, fireball, theirs) == []
     assert said(state, 0, codes.VERB_PLAY, fireball, hero) == []
     assert said(state, 0, codes.VERB_PLAY, fireball, shielded) == [("wrong-type", "wow7.4:707.1d")], "play is one zone"
-    assert said(state, 0, codes.VERB_PLAY, fireball, seat_ref(1)) == [("no-card", "wow7.4:707.1d")]
+    assert said(state, 0, codes.VERB_PLAY, fireball, seat_ref(Seat(1))) == [("no-card", "wow7.4:707.1d")]
     assert said(state, 0, codes.VERB_PLAY, polymorph, theirs) == []
     assert said(state, 0, codes.VERB_PLAY, polymorph, hero) == [("wrong-type", "wow7.4:707.1d")]
     assert said(state, 0, codes.VERB_PLAY, mine, theirs) == [("not-in-your-hand", "wow7.4:707.1a")]

@@ -21,7 +21,7 @@ from regelwerk.duelmasters.derived_values import (
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import DmPiece, DmState, Modifier, scope_of
 from regelwerk.kernel.decision import Option, ReasonCollector
-from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.ids import NO_REF, Ref, Seat
 from regelwerk.kernel.piece import as_seat, seat_ref
 from regelwerk.kernel.program import Program
 
@@ -38,14 +38,14 @@ MUST: Final = rule("dm:7.19")
 SICKNESS: Final = rule("kw:summoning-sickness")
 
 
-def reachable(state: DmState, seat: int) -> list[int]:
+def reachable(state: DmState, seat: int) -> list[Seat]:
     """The opponents that a player's creatures may attack: the next seats to the left and right (dm:11.2, 11.7)."""
     left = state.next_seat(seat)
     found = [left] if state.are_opponents(seat, left) else []
     if state.seats > 2:
         right = state.clockwise(seat)[-1]
         if right != left and state.are_opponents(seat, right):
-            found.append(right)
+            found.append(Seat(right))
     return found
 
 
@@ -101,7 +101,7 @@ def can_attack_that(state: DmState, piece: DmPiece, target: Ref, reasons: Reason
     return can_attack_creature(state, piece, victim, reasons) and fine
 
 
-def can_attack_player(state: DmState, piece: DmPiece, seat: int, reasons: ReasonCollector | None) -> bool:
+def can_attack_player(state: DmState, piece: DmPiece, seat: Seat, reasons: ReasonCollector | None) -> bool:
     """Whether it may attack that player."""
     if not state.in_game(seat) or not state.are_opponents(piece.owner, seat):
         return reasons is not None and reasons.add(TARGETS, "no-opponent", seat_ref(seat))

@@ -32,7 +32,7 @@ from regelwerk.duelmasters.triggers import TriggerEvent
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.forced_decisions import Thing, decide
-from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.ids import NO_REF, Ref, Seat
 from regelwerk.kernel.piece import as_seat, seat_ref
 from regelwerk.kernel.program import CALL, NEXT, NO_REFS, STAY, WAIT, Instruction, Step
 from regelwerk.kernel.vocabulary.words import Word
@@ -380,7 +380,7 @@ class Break(Effect):
     def execute(self, state: DmState, scope: DmScope) -> int:
         found = self.victims(state, scope)
         if len(found) > 1:
-            options = [Option(codes.VERB_PICK, scope.source, seat_ref(seat)) for seat in found]
+            options = [Option(codes.VERB_PICK, scope.source, seat_ref(Seat(seat))) for seat in found]
             state.ask(scope.you, codes.DECISION_CHOOSE, options, scope.source)
             return WAIT
         if found:

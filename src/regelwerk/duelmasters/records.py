@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from regelwerk.kernel.ids import Ref
+from regelwerk.kernel.ids import Ref, Seat
 from regelwerk.kernel.piece import Piece, WriteToken
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class CurrentAttack:
 
     __slots__ = ("against", "attacker", "blocked", "blocker", "seat", "target")
 
-    def __init__(self, attacker: Ref, target: Ref, blocker: Ref, blocked: bool, seat: int, against: int) -> None:
+    def __init__(self, attacker: Ref, target: Ref, blocker: Ref, blocked: bool, seat: int, against: Seat) -> None:
         self.attacker = attacker
         self.target = target
         self.blocker = blocker

@@ -6,7 +6,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from regelwerk.kernel.definitions import Definition
 from regelwerk.kernel.event import NO_IDENTITY, PieceIdentity
-from regelwerk.kernel.ids import Handle, Ref
+from regelwerk.kernel.ids import Handle, Ref, Seat
 from regelwerk.kernel.mypyc_compat import mypyc_attr
 
 ID_BITS: Final = 16
@@ -17,22 +17,22 @@ INCARNATION_STEP: Final = 1 << ID_BITS
 D = TypeVar("D", bound="Definition")
 
 
-def seat_ref(seat: int) -> Ref:
+def seat_ref(seat: Seat) -> Ref:
     """A seat where a reference is wanted: below 0.
 
-    >>> seat_ref(0), seat_ref(2)
+    >>> seat_ref(Seat(0)), seat_ref(Seat(2))
     (-1, -3)
     """
     return Ref(-1 - seat)
 
 
-def as_seat(ref: Ref) -> int:
+def as_seat(ref: Ref) -> Seat:
     """The seat that a reference below 0 means.
 
-    >>> as_seat(seat_ref(2))
+    >>> as_seat(seat_ref(Seat(2)))
     2
     """
-    return -1 - ref
+    return Seat(-1 - ref)
 
 
 class WriteToken:
@@ -60,7 +60,7 @@ class Piece(Generic[D]):
         self.id = id
         self.ref = Ref(id + 1)
         self.card = card
-        self.owner = owner
+        self.owner = Seat(owner)
         self.zone = zone
         self.identity = NO_IDENTITY
         self.write_token = own

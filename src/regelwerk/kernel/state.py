@@ -15,7 +15,7 @@ from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.definitions import Definition
 from regelwerk.kernel.event import EVERYONE, NO_IDENTITY, Event, PieceIdentity
 from regelwerk.kernel.frames import Frame, advance
-from regelwerk.kernel.ids import NO_HANDLE, NO_REF, Handle, Ref
+from regelwerk.kernel.ids import NO_HANDLE, NO_REF, Handle, Ref, Seat
 from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.namesakes import show_in_hand, show_one_to, take_out
 from regelwerk.kernel.piece import ID_MASK, INCARNATION_STEP, LastKnown, Piece, WriteToken
@@ -156,13 +156,13 @@ class State:
 
     # ------------------------------------------------------------------ seats
 
-    def next_seat(self, seat: int) -> int:
+    def next_seat(self, seat: int) -> Seat:
         """The next seat clockwise that is still in the game."""
         n = self.seats
         seat = (seat + 1) % n
         while self.left_seats >> seat & 1:
             seat = (seat + 1) % n
-        return seat
+        return Seat(seat)
 
     def in_game(self, seat: int) -> bool:
         """Whether the seat has not left the game."""

@@ -24,7 +24,7 @@ from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.definitions import Definition, Definitions
 from regelwerk.kernel.event import EVERYONE, Event, PieceIdentity
 from regelwerk.kernel.event import SPECTATOR_SEAT as SPECTATOR_SEAT
-from regelwerk.kernel.ids import NO_HANDLE, NO_REF, Handle, Ref
+from regelwerk.kernel.ids import NO_HANDLE, NO_REF, Handle, Ref, Seat
 from regelwerk.kernel.piece import ID_MASK, LastKnown, Piece, as_seat, seat_ref
 from regelwerk.kernel.state import VISIBLE_TO_NONE, VISIBLE_TO_OWNER, State
 
@@ -251,7 +251,7 @@ def parse_option(names: SeatHandles, data: dict[str, Any], terms: CodeNames) -> 
     seat = data.get("seat")
     object = _meant(names, data.get("object"))
     if isinstance(seat, int) and 0 <= seat < names.state.seats:
-        object = seat_ref(seat)
+        object = seat_ref(Seat(seat))
     n = data.get("n")
     subject = _meant(names, data.get("subject"))
     return Option(terms.verbs.index(verb), subject, object, n if isinstance(n, int) else 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.event import NO_IDENTITY
-from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.ids import NO_REF, Ref, Seat
 from regelwerk.kernel.piece import Piece, WriteToken
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class WowPiece(Piece["CardDefinition"]):
         # the kernel's fields one by one: this is made so often that a call less shows
         self.id = id
         self.card = card
-        self.owner = owner
+        self.owner = Seat(owner)
         self.zone = zone
         self.write_token = own
         if blank:

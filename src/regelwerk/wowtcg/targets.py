@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.decision import ReasonCollector
-from regelwerk.kernel.ids import Ref
+from regelwerk.kernel.ids import Ref, Seat
 from regelwerk.kernel.piece import as_seat, seat_ref
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.criteria import Criterion
@@ -41,7 +41,7 @@ def candidates(state: WowState, scope: WowScope, slot: TargetSlot) -> list[Ref]:
     if noun is None:
         for seat in state.clockwise(state.turn_player):
             if slot.players == 1 or state.teams[seat] != state.teams[scope.you]:
-                found.append(seat_ref(seat))
+                found.append(seat_ref(Seat(seat)))
     else:
         for piece in noun.all(state, scope):
             if targetable(state, piece, scope):

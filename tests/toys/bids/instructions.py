@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.definitions import Definition, Definitions
+from regelwerk.kernel.ids import Seat
 from regelwerk.kernel.piece import as_seat, seat_ref
 from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instruction, Scope
 from regelwerk.kernel.state import State
@@ -105,7 +106,9 @@ class Peek(Do):
     def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
         seats = [x for x in state.clockwise(scope.you) if state.are_opponents(x, scope.you) and state.held(b.HAND, x)]
         if len(seats) > 1:
-            state.ask(scope.you, b.WHOM, [Option(b.NAME, scope.source, seat_ref(seat)) for seat in seats], scope.source)
+            state.ask(
+                scope.you, b.WHOM, [Option(b.NAME, scope.source, seat_ref(Seat(seat))) for seat in seats], scope.source
+            )
             return WAIT
         for seat in seats:
             self.look(state, scope, seat)

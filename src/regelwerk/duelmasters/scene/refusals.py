@@ -8,7 +8,7 @@ from regelwerk.duelmasters.scene.intents import BARE_VERBS, STARTING_VERBS, DmOp
 from regelwerk.duelmasters.scene.names import NameRef, SceneNames, all_pieces, matching
 from regelwerk.duelmasters.state import DmPiece, DmState
 from regelwerk.kernel.decision import Option, Reason
-from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.ids import NO_REF, Ref, Seat
 from regelwerk.kernel.piece import seat_ref
 from regelwerk.kernel.scene.scene import SceneRun
 
@@ -81,7 +81,7 @@ def reference(table: SceneRun, state: DmState, seat: int, intent: DmScriptIntent
         return NO_REF
     first = intent.things[0]
     if isinstance(first, str):
-        return seat_ref(table.seats[first]) if first in table.seats else NO_REF
+        return seat_ref(Seat(table.seats[first])) if first in table.seats else NO_REF
     found = the_one(state, seat, first, False, names, table)
     return found.ref if found is not None else NO_REF
 

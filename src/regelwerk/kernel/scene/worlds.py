@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.ids import NO_REF, Handle, Ref
+from regelwerk.kernel.ids import NO_REF, Handle, Ref, Seat
 from regelwerk.kernel.piece import seat_ref
 from regelwerk.kernel.scene.scene import HeadingField, Scene, SceneBlock, SceneRun, ScriptError, same_position
 from regelwerk.kernel.scene.source_text import SceneFormatError, SceneProblem, SourceText, did_you_mean
@@ -108,7 +108,7 @@ def refusals(table: SceneRun, seat: int, terms: CodeNames) -> dict[str, Any]:
     """Why a seat is refused what it might try: everything with everything that it has a name for, and with nothing."""
     state, ruleset = table.game.state, table.game.ruleset
     named = handles(state, seat)
-    seats = [(f"seat {other}", seat_ref(other)) for other in range(state.seats)]
+    seats = [(f"seat {other}", seat_ref(Seat(other))) for other in range(state.seats)]
     things: list[tuple[int | str, Ref]] = [(0, NO_REF), *named, ("unseen", UNSEEN), *seats]
     found: dict[str, Any] = {}
     for verb in range(1, len(terms.verbs)):

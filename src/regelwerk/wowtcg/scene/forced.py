@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.event import Event
-from regelwerk.kernel.ids import Ref
+from regelwerk.kernel.ids import Ref, Seat
 from regelwerk.kernel.piece import seat_ref
 from regelwerk.kernel.scene.forced import left, of_kind, shown
 from regelwerk.kernel.scene.scene import SceneRun
@@ -67,7 +67,7 @@ def target_of(event: Event) -> int:
     """The reference that such an event shows as a target or a defender."""
     if event.kind == codes.EVENT_PROPOSE:
         return event.other
-    return event.about or seat_ref(event.seat)
+    return event.about or seat_ref(Seat(event.seat))
 
 
 def chosen_so(state: WowState, intent: WowScriptIntent, finder: WowOptionSearch) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from regelwerk.kernel.decision import Option, Reason
-from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.ids import NO_REF, Ref, Seat
 from regelwerk.kernel.piece import seat_ref
 from regelwerk.kernel.scene.scene import SceneRun
 from regelwerk.wowtcg import codes
@@ -100,7 +100,7 @@ def reference(table: SceneRun, state: WowState, seat: int, things: Sequence[Name
         return NO_REF
     first = things[0]
     if isinstance(first, str):
-        return seat_ref(table.seats[first]) if first in table.seats else NO_REF
+        return seat_ref(Seat(table.seats[first])) if first in table.seats else NO_REF
     found = the_one(state, seat, first, False, names, table)
     return found.ref if found is not None else NO_REF
 
