@@ -38,11 +38,6 @@ class PieceView:
         """`handle` and `face`."""
         return {"handle": self.handle, "face": self.face}
 
-    @property
-    def data(self) -> Data:
-        """What is sent of it, as the kernel's presentation asks for it."""
-        return self.to_data()
-
 
 @dataclass(slots=True)
 class DeckCardView(PieceView):
@@ -459,11 +454,6 @@ class DmView:
             "result": None if self.result is None else self.result.to_data(),
             "decision": None if self.decision is None else self.decision.to_data(),
         }
-
-    @property
-    def data(self) -> Data:
-        """What is sent, as the kernel's presentation asks for it."""
-        return self.to_data()
 
     @cached_property
     def pieces(self) -> dict[Handle, PieceView]:

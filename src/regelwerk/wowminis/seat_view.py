@@ -406,11 +406,6 @@ class MinisView:
             "decision": None if self.decision is None else self.decision.to_data(),
         }
 
-    @cached_property
-    def data(self) -> Data:
-        """The view as plain data, made once."""
-        return self.to_data()
-
     @property
     def round(self) -> int:
         """The number of the round."""

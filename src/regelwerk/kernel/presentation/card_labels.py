@@ -26,8 +26,7 @@ class CardInView(Protocol):
     zone: str
     seat: int
 
-    @property
-    def data(self) -> Data:
+    def to_data(self) -> Data:
         """What is sent of it."""
 
 

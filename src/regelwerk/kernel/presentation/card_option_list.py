@@ -56,7 +56,8 @@ def copies(
     p, q = view.find(handle), view.find(other)
     if p is None or q is None or p.face is None or p.zone != q.zone or p.zone not in zones or p.seat != q.seat:
         return False
-    return labeler.handle(handle) == labeler.handle(other) and {**p.data, "handle": 0} == {**q.data, "handle": 0}
+    one, another = ({**piece.to_data(), "handle": 0} for piece in (p, q))
+    return labeler.handle(handle) == labeler.handle(other) and one == another
 
 
 class CardOptionList(OptionList[D, N]):
@@ -75,7 +76,7 @@ class CardOptionList(OptionList[D, N]):
     def difference(self, option: OptionView) -> str:
         """Who else knows a card in hand."""
         piece = self.view.find(option.subject) or self.view.find(option.object)
-        known = piece.data.get("known_to", ()) if piece is not None and piece.zone == "hand" else ()
+        known = piece.to_data().get("known_to", ()) if piece is not None and piece.zone == "hand" else ()
         others = [self.labeler.seat_names.name(seat) for seat in known if seat != self.view.seat]
         if not others:
             return ""

@@ -31,8 +31,7 @@ MAX_NAMED: Final = 64
 class ViewData(Protocol):
     """What a seat sees, as objects."""
 
-    @property
-    def data(self) -> Data:
+    def to_data(self) -> Data:
         """The same as plain data."""
 
     @property
@@ -328,4 +327,4 @@ class Presenter(GamePresenter, Generic[V, N, C, F]):
 
     def to_data(self) -> dict[str, Any]:
         """The view as plain data."""
-        return self.view.data
+        return self.view.to_data()

@@ -176,11 +176,6 @@ class PieceView:
         """Its strike cost as it is now, 0 if it has none."""
         return _now(self.values.strike) if self.values is not None else 0
 
-    @property
-    def data(self) -> Data:
-        """What is sent of it, for the kernel's lists of options."""
-        return self.to_data()
-
     def to_data(self) -> Data:
         """The card as it is sent."""
         play = self.in_play

@@ -185,11 +185,6 @@ class WowView:
         """The link that a card on the chain is."""
         return next((link for link in self.chain if link.is_card(piece.handle)), None)
 
-    @property
-    def data(self) -> Data:
-        """What is sent of it, for the kernel's presenter."""
-        return self.to_data()
-
     def to_data(self) -> Data:
         """The view as it is sent: numbers, texts, lists, dicts and None."""
         return {
