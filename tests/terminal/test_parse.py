@@ -86,7 +86,7 @@ def test_every_option_can_be_said_in_plain_words() -> None:
                     continue
                 command = finder.order(line)
                 assert command.index >= 0, (line, command)
-                assert command.index == offer.index or finder.alike(options[command.index], option), line
+                assert command.index == offer.index or finder.is_same(options[command.index], option), line
                 verbs.add(option.verb)
     assert {"play", "place", "attack", "use", "complete", "target"} <= verbs
 

@@ -22,7 +22,6 @@ from regelwerk.duelmasters.seat_view import DmDecisionView, DmView, PieceView, S
 from regelwerk.duelmasters.state import DmState
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.ids import NO_HANDLE, Handle
-from regelwerk.kernel.presentation.card_option_list import same_choice
 from regelwerk.kernel.presentation.commands import (
     COMMA,
     GLUE,
@@ -35,7 +34,7 @@ from regelwerk.kernel.presentation.commands import (
 )
 from regelwerk.kernel.presentation.decision_view import OptionView
 from regelwerk.kernel.presentation.log_entries import Data
-from regelwerk.kernel.presentation.name_lookup import MINE, THEIRS, NameLookup
+from regelwerk.kernel.presentation.name_lookup import MINE, THEIRS, NameLookup, best_ranked, best_scored
 from regelwerk.kernel.presentation.set_drafts import meant_set
 from regelwerk.kernel.presentation.text import EXACT, NO_FIT, match_score, remove_phrase
 from regelwerk.kernel.set_choice import SetChoice
@@ -135,6 +134,7 @@ class DmCommandParser(NameLookup[DmView, DmLabeler]):
     """Looks names up in one view."""
 
     opponent = v.OPPONENT
+    COPIES = COPIES
 
     # ------------------------------------------------------------------ names
 
@@ -208,11 +208,9 @@ class DmCommandParser(NameLookup[DmView, DmLabeler]):
             )  # words without a name choose nothing, even where there is one choice only
         if not query or command.verb in ("yes", "no", "done"):
             return self.one_of(decision, among, command)
-        scores = [(self.option_score(query, decision.options[i]), i) for i in among]
-        best = max(score for score, _ in scores)
-        if best == NO_FIT:
+        found = best_scored({i: self.option_score(query, decision.options[i]) for i in among})
+        if not found:
             return ParsedCommand(error="no-name", name=query)
-        found = [i for score, i in scores if score == best]
         if not command.verb and all(decision.options[i].verb == "charge" for i in found):
             return ParsedCommand(error="unclear", choices=found)  # a name alone must not cost anybody a card
         return self.one_of(decision, found, command)
@@ -275,24 +273,16 @@ class DmCommandParser(NameLookup[DmView, DmLabeler]):
 
     def best_among(self, decision: DmDecisionView, among: list[int], query: str, attackers: bool) -> list[int]:
         """Those of the options whose attacker, or whose target, the words fit best."""
-        scores = []
-        for i in among:
-            option = decision.options[i]
-            scores.append((self.score(query, option.subject) if attackers else self.target_score(query, option), i))
-        best = max((score for score, _ in scores), default=NO_FIT)
-        return [i for score, i in scores if score == best] if best else []
+        if attackers:
+            return best_scored({i: self.score(query, decision.options[i].subject) for i in among})
+        return best_scored({i: self.target_score(query, decision.options[i]) for i in among})
 
     def one_of(self, decision: DmDecisionView, found: list[int], command: CommandWords) -> ParsedCommand:
         """Exactly one option, or several that come to the same thing; else the question which."""
-        if not found:
-            return ParsedCommand(error="not-now")
-        if len(found) == 1 or all(self.alike(decision.options[found[0]], decision.options[i]) for i in found):
-            return ParsedCommand(found[0], pending_targets=list(command.also))
-        return ParsedCommand(error="unclear", choices=found)
-
-    def alike(self, a: OptionView, b: OptionView) -> bool:
-        """Whether two options are the same: done alike with copies of one card."""
-        return same_choice(self.view, self.labeler, COPIES, a, b)
+        parsed = self.only_option(decision, found)
+        if parsed.index >= 0:
+            parsed.pending_targets = list(command.also)
+        return parsed
 
     # ------------------------------------------------------------------ as a wish
 
@@ -356,14 +346,12 @@ class DmCommandParser(NameLookup[DmView, DmLabeler]):
 
     def best(self, query: str, zones: tuple[str, ...], mine: bool) -> Handle:
         """The handle that words fit best, the likeliest place first; 0 if none."""
-        best = (NO_FIT, 0, NO_HANDLE)
-        for place, (handle, piece) in enumerate(self.view.pieces.items()):
+        ranks = {}
+        for handle, piece in self.view.pieces.items():
             score = self.score(query, handle)
             if score:
-                likely = 200 if piece.zone in zones else 0
-                own = 100 if (piece.seat == self.view.seat) == mine else 0
-                best = max(best, (score + likely + own, -place, handle))
-        return best[2]
+                ranks[handle] = (piece.zone in zones, (piece.seat == self.view.seat) == mine, score)
+        return best_ranked(ranks)
 
     def usual(self, verb: str, handle: Handle) -> str:
         """The engine's verb for the verb of a command, or for what one usually does with a card where it is."""
@@ -383,23 +371,26 @@ class DmCommandParser(NameLookup[DmView, DmLabeler]):
         return "cast" if card is not None and card.kind & codes.TYPE_SPELL else "summon"
 
 
+def command_parser(state: DmState, seat: int) -> DmCommandParser:
+    """What reads the lines of a seat outside a presenter; the seats are called by their numbers."""
+    view = visibility.view(state, seat)
+    return DmCommandParser(view, DmLabeler(view, "en", [f"seat {number}" for number in range(state.seats)]))
+
+
 def parse(state: DmState, seat: int, line: str) -> Option:
     """What a seat wishes with a line in English or German, offered or not: for `why_not`, or to be applied.
 
     Names are looked up among what the seat sees. Of several things of one name the
     likeliest is taken. Raises CommandSyntaxError.
     """
-    view = visibility.view(state, seat)
-    labeler = DmLabeler(view, "en", [f"seat {number}" for number in range(state.seats)])
-    return intent_from_text(state, seat, line, DmCommandParser(view, labeler), visibility.TERMS)
+    return intent_from_text(state, seat, line, command_parser(state, seat), visibility.TERMS)
 
 
 def parse_set(state: DmState, seat: int, line: str, choice: SetChoice | None) -> list[Option]:
     """All that a line names for the open choice of several, in the order of the line. Raises CommandSyntaxError."""
-    view = visibility.view(state, seat)
-    finder = DmCommandParser(view, DmLabeler(view, "en", [f"seat {number}" for number in range(state.seats)]))
+    parser = command_parser(state, seat)
     candidates = candidates_for(state, seat, choice.options if choice is not None else [], visibility.TERMS)
-    return meant_set(line, finder, view.decision, candidates, choice)
+    return meant_set(line, parser, parser.view.decision, candidates, choice)
 
 
 PASSING: Final = ("skip", "attack step", "end turn")

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Container, Mapping, Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
-from regelwerk.kernel.ids import Handle
-from regelwerk.kernel.presentation.decision_view import DecisionView
+from regelwerk.kernel.ids import NO_HANDLE, Handle
+from regelwerk.kernel.presentation.card_labels import CardInView
+from regelwerk.kernel.presentation.card_option_list import CardsInView, same_choice
+from regelwerk.kernel.presentation.commands import ParsedCommand
+from regelwerk.kernel.presentation.decision_view import DecisionView, OptionView
 from regelwerk.kernel.presentation.labels import Labeler, TableMessages
 from regelwerk.kernel.presentation.log_entries import Data
 from regelwerk.kernel.presentation.text import EXACT, NO_FIT, match_score, normalize
@@ -20,36 +23,45 @@ THEIRS: Final = (
 """The reader, his own and not his own in both languages, folded."""
 
 
-class FaceInView(Protocol):
-    """A card as it is looked at: its face if the reader knows it."""
-
-    face: Data | None
-
-
 class SideInView(Protocol):
     """A side of the table."""
 
     seat: int
 
 
-class PiecesInView(Protocol):
+class PiecesInView(CardsInView[DecisionView], Protocol):
     """What of a view of cards is looked at."""
-
-    @property
-    def seat(self) -> int:
-        """Whose view it is."""
 
     @property
     def seats(self) -> Sequence[SideInView]:
         """The sides of the table."""
 
     @property
-    def pieces(self) -> Mapping[Handle, FaceInView]:
+    def pieces(self) -> Mapping[Handle, CardInView]:
         """Everything in sight by its handle."""
 
-    @property
-    def decision(self) -> DecisionView | None:
-        """The open decision."""
+
+K = TypeVar("K", bound=int)
+Rank = TypeVar("Rank", int, tuple[int, ...])
+
+
+def best_scored(scores: Mapping[K, int]) -> list[K]:
+    """All that words fit best, by what fits how well; empty if they fit nothing.
+
+    >>> best_scored({3: 60, 5: EXACT, 8: EXACT}), best_scored({3: NO_FIT})
+    ([5, 8], [])
+    """
+    best = max(scores.values(), default=NO_FIT)
+    return [found for found, score in scores.items() if score == best] if best > NO_FIT else []
+
+
+def best_ranked(ranks: Mapping[Handle, Rank]) -> Handle:
+    """The handle that is meant most likely, by the rank of those that fit; of equals the first, 0 if there is none.
+
+    >>> best_ranked({17: (1, 60), 21: (1, 80), 30: (0, EXACT), 40: (1, 80)}), best_ranked({})
+    (21, 0)
+    """
+    return max(ranks, key=ranks.__getitem__, default=NO_HANDLE)
 
 
 V = TypeVar("V", bound=PiecesInView)
@@ -59,10 +71,12 @@ N = TypeVar("N", bound=Labeler[TableMessages])
 class NameLookup(Generic[V, N]):
     """Looks names up in one view. A game says what a face is called.
 
-    opponent   words for another player
+    opponent  words for another player
+    COPIES    zones in which cards of one name may be copies that nobody can tell apart
     """
 
     opponent: Container[str] = ()
+    COPIES: Container[str] = ()
 
     def __init__(self, view: V, labeler: N) -> None:
         self.view = view
@@ -106,3 +120,16 @@ class NameLookup(Generic[V, N]):
             if self.seat_score(query, side.seat) > NO_FIT:
                 return side.seat
         return -1
+
+    def is_same(self, a: OptionView, b: OptionView) -> bool:
+        """Whether two options are done alike with one card, or with copies that nobody can tell apart."""
+        return same_choice(self.view, self.labeler, self.COPIES, a, b)
+
+    def only_option(self, decision: DecisionView, found: Sequence[int]) -> ParsedCommand:
+        """Exactly one of the options, or several that come to the same thing; else the question which."""
+        if not found:
+            return ParsedCommand(error="not-now")
+        first, *others = found
+        if all(self.is_same(decision.options[first], decision.options[i]) for i in others):
+            return ParsedCommand(first)
+        return ParsedCommand(error="unclear", choices=list(found))

@@ -17,7 +17,7 @@ from regelwerk.kernel.ids import NO_HANDLE, Handle
 from regelwerk.kernel.presentation.commands import ParsedCommand, intent_from_text
 from regelwerk.kernel.presentation.decision_view import OptionView
 from regelwerk.kernel.presentation.log_entries import Data
-from regelwerk.kernel.presentation.name_lookup import ME
+from regelwerk.kernel.presentation.name_lookup import ME, best_ranked, best_scored
 from regelwerk.kernel.presentation.text import EXACT, NO_FIT, match_score, normalize
 from regelwerk.wowminis import visibility
 from regelwerk.wowminis.lowered import AbilityDefinition, FigureDefinition
@@ -65,22 +65,22 @@ class MinisCommandParser:
 
     def best(self, query: str, foes: bool | None = None) -> Handle:
         """The handle of the figure that words fit best, 0 if none; `foes`: rather an opponent, or one's own."""
-        best = (NO_FIT, False, 0, NO_HANDLE)
-        for place, (handle, figure) in enumerate(self.view.figures.items()):
+        ranks = {}
+        for handle, figure in self.view.figures.items():
             score = self.score(query, handle)
             if score:
                 opposed = self.view.seats[figure.seat].team != self.view.team(self.view.seat)
-                best = max(best, (score, opposed == foes, -place, handle))
-        return best[3]
+                ranks[handle] = (score, opposed == foes)
+        return best_ranked(ranks)
 
     def card(self, query: str, figure: Handle = NO_HANDLE) -> Handle:
         """The handle of the action card that words fit best, those of one's own before others; 0 if none."""
-        best = (NO_FIT, False, False, 0, NO_HANDLE)
-        for place, (handle, card) in enumerate(self.view.cards.items()):
+        ranks = {}
+        for handle, card in self.view.cards.items():
             score = self.score(query, handle) if query else NO_FIT
             if score:
-                best = max(best, (score, card.host == figure, handle < 0, -place, handle))
-        return best[4]
+                ranks[handle] = (score, card.host == figure, handle < 0)
+        return best_ranked(ranks)
 
     def space(self, query: str) -> int:
         """The number of the space of that name, -1 if there is none."""
@@ -145,11 +145,9 @@ class MinisCommandParser:
         query = words.what or words.by or words.on
         if not query:
             return self.one_of(list(range(len(decision.options))))
-        scores = [self.score(query, option.object or option.subject) for option in decision.options]
-        best = max(scores)
-        if best == NO_FIT:
-            return self.unknown(query)
-        return self.one_of([i for i, score in enumerate(scores) if score == best])
+        options = enumerate(decision.options)
+        found = best_scored({i: self.score(query, option.object or option.subject) for i, option in options})
+        return self.one_of(found) if found else self.unknown(query)
 
     def unknown(self, query: str) -> ParsedCommand:
         """Words that none of the options fits: a name of something else, or of nothing."""
@@ -260,10 +258,9 @@ class MinisCommandParser:
         plays = self.with_verb("play")
         if not query:
             return self.one_of(plays)
-        scores = {i: self.score(query, decision.options[i].subject) for i in plays}
-        best = max(scores.values(), default=NO_FIT)
-        if best:
-            command = self.one_of([i for i, score in scores.items() if score == best])
+        named = best_scored({i: self.score(query, decision.options[i].subject) for i in plays})
+        if named:
+            command = self.one_of(named)
             if command.index >= 0 and words.on:
                 command.pending_targets = [words.on]
             return command

@@ -15,11 +15,10 @@ from typing import Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.ids import NO_HANDLE, Handle
-from regelwerk.kernel.presentation.card_option_list import same_choice
 from regelwerk.kernel.presentation.commands import ParsedCommand, intent_from_text
 from regelwerk.kernel.presentation.decision_view import OptionView
 from regelwerk.kernel.presentation.log_entries import Data
-from regelwerk.kernel.presentation.name_lookup import ME, MINE, THEIRS, NameLookup
+from regelwerk.kernel.presentation.name_lookup import ME, MINE, THEIRS, NameLookup, best_ranked, best_scored
 from regelwerk.kernel.presentation.set_drafts import meant_set
 from regelwerk.kernel.presentation.text import EXACT, NO_FIT, match_score, normalize
 from regelwerk.kernel.set_choice import SetChoice
@@ -38,6 +37,7 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
     """Looks names up in one view."""
 
     opponent = v.OPPONENT
+    COPIES = COPIES
 
     def names_of_face(self, face: Data | None) -> list[str]:
         card = card_of(face, self.view.defs)
@@ -111,11 +111,9 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
             )  # words without a name choose nothing, even where there is one choice only
         if not query or words.verb in ("yes", "no", "done"):
             return self.one_of(decision, among, words)
-        scores = [(self.option_score(query, decision.options[i]), i) for i in among]
-        best = max(score for score, _ in scores)
-        if best == NO_FIT:
+        found = self.best_among(query, decision, among)
+        if not found:
             return ParsedCommand(error="no-name", name=query)
-        found = [i for score, i in scores if score == best]
         if not words.verb and all(decision.options[i].verb == "place" for i in found):
             return ParsedCommand(error="unclear", choices=found)  # a name alone must not cost anybody a card
         return self.one_of(decision, self.by_aim(decision, found, words), words)
@@ -166,17 +164,19 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
     def any_attacker(self, decision: WowDecisionView, among: list[int], words: CommandWords) -> ParsedCommand:
         """An attack whose attacker is not named: the only one there is, else a question."""
         if decision.kind == "defender" and words.more_targets:
-            scores = [(self.option_score(words.more_targets[0], decision.options[i]), i) for i in among]
-            best = max(score for score, _ in scores)
-            if best == NO_FIT:
+            defenders = self.best_among(words.more_targets[0], decision, among)
+            if not defenders:
                 return ParsedCommand(error="no-name", name=words.more_targets[0])
-            return self.one_of(decision, [i for score, i in scores if score == best], CommandWords())
+            return self.one_of(decision, defenders, CommandWords())
         if len(among) > 1 and len(words.more_targets) == 1:
-            own = [(self.option_score(words.more_targets[0], decision.options[i]), i) for i in among]
-            best = max(score for score, _ in own)
-            if best > NO_FIT and not self.opposed(words.more_targets[0]):
-                return self.one_of(decision, [i for score, i in own if score == best], CommandWords(verb="attack"))
+            attackers = self.best_among(words.more_targets[0], decision, among)
+            if attackers and not self.opposed(words.more_targets[0]):
+                return self.one_of(decision, attackers, CommandWords(verb="attack"))
         return self.one_of(decision, among, words)
+
+    def best_among(self, query: str, decision: WowDecisionView, among: Sequence[int]) -> list[int]:
+        """Those of the options that the words fit best."""
+        return best_scored({i: self.option_score(query, decision.options[i]) for i in among})
 
     def opposed(self, query: str) -> bool:
         """Whether the words fit something on another side."""
@@ -188,21 +188,11 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
 
     def one_of(self, decision: WowDecisionView, found: list[int], words: CommandWords) -> ParsedCommand:
         """Exactly one option, or several that come to the same thing; else the question which."""
-        command = ParsedCommand(pending_targets=list(words.more_targets), x=words.x, pass_until=words.until)
+        command = self.only_option(decision, found)
+        command.pending_targets, command.x, command.pass_until = list(words.more_targets), words.x, words.until
         if words.is_sabotage and command.pending_targets:
             command.pending_targets[0] = f"{v.SABOTAGE[0]} {command.pending_targets[0]}"
-        if not found:
-            command.error = "not-now"
-        elif len(found) == 1 or all(self.alike(decision.options[found[0]], decision.options[i]) for i in found):
-            command.index = found[0]
-        else:
-            command.error = "unclear"
-            command.choices = found
         return command
-
-    def alike(self, a: OptionView, b: OptionView) -> bool:
-        """Whether two options are the same: done alike with copies of one card."""
-        return same_choice(self.view, self.labeler, COPIES, a, b)
 
     # ------------------------------------------------------------------ as a wish
 
@@ -294,17 +284,14 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
 
     def best(self, query: str, verb: str) -> Handle:
         """The handle that words fit best, the likeliest place first; 0 if none."""
-        best = (NO_FIT, 0, NO_HANDLE)
-        for place, (handle, piece) in enumerate(self.view.pieces.items()):
+        ranks = {}
+        for handle, piece in self.view.pieces.items():
             score = self.score(query, handle)
-            if not score:
-                continue
-            likely = 1 if piece.zone in LIKELY.get(verb, ()) else 0
-            mine = 1 if piece.seat == self.view.seat and verb else 0
-            open_ = 0 if piece.face_down else 5
-            rank = (score + 20 * likely + 10 * mine + open_, -place, handle)
-            best = max(best, rank)
-        return best[2]
+            if score:
+                likely = 20 if piece.zone in LIKELY.get(verb, ()) else 0
+                mine = 10 if piece.seat == self.view.seat and verb else 0
+                ranks[handle] = score + likely + mine + (0 if piece.face_down else 5)
+        return best_ranked(ranks)
 
     def usual(self, handle: Handle) -> str:
         """What one usually does with a card where it is."""
@@ -326,23 +313,26 @@ def names_mulligan(line: str) -> bool:
     return normalize(line).startswith("mulligan")
 
 
+def command_parser(state: WowState, seat: int) -> WowCommandParser:
+    """What reads the lines of a seat outside a presenter; the seats are called by their numbers."""
+    view = visibility.view(state, seat)
+    return WowCommandParser(view, WowLabeler(view, "en", [f"seat {number}" for number in range(state.seats)]))
+
+
 def parse(state: WowState, seat: int, line: str) -> Option:
     """What a seat wishes with a line in English or German, offered or not: for `why_not`, or to be applied.
 
     Names are looked up among what the seat sees. Of several things of one name the
     likeliest is taken. Raises CommandSyntaxError.
     """
-    view = visibility.view(state, seat)
-    labeler = WowLabeler(view, "en", [f"seat {number}" for number in range(state.seats)])
-    return intent_from_text(state, seat, line, WowCommandParser(view, labeler), visibility.TERMS)
+    return intent_from_text(state, seat, line, command_parser(state, seat), visibility.TERMS)
 
 
 def parse_set(state: WowState, seat: int, line: str, choice: SetChoice | None) -> list[Option]:
     """All that a line names for the open choice of several, in the order of the line. Raises CommandSyntaxError."""
-    view = visibility.view(state, seat)
-    finder = WowCommandParser(view, WowLabeler(view, "en", [f"seat {number}" for number in range(state.seats)]))
+    parser = command_parser(state, seat)
     candidates = candidates_for(state, seat, choice.options if choice is not None else [], visibility.TERMS)
-    return meant_set(line, finder, view.decision, candidates, choice)
+    return meant_set(line, parser, parser.view.decision, candidates, choice)
 
 
 PICKING: Final = ("target", "pay", "pick", "discard", "apply", "add")
