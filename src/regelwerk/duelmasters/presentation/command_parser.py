@@ -1,4 +1,4 @@
-"""Words to intents: what somebody typed, in either language, as a choice among the options or as a wish.
+"""Words to intents: what somebody typed, in either language, as one of the options or as an intent, offered or not.
 
 Nothing here looks at the state: names are looked up in the seat's view, so that what a
 seat cannot see cannot be guessed by typing names.
@@ -284,20 +284,20 @@ class DmCommandParser(NameLookup[DmView, DmLabeler]):
             parsed.pending_targets = list(command.also)
         return parsed
 
-    # ------------------------------------------------------------------ as a wish
+    # ------------------------------------------------------------------ as an intent
 
     def parse_intent(self, line: str) -> tuple[Data | None, str]:
-        """What a line wishes to do, as `parse_option` reads it, offered or not; else the words that fit nothing."""
+        """What a line asks for, as `parse_option` reads it, offered or not; else the words that fit nothing."""
         parsed = self.order(line)
         if parsed.index >= 0 and self.view.decision is not None and not parsed.pending_targets:
             option = self.view.decision.options[parsed.index]
-            wish = {"verb": option.verb, "subject": option.subject, "object": option.object, "n": option.n}
+            intent = {"verb": option.verb, "subject": option.subject, "object": option.object, "n": option.n}
             if option.seat >= 0:
-                wish["seat"] = option.seat
-            return wish, ""
+                intent["seat"] = option.seat
+            return intent, ""
         command = take_apart(line, self.whole_names())
         if command.verb == "attack":
-            return self.attack_wish(command)
+            return self.attack_intent(command)
         plain = PLAIN.get(command.verb)
         if plain is not None:
             return {"verb": plain, "subject": 0, "object": 0, "n": 0}, ""
@@ -316,13 +316,13 @@ class DmCommandParser(NameLookup[DmView, DmLabeler]):
             return {"verb": verb, "subject": about, "object": handle, "n": 0}, ""
         return {"verb": verb, "subject": handle, "object": 0, "n": 0}, ""
 
-    def attack_wish(self, command: CommandWords) -> tuple[Data | None, str]:
-        """A wish to attack: whom, with whom."""
+    def attack_intent(self, command: CommandWords) -> tuple[Data | None, str]:
+        """An attack as an intent: whom, with whom."""
         whom = command.what or (command.also[0] if command.also else "")
-        wish: Data = {"verb": "attack", "subject": 0, "object": 0, "n": 0}
+        intent: Data = {"verb": "attack", "subject": 0, "object": 0, "n": 0}
         if command.by or not whom:
-            wish["subject"] = self.best(command.by, ("battle",), True) if command.by else self.first_creature()
-            if command.by and not wish["subject"]:
+            intent["subject"] = self.best(command.by, ("battle",), True) if command.by else self.first_creature()
+            if command.by and not intent["subject"]:
                 return None, command.by
         if whom:
             seat = self.best_seat(whom)
@@ -330,14 +330,14 @@ class DmCommandParser(NameLookup[DmView, DmLabeler]):
             if seat < 0 and not target:
                 return None, whom
             piece = self.view.find(target)
-            if not wish["subject"] and piece is not None and piece.seat == self.view.seat:
-                wish["subject"], target = target, NO_HANDLE  # "attack with vorg" without the "with"
-            wish["object"] = target
+            if not intent["subject"] and piece is not None and piece.seat == self.view.seat:
+                intent["subject"], target = target, NO_HANDLE  # "attack with vorg" without the "with"
+            intent["object"] = target
             if seat >= 0:
-                wish["seat"] = seat
-        if not wish["subject"]:
-            wish["subject"] = self.first_creature()
-        return wish, ""
+                intent["seat"] = seat
+        if not intent["subject"]:
+            intent["subject"] = self.first_creature()
+        return intent, ""
 
     def first_creature(self) -> Handle:
         """The reader's first creature: who is meant by an attack without an attacker."""
@@ -378,7 +378,7 @@ def command_parser(state: DmState, seat: int) -> DmCommandParser:
 
 
 def parse(state: DmState, seat: int, line: str) -> Option:
-    """What a seat wishes with a line in English or German, offered or not: for `why_not`, or to be applied.
+    """What a seat intends with a line in English or German, offered or not: for `why_not`, or to be applied.
 
     Names are looked up among what the seat sees. Of several things of one name the
     likeliest is taken. Raises CommandSyntaxError.
@@ -411,11 +411,11 @@ PICKING: Final = ("pick", "tap", "use", "evolve", "resolve", "instead", "pay")
 """Words that may stand before the name of anything that can be picked."""
 OBJECT_FIRST: Final = ("break", "pay", "evolve", "pick")
 PLAIN: Final = {"end": "end turn", "next": "end turn", "no": "decline", "yes": "yes", "done": "done"}
-"""Wishes about nothing in particular."""
+"""Intents about nothing in particular."""
 ANSWERING: Final = {"choose": "pick", "search": "pick", "base": "evolve", "block": "block", "shield": "break"}
 """By the question that is open the verb that a name by itself stands for."""
 ALONE: Final = ("charge", "summon", "cast", "block", "break", "use")
-"""What may be wished without saying with which card."""
+"""Verbs of which an intent need not name a card."""
 LIKELY: Final[dict[str, tuple[str, ...]]] = {
     "charge": ("hand",),
     "summon": ("hand",),

@@ -74,16 +74,16 @@ class DmSceneGame(ScriptedSceneGame[SceneNames, DmScriptIntent]):
     def expected(self, text: SourceText, names: SceneNames) -> Expectation:
         return read_expected(text, names)
 
-    def lead_in(self, table: SceneRun, seat: int, wish: DmScriptIntent) -> Option | None:
-        return before(typed_state(table), seat, wish, table.names)
+    def lead_in(self, table: SceneRun, seat: int, intent: DmScriptIntent) -> Option | None:
+        return before(typed_state(table), seat, intent, table.names)
 
     def finder(self, table: SceneRun, names: SceneNames) -> DmOptionSearch:
         return DmOptionSearch(names, table.seats)
 
     def reasons(
-        self, table: SceneRun, seat: int, wish: DmScriptIntent, names: SceneNames, finder: DmOptionSearch
+        self, table: SceneRun, seat: int, intent: DmScriptIntent, names: SceneNames, finder: DmOptionSearch
     ) -> list[Reason]:
-        return reasons(table, typed_state(table), seat, wish, names, finder)
+        return reasons(table, typed_state(table), seat, intent, names, finder)
 
     def advance(self, table: SceneRun, doing: AdvanceCommand, names: SceneNames) -> None:
         do(table, doing)
@@ -94,12 +94,12 @@ class DmSceneGame(ScriptedSceneGame[SceneNames, DmScriptIntent]):
     def words(self, table: SceneRun, decision: Decision, names: SceneNames) -> list[str]:
         return [describe_option(typed_state(table), option, table.names) for option in decision.options]
 
-    def went_unasked(self, table: SceneRun, seat: int, wish: DmScriptIntent, names: SceneNames) -> bool:
-        return DmOptionSearch(names, table.seats).went_unasked(table, seat, wish)
+    def went_unasked(self, table: SceneRun, seat: int, intent: DmScriptIntent, names: SceneNames) -> bool:
+        return DmOptionSearch(names, table.seats).went_unasked(table, seat, intent)
 
-    def answered(self, table: SceneRun, seat: int, wish: DmScriptIntent, names: SceneNames) -> None:
-        if wish.verb == "choose":
-            settled_so(table, typed_state(table), seat, wish, DmOptionSearch(names, table.seats))
+    def answered(self, table: SceneRun, seat: int, intent: DmScriptIntent, names: SceneNames) -> None:
+        if intent.verb == "choose":
+            settled_so(table, typed_state(table), seat, intent, DmOptionSearch(names, table.seats))
 
     def faults(self, text: str, scene: Scene) -> list[tuple[str, str]]:
         edition = scene.heading("edition")

@@ -1,4 +1,4 @@
-"""What people type at a table: a line as an order among the options, or as a wish, offered or not."""
+"""What people type at a table: a line as one of the options, or as an intent, offered or not."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class CommandParser(Protocol):
         """The whole names of everything in sight, folded."""
 
     def parse_intent(self, line: str) -> tuple[Data | None, str]:
-        """What a line wishes to do, as `parse_option` reads it, offered or not; else the words that fit nothing."""
+        """What a line asks for, as `parse_option` reads it, offered or not; else the words that fit nothing."""
 
 
 def intent_from_text(state: State, seat: int, line: str, parser: CommandParser, terms: CodeNames) -> Option:

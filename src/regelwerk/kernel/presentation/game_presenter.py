@@ -171,7 +171,7 @@ class GamePresenter(ABC):
         return -1
 
     def explained(self, line: str) -> tuple[list[Reasoned], str]:
-        """Every reason why a wish cannot be done now ([]: it can), and the words that were not understood."""
+        """Every reason why an intent cannot be carried out now ([]: it can), and the words that were not understood."""
         return [], self.parse(line).name
 
     @abstractmethod

@@ -303,7 +303,7 @@ class Presenter(GamePresenter, Generic[V, N, C, F]):
         return self.command_parser.order(line)
 
     def explained(self, line: str) -> tuple[list[Reasoned], str]:
-        """Every reason why a wish cannot be done now ([]: it can), and the words that were not understood."""
+        """Every reason why an intent cannot be carried out now ([]: it can), and the words that were not understood."""
         explanation = self._why_set(line) if self.collected() is not None else self._why_announced(line)
         return explanation if explanation is not None else self._why_one(line)
 

@@ -94,7 +94,7 @@ class ScriptedSceneGame(SceneGame, Generic[N, W]):
         return None
 
     def finder(self, table: SceneRun, names: N) -> OptionSearch[Any, Any, N]:
-        """Who finds the options for a wish."""
+        """What finds the options for an intent."""
         raise NotImplementedError
 
     def went_unasked(self, table: SceneRun, seat: int, intent: W, names: N) -> bool:

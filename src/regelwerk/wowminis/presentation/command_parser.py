@@ -1,4 +1,4 @@
-"""Words to intents: what somebody typed, in either language, as a choice among the options or as a wish.
+"""Words to intents: what somebody typed, in either language, as one of the options or as an intent, offered or not.
 
 Nothing here looks at the state: names are looked up in the seat's view, so that what a
 seat cannot see cannot be guessed by typing names.
@@ -281,34 +281,34 @@ class MinisCommandParser:
             return ParsedCommand(index=found[0])
         return ParsedCommand(error="unclear", choices=found)
 
-    # ------------------------------------------------------------------ as a wish
+    # ------------------------------------------------------------------ as an intent
 
     def parse_intent(self, line: str) -> tuple[Data | None, str]:
-        """What a line wishes to do, as `parse_option` reads it, offered or not; else the words that fit nothing."""
+        """What a line asks for, as `parse_option` reads it, offered or not; else the words that fit nothing."""
         command = self.order(line)
         if command.index >= 0 and self.question is not None:
-            return self.wish_for(self.question.options[command.index], command), ""
+            return self.intent_for(self.question.options[command.index], command), ""
         words = take_apart(line)
         verb = words.verb
         if verb in ("end", "no", "reroll"):
-            return wished(verb), ""
+            return intent_data(verb), ""
         space = max(self.space(words.what), self.space(words.on))
         if verb in ("push", "teleport"):
-            return wished(verb, NO_HANDLE, self.best(words.what), space), ""
+            return intent_data(verb, NO_HANDLE, self.best(words.what), space), ""
         if verb == "move" or (not verb and space >= 0):
             mover = self.best(words.by, False) or self.best(words.what, False) if space < 0 or words.on else NO_HANDLE
-            return wished("move", mover, NO_HANDLE, space), ""
+            return intent_data("move", mover, NO_HANDLE, space), ""
         card = self.card(words.what, self.view.acting) if verb in ("play", "use", "") else NO_HANDLE
         if card:
-            return wished("play", card, self.best(words.on), 0), ""
+            return intent_data("play", card, self.best(words.on), 0), ""
         if not verb or verb == "target":
             verb = "attack"
         if verb == "act":
             figure = self.best(words.what, False)
-            return (wished("act", figure), "") if figure else (None, words.what)
-        return self.wished_ability(verb, words)
+            return (intent_data("act", figure), "") if figure else (None, words.what)
+        return self.ability_intent(verb, words)
 
-    def wished_ability(self, verb: str, words: CommandWords) -> tuple[Data | None, str]:
+    def ability_intent(self, verb: str, words: CommandWords) -> tuple[Data | None, str]:
         """An attack, heal or ability that is not offered."""
         by = self.best(words.by, False) if words.by else NO_HANDLE
         card = self.card(words.by, self.view.acting) if words.by and not by else NO_HANDLE
@@ -316,7 +316,7 @@ class MinisCommandParser:
         if words.what and not target:
             return None, words.what
         if card:
-            return wished("play", card, target), ""
+            return intent_data("play", card, target), ""
         figure = self.view.figures.get(by or self.view.acting)
         of = figure.figure if figure is not None else None
         index = self.ability(words.by, of, verb) if words.by and not by else -1
@@ -324,14 +324,14 @@ class MinisCommandParser:
             return None, words.by
         if index < 0 and of is not None:
             index = next((i for i, ability in enumerate(of.abilities) if sort_of(ability) == verb), 0)
-        return wished(verb, by, target, max(index, 0)), ""
+        return intent_data(verb, by, target, max(index, 0)), ""
 
-    def wish_for(self, option: OptionView, command: ParsedCommand) -> Data:
+    def intent_for(self, option: OptionView, command: ParsedCommand) -> Data:
         """An option that is offered, together with the target named behind it."""
         target = option.object
         if command.pending_targets:
             target = self.best(command.pending_targets[0], option.verb == "attack") or target
-        return wished(option.verb, option.subject, target, option.n)
+        return intent_data(option.verb, option.subject, target, option.n)
 
 
 def sort_of(ability: AbilityDefinition) -> str:
@@ -341,13 +341,13 @@ def sort_of(ability: AbilityDefinition) -> str:
     return "heal" if ability.heal is not None else "use"
 
 
-def wished(verb: str, subject: Handle = NO_HANDLE, object: Handle = NO_HANDLE, n: int = 0) -> Data:
-    """A wish as a client sends it."""
+def intent_data(verb: str, subject: Handle = NO_HANDLE, object: Handle = NO_HANDLE, n: int = 0) -> Data:
+    """A intent as a client sends it."""
     return {"verb": verb, "subject": subject, "object": object, "n": n}
 
 
 def parse(state: MinisState, seat: int, line: str) -> Option:
-    """What a seat wishes with a line in English or German, offered or not: for `why_not`, or to be applied.
+    """What a seat intends with a line in English or German, offered or not: for `why_not`, or to be applied.
 
     Names are looked up among what the seat sees. Raises CommandSyntaxError.
     """

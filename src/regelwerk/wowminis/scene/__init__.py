@@ -76,15 +76,15 @@ class MinisSceneGame(ScriptedSceneGame[MinisSceneNames, MinisScriptIntent]):
     def finder(self, table: SceneRun, names: MinisSceneNames) -> MinisOptionSearch:
         return MinisOptionSearch(names, table.seats)
 
-    def act(self, table: SceneRun, seat: int, wish: MinisScriptIntent, names: MinisSceneNames) -> None:
+    def act(self, table: SceneRun, seat: int, intent: MinisScriptIntent, names: MinisSceneNames) -> None:
         """A seat does something; a figure that has its turn already need not take it: nobody else could have had it."""
-        if wish.verb != "act" or not is_acting(table, seat, wish, names):
-            super().act(table, seat, wish, names)
+        if intent.verb != "act" or not is_acting(table, seat, intent, names):
+            super().act(table, seat, intent, names)
 
     def reasons(
-        self, table: SceneRun, seat: int, wish: MinisScriptIntent, names: MinisSceneNames, finder: MinisOptionSearch
+        self, table: SceneRun, seat: int, intent: MinisScriptIntent, names: MinisSceneNames, finder: MinisOptionSearch
     ) -> list[Reason]:
-        return reasons(table, typed_state(table), seat, wish, names, finder)
+        return reasons(table, typed_state(table), seat, intent, names, finder)
 
     def advance(self, table: SceneRun, doing: MinisAdvanceCommand, names: MinisSceneNames) -> None:
         do(table, doing, names)
@@ -97,8 +97,8 @@ class MinisSceneGame(ScriptedSceneGame[MinisSceneNames, MinisScriptIntent]):
             describe_option(typed_state(table), decision, option, names, table.names) for option in decision.options
         ]
 
-    def went_unasked(self, table: SceneRun, seat: int, wish: MinisScriptIntent, names: MinisSceneNames) -> bool:
-        return went_unasked(table, seat, wish, MinisOptionSearch(names, table.seats))
+    def went_unasked(self, table: SceneRun, seat: int, intent: MinisScriptIntent, names: MinisSceneNames) -> bool:
+        return went_unasked(table, seat, intent, MinisOptionSearch(names, table.seats))
 
     def faults(self, text: str, scene: Scene) -> list[tuple[str, str]]:
         try:

@@ -1,4 +1,4 @@
-"""Words to intents: what somebody typed, in either language, as a choice among the options or as a wish.
+"""Words to intents: what somebody typed, in either language, as one of the options or as an intent, offered or not.
 
 Nothing here looks at the state: names are looked up in the seat's view, so that what a
 seat cannot see cannot be guessed by typing names.
@@ -194,13 +194,13 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
             command.pending_targets[0] = f"{v.SABOTAGE[0]} {command.pending_targets[0]}"
         return command
 
-    # ------------------------------------------------------------------ as a wish
+    # ------------------------------------------------------------------ as an intent
 
     def parse_intent(self, line: str) -> tuple[Data | None, str]:
-        """What a line wishes to do, as `parse_option` reads it, offered or not; else the words that fit nothing."""
+        """What a line asks for, as `parse_option` reads it, offered or not; else the words that fit nothing."""
         command = self.order(line)
         if command.index >= 0 and self.view.decision is not None:
-            return self.wish_for(self.view.decision.options[command.index], command)
+            return self.intent_for(self.view.decision.options[command.index], command)
         words = split_command(line, self.whole_names())
         verb = words.verb
         query = words.by or words.subject_text if verb in ("attack", "strike", "protect") else words.subject_text
@@ -217,27 +217,27 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
         if verb == "attack" and not words.by and handle and self.side_of(handle) != self.view.seat:
             words.more_targets = [query, *words.more_targets]
             handle = self.only_attacker()
-        wish: Data = {"verb": verb, "subject": handle, "object": 0, "n": 0}
+        intent: Data = {"verb": verb, "subject": handle, "object": 0, "n": 0}
         if verb in OBJECT_FIRST:
-            wish = {"verb": verb, "subject": self.announced(), "object": handle, "n": 0}
+            intent = {"verb": verb, "subject": self.announced(), "object": handle, "n": 0}
         if words.more_targets:
             target = self.best(words.more_targets[0], "")
             seat = self.best_seat(words.more_targets[0])
             if not target and seat < 0:
                 return None, words.more_targets[0]
-            wish["object"] = target
+            intent["object"] = target
             if not target:
-                wish["seat"] = seat
+                intent["seat"] = seat
         if verb == "place" and words.is_face_up:
-            wish["n"] = 1
+            intent["n"] = 1
         if verb == "yes" and names_mulligan(line):
-            wish["n"] = codes.VERB_A_MULLIGAN
+            intent["n"] = codes.VERB_A_MULLIGAN
         if (words.x >= 0 and verb == "play") or words.is_sabotage:
-            wish["n"] = words.x if verb == "play" else 1
-        return wish, ""
+            intent["n"] = words.x if verb == "play" else 1
+        return intent, ""
 
-    def wish_with_more(self, line: str) -> tuple[Data | None, list[tuple[Handle, int]], str]:
-        """A wish to play or use something, its further targets (handle 0: a seat), and the words that fit nothing."""
+    def intent_with_targets(self, line: str) -> tuple[Data | None, list[tuple[Handle, int]], str]:
+        """A intent to play or use something, its further targets (handle 0: a seat), and the words that fit nothing."""
         words = split_command(line, self.whole_names())
         if words.verb not in ("play", "use", "complete") or not words.subject_text:
             return None, [], ""
@@ -247,25 +247,25 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
             if not handle and seat < 0:
                 return None, [], name
             more.append((handle, seat))
-        wish, unknown = self.parse_intent(line)
-        return wish, more, unknown
+        intent, unknown = self.parse_intent(line)
+        return intent, more, unknown
 
-    def wish_for(self, option: OptionView, command: ParsedCommand) -> tuple[Data | None, str]:
+    def intent_for(self, option: OptionView, command: ParsedCommand) -> tuple[Data | None, str]:
         """An option that is offered, together with the first of the cards named behind it."""
-        wish: Data = {"verb": option.verb, "subject": option.subject, "object": option.object, "n": option.n}
+        intent: Data = {"verb": option.verb, "subject": option.subject, "object": option.object, "n": option.n}
         if option.seat >= 0:
-            wish["seat"] = option.seat
+            intent["seat"] = option.seat
         if command.x >= 0 and option.verb == "play":
-            wish["n"] = command.x
+            intent["n"] = command.x
         if command.pending_targets and option.verb in ("play", "use", "complete", "attack"):
             name = command.pending_targets[0].removeprefix(f"{v.SABOTAGE[0]} ")
             target, seat = self.best(name, ""), self.best_seat(name)
             if not target and seat < 0:
                 return None, name
-            wish.update({"object": target} if target else {"seat": seat})
+            intent.update({"object": target} if target else {"seat": seat})
             if name != command.pending_targets[0]:
-                wish["n"] = 1
-        return wish, ""
+                intent["n"] = 1
+        return intent, ""
 
     def side_of(self, handle: Handle) -> int:
         piece = self.view.find(handle)
@@ -278,7 +278,7 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
         return allies[0].handle if len(allies) == 1 else side.hero
 
     def announced(self) -> Handle:
-        """The subject of the options now, for a wish about one of them."""
+        """The subject of the options now, for a intent about one of them."""
         decision = self.view.decision
         return decision.options[0].subject if decision is not None and decision.options else NO_HANDLE
 
@@ -320,7 +320,7 @@ def command_parser(state: WowState, seat: int) -> WowCommandParser:
 
 
 def parse(state: WowState, seat: int, line: str) -> Option:
-    """What a seat wishes with a line in English or German, offered or not: for `why_not`, or to be applied.
+    """What a seat intends with a line in English or German, offered or not: for `why_not`, or to be applied.
 
     Names are looked up among what the seat sees. Of several things of one name the
     likeliest is taken. Raises CommandSyntaxError.

@@ -187,18 +187,18 @@ class WowPresenter(CardPresenter[WowView, WowLabeler, WowOptionList, WowCommandP
     # ------------------------------------------------------------------ to answer
 
     def explained(self, line: str) -> tuple[list[Reasoned], str]:
-        """Why a wish cannot be done now; also where only the targets behind the first one are against it."""
+        """Why an intent cannot be carried out now; also where only the targets behind the first one are against it."""
         found, unknown = super().explained(line)
         if unknown or self.collected() is not None:
             return found, unknown
-        wish, more, no_name = self.command_parser.wish_with_more(line)
-        if wish is None or not (more or no_name):
+        intent, more, no_name = self.command_parser.intent_with_targets(line)
+        if intent is None or not (more or no_name):
             return found, unknown
         if no_name:
             return found, "" if found else no_name
-        named = [{**wish, "object": handle, "seat": None if handle else seat} for handle, seat in more]
+        named = [{**intent, "object": handle, "seat": None if handle else seat} for handle, seat in more]
         names = SeatHandles(self.game.state, self.seat)
-        first, *others = [parse_option(names, option_data, self.terms) for option_data in (wish, *named)]
+        first, *others = [parse_option(names, option_data, self.terms) for option_data in (intent, *named)]
         if first is None:
             return found, unknown
         further = self.game.why_not(self.seat, first, [other.object for other in others if other is not None])

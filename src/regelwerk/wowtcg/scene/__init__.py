@@ -86,16 +86,16 @@ class WowSceneGame(ScriptedSceneGame[SceneNames, WowScriptIntent]):
     def expected(self, text: SourceText, names: SceneNames) -> Expectation:
         return read_expected(text, names)
 
-    def lead_in(self, table: SceneRun, seat: int, wish: WowScriptIntent) -> Option | None:
-        return before(typed_state(table), seat, wish, table.names)
+    def lead_in(self, table: SceneRun, seat: int, intent: WowScriptIntent) -> Option | None:
+        return before(typed_state(table), seat, intent, table.names)
 
     def finder(self, table: SceneRun, names: SceneNames) -> WowOptionSearch:
         return WowOptionSearch(names, table.seats)
 
     def reasons(
-        self, table: SceneRun, seat: int, wish: WowScriptIntent, names: SceneNames, finder: WowOptionSearch
+        self, table: SceneRun, seat: int, intent: WowScriptIntent, names: SceneNames, finder: WowOptionSearch
     ) -> list[Reason]:
-        return reasons(table, typed_state(table), seat, wish, names, finder)
+        return reasons(table, typed_state(table), seat, intent, names, finder)
 
     def advance(self, table: SceneRun, command: AdvanceCommand, names: SceneNames) -> None:
         do(table, command)
@@ -106,12 +106,12 @@ class WowSceneGame(ScriptedSceneGame[SceneNames, WowScriptIntent]):
     def words(self, table: SceneRun, decision: Decision, names: SceneNames) -> list[str]:
         return [describe_option(typed_state(table), option, table.names) for option in decision.options]
 
-    def went_unasked(self, table: SceneRun, seat: int, wish: WowScriptIntent, names: SceneNames) -> bool:
-        return WowOptionSearch(names, table.seats).went_unasked(table, seat, wish)
+    def went_unasked(self, table: SceneRun, seat: int, intent: WowScriptIntent, names: SceneNames) -> bool:
+        return WowOptionSearch(names, table.seats).went_unasked(table, seat, intent)
 
-    def answered(self, table: SceneRun, seat: int, wish: WowScriptIntent, names: SceneNames) -> None:
-        if wish.verb == "choose":
-            settled_so(table, typed_state(table), seat, wish, WowOptionSearch(names, table.seats))
+    def answered(self, table: SceneRun, seat: int, intent: WowScriptIntent, names: SceneNames) -> None:
+        if intent.verb == "choose":
+            settled_so(table, typed_state(table), seat, intent, WowOptionSearch(names, table.seats))
 
     def faults(self, text: str, scene: Scene) -> list[tuple[str, str]]:
         try:
