@@ -13,7 +13,7 @@ import pytest
 from regelwerk.duelmasters import text_de, text_en, vocabulary
 from regelwerk.duelmasters.cards import ALL
 from regelwerk.duelmasters.definition_loading import VOCABULARY
-from regelwerk.duelmasters.scene import read_file
+from regelwerk.duelmasters.scene import read
 from regelwerk.duelmasters.scene.layout import PositionReader
 from regelwerk.kernel.language.sentences import MissingWordingError
 from regelwerk.kernel.vocabulary import words as kernel_words
@@ -128,7 +128,7 @@ OWN_CARDS = [file for file in sorted(SCENES.rglob("*.scene")) if "\ncard " in fi
 
 @pytest.mark.parametrize("file", OWN_CARDS, ids=lambda file: file.stem)
 def test_cards_of_a_scene_are_worded_too(file: Path) -> None:
-    reader = PositionReader(read_file(file))
+    reader = PositionReader(read(file.read_text(encoding="utf-8"), str(file)))
     reader.plan()
     for card in reader.cards.own.values():
         for language in (text_en, text_de):

@@ -11,7 +11,7 @@ import pytest
 from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.deck_file import ready_decks
 from regelwerk.duelmasters.ruleset import rules
-from regelwerk.duelmasters.scene import ROOM, advance, cards, expectations, intents, layout, names, read
+from regelwerk.duelmasters.scene import SCENE_GAME, advance, cards, expectations, intents, layout, names, read
 from regelwerk.duelmasters.state import DmState
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.persistence.save import digest
@@ -176,10 +176,10 @@ def test_the_same_seat_goes_on_after_a_semicolon() -> None:
 
 def test_a_position_written_down_is_the_same_position() -> None:
     state = read(TABLE).start().state
-    text = ROOM.write(state, "again")
+    text = SCENE_GAME.write(state, "again")
     again = read(text).start().state
     assert digest(state, rules()) == digest(again, rules())
-    assert ROOM.write(again, "again") == text
+    assert SCENE_GAME.write(again, "again") == text
 
 
 @pytest.mark.parametrize("edition", ["2004", "modern"])
@@ -198,9 +198,9 @@ def test_positions_of_a_game_can_be_written_and_read(seed: int, edition: str) ->
         state = game.state
         assert isinstance(state, DmState)
         if decision.kind in intents.OPEN and step % 7 == 0:
-            text = ROOM.write(state, "x")
+            text = SCENE_GAME.write(state, "x")
             again = read(text).start().state
-            assert without_remarks(ROOM.write(again, "x")) == without_remarks(text)
+            assert without_remarks(SCENE_GAME.write(again, "x")) == without_remarks(text)
             seen += 1
         game.apply(pick.choice(decision.options))
     assert seen > 5
@@ -229,7 +229,7 @@ def test_the_manual_names_every_mark_step_and_statement() -> None:
         *layout.MARKS,
         *layout.STEPS,
         *layout.ZONES,
-        *advance.DOING,
+        *advance.ADVANCE_VERBS,
         *intents.STARTING_VERBS,
         *intents.ANSWER_VERBS,
         *intents.ACTS,

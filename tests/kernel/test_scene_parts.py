@@ -149,7 +149,7 @@ class Acting(SceneGame):
     """A game in which all can finish something."""
 
     name = "acting"
-    doing = ("finish",)
+    advance_verbs = ("finish",)
 
     def prepare(self, scene: Scene) -> Any:
         return None

@@ -12,7 +12,7 @@ from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.scene.scene import Scene
 from regelwerk.kernel.scene.source_text import SceneFormatError
 from regelwerk.wowminis import codes
-from regelwerk.wowminis.scene import ROOM, read
+from regelwerk.wowminis.scene import SCENE_GAME, read
 from regelwerk.wowminis.scene.writer import unsaid
 from regelwerk.wowminis.state import MinisPiece, MinisState
 from tests.games import new_game
@@ -241,8 +241,8 @@ def test_a_mistake_in_the_script_is_found_where_it_is(script: str, column: int, 
 
 
 def test_a_position_is_written_so_that_it_can_be_read() -> None:
-    text = ROOM.write(read(TABLE).start().state, "again")
-    assert ROOM.write(read(text).start().state, "again") == text
+    text = SCENE_GAME.write(read(TABLE).start().state, "again")
+    assert SCENE_GAME.write(read(text).start().state, "again") == text
     for line in ("  |A . . % .", "turn: Gorebelly, tick 4, round 1, last Ben", "  bar Gorebelly: Execute, Charge"):
         assert line in text
 
@@ -250,9 +250,9 @@ def test_a_position_is_written_so_that_it_can_be_read() -> None:
 def test_figures_and_cards_of_the_scenes_own_are_written_out() -> None:
     table = TABLE.replace("board:", "card Bomb: CardKind.ACTION, 3, DealDamage(9, THIS)\nboard:")
     table = table.replace("Execute, Charge", "Execute, Bomb")
-    text = ROOM.write(read(table).start().state, "again")
+    text = SCENE_GAME.write(read(table).start().state, "again")
     assert "card Bomb: Card(" in text
-    assert ROOM.write(read(text).start().state, "again") == text
+    assert SCENE_GAME.write(read(text).start().state, "again") == text
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -265,7 +265,7 @@ def test_positions_of_games_are_written_and_read(seed: int) -> None:
         state = game.state
         assert isinstance(state, MinisState)
         if not unsaid(state) and chance.random() < 0.2:
-            again = read(ROOM.write(state, "x")).start().state
+            again = read(SCENE_GAME.write(state, "x")).start().state
             assert isinstance(again, MinisState)
             assert pieces(again) == pieces(state)
             assert options(again) == options(state)
@@ -310,7 +310,7 @@ def code(state: MinisState, ref: Ref) -> str:
 def test_what_a_scene_cannot_say_is_named() -> None:
     game = read(TABLE.replace("R %", "R .")).start()
     game.apply(next(option for option in game.state.decision.options if option.verb == codes.VERB_PLAY))  # type: ignore[union-attr]
-    assert "# not said: 1 values added by earlier effects" in ROOM.write(game.state, "x")
+    assert "# not said: 1 values added by earlier effects" in SCENE_GAME.write(game.state, "x")
 
 
 # ------------------------------------------------------------------------- the manual
@@ -347,7 +347,7 @@ def test_the_manual_names_every_mark_word_and_statement() -> None:
         *intents.NAMES_ONE,
         *intents.ACTS,
         *intents.SIGN,
-        *advance.DOING,
+        *advance.ADVANCE_VERBS,
         *expectations.NUMBERS,
         *expectations.STATES,
         *expectations.TABLE,

@@ -15,7 +15,7 @@ from regelwerk.kernel.scene.scene import Scene, SceneOutcome, plain_step
 from regelwerk.kernel.scene.source_text import SceneFormatError
 from regelwerk.wowtcg import codes, vocabulary
 from regelwerk.wowtcg.definition_loading import standard
-from regelwerk.wowtcg.scene import ROOM, read
+from regelwerk.wowtcg.scene import SCENE_GAME, read
 from regelwerk.wowtcg.scene.cards import definitions
 from regelwerk.wowtcg.scene.intents import describe_option
 from regelwerk.wowtcg.scene.writer import unsaid
@@ -342,9 +342,9 @@ def test_a_scene_with_cards_of_its_own_knows_what_holds_for_all_cards() -> None:
 
 def test_a_position_is_written_so_that_it_can_be_read() -> None:
     game = read(TABLE, "x").start()
-    text = ROOM.write(game.state, "again")
+    text = SCENE_GAME.write(game.state, "again")
     again = read(text, "y").start()
-    assert ROOM.write(again.state, "again") == text
+    assert SCENE_GAME.write(again.state, "again") == text
     hand = '  hand: "Are We There, Yeti?", Torek\'s Assault revealed'
     for line in ("  hero: Graccus damage 3 as Graccus A", "turn: Anna 10", hand):
         assert line in text
@@ -360,7 +360,7 @@ def test_positions_of_games_are_written_and_read(seed: int) -> None:
         state = game.state
         assert isinstance(state, WowState)
         if state.phase != codes.PHASE_SETUP and not unsaid(state) and chance.random() < 0.1:
-            again = read(ROOM.write(state, "x")).start().state
+            again = read(SCENE_GAME.write(state, "x")).start().state
             assert isinstance(again, WowState)
             assert again.decision is not None and state.decision is not None
             assert options(again) == options(state)
@@ -401,14 +401,14 @@ def zones(state: WowState) -> list[list[tuple[object, ...]]]:
 def test_what_a_scene_cannot_say_is_named() -> None:
     game = read(TABLE, "x").start()
     game.apply(next(option for option in game.state.decision.options if option.verb == codes.VERB_PLACE))  # type: ignore[union-attr]
-    assert "# not said: 1 links on the chain" in ROOM.write(game.state, "x")
+    assert "# not said: 1 links on the chain" in SCENE_GAME.write(game.state, "x")
 
 
 def test_a_combat_is_a_position_too() -> None:
     script = "turn: Anna, attack window\ncombat: Kor attacks Ben's hero\nexpect phase attack window; Kor attacking"
     scene = read(TABLE + script)
     assert scene.run().has_passed
-    text = ROOM.write(scene.start().state, "x")
+    text = SCENE_GAME.write(scene.start().state, "x")
     assert "combat: Kor Cindervein " in text
     assert read(text + "conclude; expect Ben's hero damage 3").run().has_passed
     text = text.replace("attack window", "defend window")
@@ -444,7 +444,7 @@ seat Ben
 def test_whatever_becomes_of_a_combat_its_position_can_be_read(script: str, said: str) -> None:
     script = script.replace("attack Ben with", "attack Ben's hero with") + "\nexpect game goes on"
     game = played(read(RAID + script))
-    text = ROOM.write(game.state, "x")
+    text = SCENE_GAME.write(game.state, "x")
     assert said in text
     again = read(text).start().state
     assert isinstance(again, WowState) and isinstance(game.state, WowState)
@@ -482,7 +482,7 @@ def test_the_manual_names_every_mark_step_and_statement() -> None:
 
     manual = (Path(__file__).parents[2] / "docs" / "scenes.md").read_text(encoding="utf-8")
     words = [*layout.MARKS, *layout.STEPS, *layout.INSIDE, *layout.WINDOWS]
-    words += [*layout.ZONES, *advance.DOING, *intents.STARTING_VERBS, *intents.ANSWER_VERBS, *intents.ACTS]
+    words += [*layout.ZONES, *advance.ADVANCE_VERBS, *intents.STARTING_VERBS, *intents.ANSWER_VERBS, *intents.ACTS]
     words += [*intents.BARE_VERBS, *expectations.NUMBERS, *expectations.STATES, *expectations.COUNTED]
     words += [*CLAUSES, *codes.DECISIONS[2:]]
     words += [keyword for keyword in cards.KEYWORDS if " " not in keyword and keyword != "stealthed"]

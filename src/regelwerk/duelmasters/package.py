@@ -50,9 +50,9 @@ class DmPackage(CardGamePackage):
 
     @cached_property
     def scenes(self) -> SceneGame:
-        from regelwerk.duelmasters.scene import ROOM
+        from regelwerk.duelmasters.scene import SCENE_GAME
 
-        return ROOM
+        return SCENE_GAME
 
     @cached_property
     def web(self) -> WebData:

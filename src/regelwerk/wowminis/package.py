@@ -90,9 +90,9 @@ class MinisPackage(GamePackage):
 
     @cached_property
     def scenes(self) -> SceneGame:
-        from regelwerk.wowminis.scene import ROOM
+        from regelwerk.wowminis.scene import SCENE_GAME
 
-        return ROOM
+        return SCENE_GAME
 
     @cached_property
     def web(self) -> WebData:

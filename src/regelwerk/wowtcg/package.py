@@ -46,9 +46,9 @@ class WowPackage(CardGamePackage):
 
     @cached_property
     def scenes(self) -> SceneGame:
-        from regelwerk.wowtcg.scene import ROOM
+        from regelwerk.wowtcg.scene import SCENE_GAME
 
-        return ROOM
+        return SCENE_GAME
 
     @cached_property
     def web(self) -> WebData:

@@ -1,4 +1,4 @@
-"""Scenes of Duel Masters: the game's room for `kernel/scene/scene.py`.
+"""Scenes of Duel Masters: what the game brings for `kernel/scene/scene.py`.
 
 See `docs/scenes.md` for the form of a scene. `read` reads one, `Scene.run` runs it, `Scene.start` opens its position
 to play on from.
@@ -7,7 +7,6 @@ to play on from.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 from regelwerk.duelmasters import codes
@@ -15,7 +14,7 @@ from regelwerk.duelmasters.deck_file import all_faults
 from regelwerk.duelmasters.definition_loading import standard
 from regelwerk.duelmasters.definitions import EDITION
 from regelwerk.duelmasters.ruleset import rules
-from regelwerk.duelmasters.scene.advance import DOING, PHASES, do
+from regelwerk.duelmasters.scene.advance import ADVANCE_VERBS, PHASES, carry_out
 from regelwerk.duelmasters.scene.expectations import EVENTS, check, read_expected
 from regelwerk.duelmasters.scene.forced import settled_so
 from regelwerk.duelmasters.scene.intents import (
@@ -35,13 +34,12 @@ from regelwerk.duelmasters.scene.writer import position
 from regelwerk.duelmasters.state import DmState
 from regelwerk.kernel.decision import Decision, Option, Reason
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.scene import parser as kernel
-from regelwerk.kernel.scene.advance import AdvanceCommand, read_doing
+from regelwerk.kernel.scene.advance import AdvanceCommand, read_advance
 from regelwerk.kernel.scene.expectations import Expectation
 from regelwerk.kernel.scene.names import SceneNames
-from regelwerk.kernel.scene.scene import Scene, SceneGame, SceneRun
+from regelwerk.kernel.scene.scene import Scene, SceneRun
 from regelwerk.kernel.scene.scripted import ScriptedSceneGame
-from regelwerk.kernel.scene.source_text import SceneProblem, SourceText
+from regelwerk.kernel.scene.source_text import SourceText
 from regelwerk.kernel.state import State
 
 
@@ -49,18 +47,15 @@ class DmSceneGame(ScriptedSceneGame[SceneNames, DmScriptIntent]):
     """Scenes of this game."""
 
     name = "duelmasters"
-    doing: tuple[str, ...] = DOING
+    advance_verbs: tuple[str, ...] = ADVANCE_VERBS
     acts = ACTS
     events = EVENTS
     decisions = codes.DECISIONS
     verbs = codes.VERBS
     not_here = ("combat", "board", "scenario")
 
-    def plan(self, scene: Scene, problems: list[SceneProblem]) -> tuple[PositionPlan | None, SceneNames]:
-        reader = PositionReader(scene)
-        plan = reader.plan()
-        problems += reader.problems
-        return plan, reader.names
+    def position_reader(self, scene: Scene) -> PositionReader:
+        return PositionReader(scene)
 
     def build(self, plan: PositionPlan, seats: dict[str, int], given: list[list[int]]) -> Game:
         return Game(rules(plan.edition), build(plan, seats, given))
@@ -69,7 +64,7 @@ class DmSceneGame(ScriptedSceneGame[SceneNames, DmScriptIntent]):
         return read_intent(text, seat, names)
 
     def read_advance(self, text: SourceText, names: SceneNames) -> AdvanceCommand:
-        return read_doing(text, names.seats, DOING, PHASES)
+        return read_advance(text, names.seats, ADVANCE_VERBS, PHASES)
 
     def expected(self, text: SourceText, names: SceneNames) -> Expectation:
         return read_expected(text, names)
@@ -85,8 +80,8 @@ class DmSceneGame(ScriptedSceneGame[SceneNames, DmScriptIntent]):
     ) -> list[Reason]:
         return reasons(table, typed_state(table), seat, intent, names, finder)
 
-    def advance(self, table: SceneRun, doing: AdvanceCommand, names: SceneNames) -> None:
-        do(table, doing)
+    def advance(self, table: SceneRun, command: AdvanceCommand, names: SceneNames) -> None:
+        carry_out(table, command)
 
     def check(self, table: SceneRun, expected: Expectation, names: SceneNames) -> str:
         return check(table, expected, names)
@@ -115,12 +110,7 @@ class DmSceneGame(ScriptedSceneGame[SceneNames, DmScriptIntent]):
         return position(state, title, names)
 
 
-ROOM: Final = DmSceneGame()
-
-
-def find_room(name: str) -> SceneGame | None:
-    """The room of this game."""
-    return ROOM if name in ("", ROOM.name) else None
+SCENE_GAME: Final = DmSceneGame()
 
 
 def read(text: str, path: str = "") -> Scene:
@@ -131,9 +121,4 @@ def read(text: str, path: str = "") -> Scene:
     >>> scene.run().has_passed
     True
     """
-    return kernel.read(text, path, find_room)
-
-
-def read_file(path: Path) -> Scene:
-    """Read a scene from a file."""
-    return read(path.read_text(encoding="utf-8"), str(path))
+    return SCENE_GAME.read(text, path)

@@ -11,26 +11,26 @@ from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.scene.advance import AdvanceCommand
 from regelwerk.kernel.scene.scene import SceneRun, ScriptError
 
-DOING: Final = ("finish", "go to")
+ADVANCE_VERBS: Final = ("finish", "go to")
 PHASES: Final = {name: number for number, name in enumerate(codes.PHASES) if number}
 MOST: Final = 5000
 REFUSALS: Final = (codes.VERB_NO_BLOCKER, codes.VERB_DECLINE, codes.VERB_BREAK)
 """What is answered unsaid: nobody blocks, no shield trigger is used, the first shields are broken."""
 
 
-def do(table: SceneRun, doing: AdvanceCommand) -> None:
+def carry_out(table: SceneRun, command: AdvanceCommand) -> None:
     """Carry it out. Raises ScriptError."""
-    seat = table.seats[doing.seat] if doing.seat else -1
+    seat = table.seats[command.seat] if command.seat else -1
     begun = typed_state(table).turn
     for _ in range(MOST):
         state = typed_state(table)
         decision = state.decision
         if decision is None:
             return
-        if doing.verb == "finish":
+        if command.verb == "finish":
             if decision.kind in OPEN:
                 return
-        elif reached(state, doing.phase, seat, begun):
+        elif reached(state, command.phase, seat, begun):
             return
         option = unsaid(decision)
         if option is None:

@@ -21,10 +21,10 @@ class AdvanceCommand:
     seat: str = ""
 
 
-def read_doing(
+def read_advance(
     text: SourceText, seats: Sequence[str], verbs: Sequence[str], phases: Mapping[str, int]
 ) -> AdvanceCommand:
-    """Words to a `Doing`; `phases` are the steps one can go to, by their names. Raises SceneFormatError."""
+    """Words to an `AdvanceCommand`; `phases` are the steps one can go to, by their names. Raises SceneFormatError."""
     if text.text in verbs and text.text != GO_TO:
         return AdvanceCommand(text.text, text)
     if not text.text.startswith(GO_TO + " "):

@@ -75,11 +75,11 @@ class SceneParser:
             return None
         for number in self.following:
             what = self.script[number].what
-            if what.text.startswith(found.doing):
+            if what.text.startswith(found.advance_verbs):
                 self.script[number] = Statement("do", "", what)
         for number, seat in self.going_on.items():
             what = self.script[number].what
-            if found.doing and not what.text.startswith(found.doing):
+            if found.advance_verbs and not what.text.startswith(found.advance_verbs):
                 self.script[number] = Statement("act", seat, what)
         blocks = tuple(SceneBlock(name, tuple(fields)) for name, fields in self.blocks)
         script = (*self.early, *self.script)

@@ -157,7 +157,7 @@ class SceneGame:
     """What a game brings so that its scenes can be read and run. A game has one instance."""
 
     name: str = ""
-    doing: tuple[str, ...] = ()
+    advance_verbs: tuple[str, ...] = ()
     """What begins a statement about what all do; needed where it follows an expectation in one line."""
     not_here: tuple[str, ...] = ()
     """Headings that mean nothing in this game."""

@@ -12,6 +12,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 from regelwerk.kernel.decision import Decision, Option, Reason
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.scene import parser
 from regelwerk.kernel.scene.events import EventExpectations
 from regelwerk.kernel.scene.expectations import Expectation
 from regelwerk.kernel.scene.forced import left
@@ -38,7 +39,21 @@ class ScriptIntent(Protocol):
 
 
 N = TypeVar("N", bound=SceneNames)
+N_co = TypeVar("N_co", bound=SceneNames, covariant=True)
 W = TypeVar("W", bound=ScriptIntent)
+
+
+class PositionReader(Protocol[N_co]):
+    """What reads the position of a scene; `problems` are the mistakes in it."""
+
+    problems: list[SceneProblem]
+
+    @property
+    def names(self) -> N_co:
+        """The names in it, as far as they can be read."""
+
+    def plan(self) -> Any:
+        """The position, None where something is wrong with it."""
 
 
 class Script(Generic[N]):
@@ -65,8 +80,8 @@ class ScriptedSceneGame(SceneGame, Generic[N, W]):
 
     # ---------------------------------------------------- what a game says
 
-    def plan(self, scene: Scene, problems: list[SceneProblem]) -> tuple[Any, N]:
-        """The position, None where something is wrong with it, and the names in it as far as they can be read."""
+    def position_reader(self, scene: Scene) -> PositionReader[N]:
+        """What reads the position."""
         raise NotImplementedError
 
     def position_problems(self, plan: Any) -> list[SceneProblem]:
@@ -119,7 +134,7 @@ class ScriptedSceneGame(SceneGame, Generic[N, W]):
         """Every reason why the seat cannot do that now."""
         raise NotImplementedError
 
-    def advance(self, table: SceneRun, doing: Any, names: N) -> None:
+    def advance(self, table: SceneRun, command: Any, names: N) -> None:
         """All do something. Raises ScriptError."""
         raise NotImplementedError
 
@@ -133,13 +148,24 @@ class ScriptedSceneGame(SceneGame, Generic[N, W]):
 
     # -------------------------------------------------------------- reading
 
+    def read(self, text: str, path: str = "") -> Scene:
+        """Read a scene of this game. Raises SceneFormatError."""
+        return parser.read(text, path, self.find)
+
+    def find(self, name: str) -> SceneGame | None:
+        """This game, which is meant where a scene names none; None for the name of another one."""
+        return self if name in ("", self.name) else None
+
     def prepare(self, scene: Scene) -> Script[N]:
         """Position, rules and script; every mistake in them."""
         problems: list[SceneProblem] = []
         rules = scene.headings.get("rules")
         numbers = rules.value.split(",") if rules is not None else []
         self.attempt(partial(every, self.events.number, numbers), problems)
-        plan, names = self.plan(scene, problems)
+        reader = self.position_reader(scene)
+        plan = reader.plan()
+        problems += reader.problems
+        names = reader.names
         script = Script(plan, names)
         if plan is not None:
             problems += self.position_problems(plan)

@@ -1,4 +1,4 @@
-"""Scenes of the Miniatures game: the game's room for `kernel/scene/scene.py`.
+"""Scenes of the Miniatures game: what the game brings for `kernel/scene/scene.py`.
 
 See `docs/scenes_minis.md` for what a scene of this game can say. `read` reads one, `Scene.run` runs it, `Scene.start`
 opens its position to play on from.
@@ -7,22 +7,20 @@ opens its position to play on from.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 from regelwerk.kernel.decision import Decision, Reason
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.scene import parser as kernel
 from regelwerk.kernel.scene.expectations import Expectation
-from regelwerk.kernel.scene.scene import Scene, SceneGame, SceneRun
+from regelwerk.kernel.scene.scene import Scene, SceneRun
 from regelwerk.kernel.scene.scripted import ScriptedSceneGame
-from regelwerk.kernel.scene.source_text import SceneProblem, SourceText
+from regelwerk.kernel.scene.source_text import SourceText
 from regelwerk.kernel.state import State
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.base_definitions import standard
 from regelwerk.wowminis.party_file import IllegalPartyError, faults_of, read_party
 from regelwerk.wowminis.ruleset import RULESET
-from regelwerk.wowminis.scene.advance import DOING, MinisAdvanceCommand, do, read_doing
+from regelwerk.wowminis.scene.advance import ADVANCE_VERBS, MinisAdvanceCommand, carry_out, read_advance
 from regelwerk.wowminis.scene.expectations import EVENTS, check, read_expected
 from regelwerk.wowminis.scene.forced import went_unasked
 from regelwerk.wowminis.scene.intents import (
@@ -47,7 +45,7 @@ class MinisSceneGame(ScriptedSceneGame[MinisSceneNames, MinisScriptIntent]):
     """Scenes of this game."""
 
     name = "wowminis"
-    doing: tuple[str, ...] = DOING
+    advance_verbs: tuple[str, ...] = ADVANCE_VERBS
     acts = ACTS
     events = EVENTS
     decisions = codes.DECISIONS
@@ -55,11 +53,8 @@ class MinisSceneGame(ScriptedSceneGame[MinisSceneNames, MinisScriptIntent]):
     not_here = ("combat",)
     list_word = "party"
 
-    def plan(self, scene: Scene, problems: list[SceneProblem]) -> tuple[PositionPlan | None, MinisSceneNames]:
-        reader = PositionReader(scene)
-        plan = reader.plan()
-        problems += reader.problems
-        return plan, reader.names
+    def position_reader(self, scene: Scene) -> PositionReader:
+        return PositionReader(scene)
 
     def build(self, plan: PositionPlan, seats: dict[str, int], given: list[list[int]]) -> Game:
         return Game(RULESET, build(plan, seats, given))
@@ -68,7 +63,7 @@ class MinisSceneGame(ScriptedSceneGame[MinisSceneNames, MinisScriptIntent]):
         return read_intent(text, seat, names)
 
     def read_advance(self, text: SourceText, names: MinisSceneNames) -> MinisAdvanceCommand:
-        return read_doing(text, names)
+        return read_advance(text, names)
 
     def expected(self, text: SourceText, names: MinisSceneNames) -> Expectation:
         return read_expected(text, names)
@@ -86,8 +81,8 @@ class MinisSceneGame(ScriptedSceneGame[MinisSceneNames, MinisScriptIntent]):
     ) -> list[Reason]:
         return reasons(table, typed_state(table), seat, intent, names, finder)
 
-    def advance(self, table: SceneRun, doing: MinisAdvanceCommand, names: MinisSceneNames) -> None:
-        do(table, doing, names)
+    def advance(self, table: SceneRun, command: MinisAdvanceCommand, names: MinisSceneNames) -> None:
+        carry_out(table, command, names)
 
     def check(self, table: SceneRun, expected: Expectation, names: MinisSceneNames) -> str:
         return check(table, expected, names)
@@ -116,12 +111,7 @@ class MinisSceneGame(ScriptedSceneGame[MinisSceneNames, MinisScriptIntent]):
         return position(state, title, names)
 
 
-ROOM: Final = MinisSceneGame()
-
-
-def find_room(name: str) -> SceneGame | None:
-    """The room of this game."""
-    return ROOM if name in ("", ROOM.name) else None
+SCENE_GAME: Final = MinisSceneGame()
 
 
 def read(text: str, path: str = "") -> Scene:
@@ -133,12 +123,7 @@ def read(text: str, path: str = "") -> Scene:
     >>> print(scene.run())
     pass  A blow
     """
-    return kernel.read(text, path, find_room)
-
-
-def read_file(path: Path) -> Scene:
-    """Read a scene from a file."""
-    return read(path.read_text(encoding="utf-8"), str(path))
+    return SCENE_GAME.read(text, path)
 
 
 def is_acting(table: SceneRun, seat: int, intent: MinisScriptIntent, names: MinisSceneNames) -> bool:

@@ -14,7 +14,7 @@ from regelwerk.wowminis.scene.intents import acting, asked, typed_state
 from regelwerk.wowminis.scene.names import MinisSceneNames, figures_of, matching
 from regelwerk.wowminis.state import MinisState
 
-DOING: Final = ("go to",)
+ADVANCE_VERBS: Final = ("go to",)
 MOST: Final = 5000
 
 
@@ -28,11 +28,11 @@ class MinisAdvanceCommand:
     figure: NameRef | None = None
 
 
-def read_doing(text: SourceText, names: MinisSceneNames) -> MinisAdvanceCommand:
-    """Words to a `Doing`. Raises SceneFormatError."""
+def read_advance(text: SourceText, names: MinisSceneNames) -> MinisAdvanceCommand:
+    """Words to a `MinisAdvanceCommand`. Raises SceneFormatError."""
     if not text.text.startswith("go to "):
         raise text.problem(
-            f"{text.text!r} is not a statement{did_you_mean(text.text, [*DOING, 'expect', 'refuse', 'draws'])}"
+            f"{text.text!r} is not a statement{did_you_mean(text.text, [*ADVANCE_VERBS, 'expect', 'refuse', 'draws'])}"
         )
     rest = text.slice(6)
     if rest.text.endswith(("'s turn", "s' turn")):
@@ -51,21 +51,21 @@ def read_doing(text: SourceText, names: MinisSceneNames) -> MinisAdvanceCommand:
     return MinisAdvanceCommand(text, tick, round)
 
 
-def do(table: SceneRun, doing: MinisAdvanceCommand, names: MinisSceneNames) -> None:
+def carry_out(table: SceneRun, command: MinisAdvanceCommand, names: MinisSceneNames) -> None:
     """Nobody does anything until it is reached, or the game is over. Raises ScriptError."""
     state = typed_state(table)
-    until = time_meant(state, doing)
+    until = time_meant(state, command)
     was = acting(state)
     begun = len(table.history)
     for _ in range(MOST):
         state = typed_state(table)
         if state.result is not None:
             return
-        if doing.figure is not None:
+        if command.figure is not None:
             who = acting(state)
-            found = matching(state, doing.figure, figures_of(state), names, table.seats)
+            found = matching(state, command.figure, figures_of(state), names, table.seats)
             if len(found) != 1:
-                raise ScriptError(f"{doing.figure.at.text!r} is ambiguous: {len(found)} figures have that name")
+                raise ScriptError(f"{command.figure.at.text!r} is ambiguous: {len(found)} figures have that name")
             same = was is not None and was.id == found[0].id  # then its next turn is meant
             turns = [
                 event
@@ -78,25 +78,25 @@ def do(table: SceneRun, doing: MinisAdvanceCommand, names: MinisSceneNames) -> N
             return
         decision = state.decision
         assert decision is not None
-        table.apply(nothing(state, decision, doing, names, table))
+        table.apply(nothing(state, decision, command, names, table))
     raise ScriptError("that point is never reached")
 
 
-def time_meant(state: MinisState, doing: MinisAdvanceCommand) -> int:
+def time_meant(state: MinisState, command: MinisAdvanceCommand) -> int:
     """The time of a tick and a round: without a round the next time that the master clock shows that tick."""
-    if doing.round:
-        return (doing.round - 1) * codes.TICKS_PER_ROUND + max(doing.tick, 1)
-    return state.master_time + (doing.tick - state.master_time) % codes.TICKS_PER_ROUND
+    if command.round:
+        return (command.round - 1) * codes.TICKS_PER_ROUND + max(command.tick, 1)
+    return state.master_time + (command.tick - state.master_time) % codes.TICKS_PER_ROUND
 
 
 def nothing(
-    state: MinisState, decision: Decision, doing: MinisAdvanceCommand, names: MinisSceneNames, table: SceneRun
+    state: MinisState, decision: Decision, command: MinisAdvanceCommand, names: MinisSceneNames, table: SceneRun
 ) -> Option:
     """The answer that does least: ending the turn, saying no; of figures that could act the first, or the one meant."""
     for option in decision.options:
-        if option.verb == codes.VERB_ACT and doing.figure is not None:
+        if option.verb == codes.VERB_ACT and command.figure is not None:
             piece = state.piece_or_none(option.subject)
-            if piece is not None and matching(state, doing.figure, [piece], names, table.seats):
+            if piece is not None and matching(state, command.figure, [piece], names, table.seats):
                 return option
     for option in decision.options:
         if option.verb in (codes.VERB_END, codes.VERB_NO):

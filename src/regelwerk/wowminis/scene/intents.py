@@ -96,12 +96,12 @@ def read_intent(text: SourceText, me: str, names: MinisSceneNames) -> MinisScrip
             rest = rest.slice(5)
         return MinisScriptIntent("act" if verb == "act" else "target", text, things=(names.card(rest, me),))
     if verb in DOES:
-        return doing(verb, text, rest, me, names)
+        return read_action(verb, text, rest, me, names)
     known = [*BARE_VERBS, *ACTS, *DOES, *MOVES, *NAMES_ONE, "act with", "begin", "reroll"]
     raise text.problem(f"unknown action {verb!r}{did_you_mean(verb, known)}")
 
 
-def doing(verb: str, text: SourceText, rest: SourceText, me: str, names: MinisSceneNames) -> MinisScriptIntent:
+def read_action(verb: str, text: SourceText, rest: SourceText, me: str, names: MinisSceneNames) -> MinisScriptIntent:
     """`attack Ruby with Mind Blast`, `attack with Whirlwind`, `play Charge`, `react with Ice Barrier`."""
     first, word = ("things", " with ") if verb in ("attack", "heal", "react") else ("tool", " on ")
     padded = f" {rest.text}"

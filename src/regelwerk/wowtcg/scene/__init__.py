@@ -1,4 +1,4 @@
-"""Scenes of the World of Warcraft TCG: the game's room for `kernel/scene/scene.py`.
+"""Scenes of the World of Warcraft TCG: what the game brings for `kernel/scene/scene.py`.
 
 See `docs/scenes.md` for the form of a scene. `read` reads one, `Scene.run` runs it,
 `Scene.start` opens its position to play on from.
@@ -7,16 +7,14 @@ See `docs/scenes.md` for the form of a scene. `read` reads one, `Scene.run` runs
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 from regelwerk.kernel.decision import Decision, Option, Reason
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.scene import parser as kernel
-from regelwerk.kernel.scene.advance import AdvanceCommand, read_doing
+from regelwerk.kernel.scene.advance import AdvanceCommand, read_advance
 from regelwerk.kernel.scene.expectations import Expectation
 from regelwerk.kernel.scene.names import SceneNames
-from regelwerk.kernel.scene.scene import Scene, SceneGame, SceneRun, ScriptError
+from regelwerk.kernel.scene.scene import Scene, SceneRun, ScriptError
 from regelwerk.kernel.scene.scripted import ScriptedSceneGame
 from regelwerk.kernel.scene.source_text import SceneFormatError, SceneProblem, SourceText
 from regelwerk.kernel.state import State
@@ -24,7 +22,7 @@ from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.deck_file import IllegalDeckError, faults_of, read_deck
 from regelwerk.wowtcg.definition_loading import standard
 from regelwerk.wowtcg.ruleset import RULESET
-from regelwerk.wowtcg.scene.advance import DOING, PHASES, do
+from regelwerk.wowtcg.scene.advance import ADVANCE_VERBS, PHASES, carry_out
 from regelwerk.wowtcg.scene.events import EVENTS
 from regelwerk.wowtcg.scene.expectations import check, read_expected
 from regelwerk.wowtcg.scene.forced import settled_so
@@ -49,18 +47,15 @@ class WowSceneGame(ScriptedSceneGame[SceneNames, WowScriptIntent]):
     """Scenes of this game."""
 
     name = "wowtcg"
-    doing: tuple[str, ...] = DOING
+    advance_verbs: tuple[str, ...] = ADVANCE_VERBS
     acts = ACTS
     events = EVENTS
     decisions = codes.DECISIONS
     verbs = codes.VERBS
     not_here = ("board", "scenario")
 
-    def plan(self, scene: Scene, problems: list[SceneProblem]) -> tuple[PositionPlan | None, SceneNames]:
-        reader = PositionReader(scene)
-        plan = reader.plan()
-        problems += reader.problems
-        return plan, reader.names
+    def position_reader(self, scene: Scene) -> PositionReader:
+        return PositionReader(scene)
 
     def position_problems(self, plan: PositionPlan) -> list[SceneProblem]:
         """What is wrong with the cards that others stand by: what is attached needs a host, a combat its fighters."""
@@ -81,7 +76,7 @@ class WowSceneGame(ScriptedSceneGame[SceneNames, WowScriptIntent]):
         return read_intent(text, seat, names)
 
     def read_advance(self, text: SourceText, names: SceneNames) -> AdvanceCommand:
-        return read_doing(text, names.seats, DOING, PHASES)
+        return read_advance(text, names.seats, ADVANCE_VERBS, PHASES)
 
     def expected(self, text: SourceText, names: SceneNames) -> Expectation:
         return read_expected(text, names)
@@ -98,7 +93,7 @@ class WowSceneGame(ScriptedSceneGame[SceneNames, WowScriptIntent]):
         return reasons(table, typed_state(table), seat, intent, names, finder)
 
     def advance(self, table: SceneRun, command: AdvanceCommand, names: SceneNames) -> None:
-        do(table, command)
+        carry_out(table, command)
 
     def check(self, table: SceneRun, expected: Expectation, names: SceneNames) -> str:
         return check(table, expected, names)
@@ -129,12 +124,7 @@ class WowSceneGame(ScriptedSceneGame[SceneNames, WowScriptIntent]):
         return position(state, title, names)
 
 
-ROOM: Final = WowSceneGame()
-
-
-def find_room(name: str) -> SceneGame | None:
-    """The room of this game, which is meant where a scene names none."""
-    return ROOM if name in ("", ROOM.name) else None
+SCENE_GAME: Final = WowSceneGame()
 
 
 def read(text: str, path: str = "") -> Scene:
@@ -145,9 +135,4 @@ def read(text: str, path: str = "") -> Scene:
     >>> scene.run().has_passed
     True
     """
-    return kernel.read(text, path, find_room)
-
-
-def read_file(path: Path) -> Scene:
-    """Read a scene from a file."""
-    return read(path.read_text(encoding="utf-8"), str(path))
+    return SCENE_GAME.read(text, path)

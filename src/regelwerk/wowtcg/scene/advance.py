@@ -12,12 +12,12 @@ from regelwerk.wowtcg.priority import PriorityWindowFrame
 from regelwerk.wowtcg.scene.intents import asked, pass_option, seats_in_game, typed_state
 from regelwerk.wowtcg.state import WowState
 
-DOING: Final = ("resolve", "settle", "all pass", "conclude", "go to")
+ADVANCE_VERBS: Final = ("resolve", "settle", "all pass", "conclude", "go to")
 PHASES: Final = {name: number for number, name in enumerate(codes.PHASES)}
 MOST: Final = 5000
 
 
-def do(table: SceneRun, command: AdvanceCommand) -> None:
+def carry_out(table: SceneRun, command: AdvanceCommand) -> None:
     """Carry it out. Raises ScriptError."""
     state = typed_state(table)
     if command.verb == "all pass":
