@@ -24,15 +24,15 @@ from regelwerk.kernel.scene.expectations import (
     check_turn,
     read_happened,
     read_place,
+    read_properties,
     read_seat,
     read_turn,
     read_zone,
     same_cards,
-    split_name,
     wanted,
 )
 from regelwerk.kernel.scene.scene import SceneRun, ScriptError
-from regelwerk.kernel.scene.source_text import SourceText, among, every
+from regelwerk.kernel.scene.source_text import SourceText
 
 EVENTS: Final = EventExpectations(codes.EVENTS, BOOK, ("dm",))
 COUNTED: Final = {
@@ -48,6 +48,8 @@ NUMBERS: Final = ("power", "cost", "breaks", "beneath", "copies")
 STATES: Final = ("tapped", "untapped", "sick", "attacking", "attacked", "blocking", "gone")
 KEYWORDS: Final = {name: 1 << bit for bit, name in enumerate(codes.KEYWORDS)}
 TOP_FIRST: Final = (codes.ZONE_DECK, codes.ZONE_GRAVEYARD)
+PROPERTIES: Final = (*NUMBERS, *STATES, *KEYWORDS, "race", "known to", "in", "on top of", "at the bottom of")
+"""Words with which a property begins."""
 
 
 # -------------------------------------------------------------------------- reading
@@ -70,28 +72,14 @@ def read_player(text: SourceText, names: SceneNames) -> Expectation | None:
 
 def read_card(text: SourceText, names: SceneNames) -> Expectation:
     """A card, and what it is like: `Aqua Hulcus power 2000, tapped, in Anna's mana`."""
-    parts = names.split(text)
-    found = split_name(parts[0], names, property_or_none)
+    found = read_properties(text, names, "card", property_or_none, PROPERTIES)
     if found is None:
-        raise parts[0].problem(f"neither a card nor anything else that can be expected: {parts[0].text!r}")
-    first, rest = found
-    words = (rest, *parts[1:]) if rest.text else tuple(parts[1:])
-    if not words:
-        raise text.problem("say what is expected of it: `power 2000`, `tapped`, `in Anna's graveyard`")
-    every(lambda word: read_property(word, names), words)
-    return Expectation("card", text, named=names.card(first), words=words)
+        first = names.split(text)[0]
+        raise first.problem(f"neither a card nor anything else that can be expected: {first.text!r}")
+    return found
 
 
 # ------------------------------------------------------------------ looking at a card
-
-
-def read_property(text: SourceText, names: SceneNames) -> ExpectedProperty:
-    """A property in words. Raises SceneFormatError."""
-    found = property_or_none(text, names)
-    if found is None:
-        known = [*NUMBERS, *STATES, *KEYWORDS, "race", "known to", "in", "on top of", "at the bottom of"]
-        raise text.problem(f"unknown property {text.text!r}{among(text.text, known)}")
-    return found
 
 
 def property_or_none(text: SourceText, names: SceneNames) -> ExpectedProperty | None:
@@ -203,21 +191,20 @@ def is_named(table: SceneRun, state: DmState, ref: Ref, named: NameRef, names: S
 def check_card(table: SceneRun, state: DmState, expected: Expectation, names: SceneNames) -> str:
     """A card and everything said of it."""
     assert expected.named is not None
-    readings = [read_property(word, names) for word in expected.words]
     found = matching(state, expected.named, all_pieces(state), names, table.seats)
-    zones = [reading for reading in readings if reading.sort in PLACES and reading.wanted]
+    zones = [reading for reading in expected.properties if reading.sort in PLACES and reading.wanted]
     if len(found) > 1 and zones:
         found = [piece for piece in found if is_in_zone(table, state, piece, zones[0])] or found[:1]
     if len(found) > 1 and any(state.in_battle(piece) for piece in found):
         found = [piece for piece in found if state.in_battle(piece)]
     if not found:
-        gone = [reading for reading in readings if reading.word == "gone" and reading.wanted]
+        gone = [reading for reading in expected.properties if reading.word == "gone" and reading.wanted]
         return "" if gone else f"there is no {expected.named.at.text}"
     if len(found) > 1 and len({(piece.card.index, piece.zone, piece.tapped) for piece in found}) > 1:
         raise ScriptError(
             f"{expected.named.at.text!r} is ambiguous: {len(found)} cards have that name; number them or name the owner"
         )
-    faults = [difference(table, state, found[0], reading) for reading in readings]
+    faults = [difference(table, state, found[0], reading) for reading in expected.properties]
     differences = "; ".join(f"{expected.named.at.text} {fault}" for fault in faults if fault)
     if differences and not state.in_battle(found[0]):
         differences += f" (it is in {table.names[found[0].owner]}'s {codes.ZONES[state.zone_kind(found[0])]})"

@@ -21,8 +21,20 @@ PLACES: Final = ("in", "on top of", "at the bottom of")
 
 
 @dataclass(frozen=True)
+class ExpectedProperty:
+    """One property of a thing: its sort, and the word, number, other thing, seat it is about."""
+
+    sort: str
+    word: str = ""
+    number: int = 0
+    named: NameRef | None = None
+    seat: str = ""
+    wanted: bool = True
+
+
+@dataclass(frozen=True)
 class Expectation:
-    """One thing that is expected: of which sort, of whom, and the words that say what."""
+    """One thing that is expected: of which sort, of whom, and the words that say what; of a thing its `properties`."""
 
     sort: str
     at: SourceText
@@ -33,18 +45,11 @@ class Expectation:
     cards: tuple[NameRef, ...] = ()
     number: int = -1
     event: ExpectedEvent | None = None
+    properties: tuple[ExpectedProperty, ...] = ()
 
 
-@dataclass(frozen=True)
-class ExpectedProperty:
-    """One property of a thing: its sort, and the word, number, other thing, seat it is about."""
-
-    sort: str
-    word: str = ""
-    number: int = 0
-    named: NameRef | None = None
-    seat: str = ""
-    wanted: bool = True
+PropertyReader = Callable[[SourceText, N], ExpectedProperty | None]
+"""A property in words, None if the words are none."""
 
 
 # -------------------------------------------------------------------------- reading
@@ -112,9 +117,32 @@ def read_zone(text: SourceText, seat: str, names: SceneNames, zones: Iterable[st
     return None
 
 
-def split_name(
-    text: SourceText, names: N, reading: Callable[[SourceText, N], ExpectedProperty | None]
-) -> tuple[SourceText, SourceText] | None:
+def read_properties(
+    text: SourceText, names: N, sort: str, read: PropertyReader[N], known: Sequence[str]
+) -> Expectation | None:
+    """A thing and what it is like, `Aqua Hulcus power 2000, tapped`; None: it does not begin with a name.
+
+    known  the words with which a property can begin
+    Raises SceneFormatError.
+    """
+    parts = names.split(text)
+    found = split_name(parts[0], names, read)
+    if found is None:
+        return None
+    name, first = found
+    properties = every(lambda word: read_property(word, names, read, known), (first, *parts[1:]))
+    return Expectation(sort, text, named=names.card(name), properties=tuple(properties))
+
+
+def read_property(text: SourceText, names: N, read: PropertyReader[N], known: Sequence[str]) -> ExpectedProperty:
+    """A property in words. Raises SceneFormatError."""
+    found = read(text, names)
+    if found is None:
+        raise text.problem(f"unknown property {text.text!r}{among(text.text, [*known])}")
+    return found
+
+
+def split_name(text: SourceText, names: N, read: PropertyReader[N]) -> tuple[SourceText, SourceText] | None:
     """Where a name ends: the last place before which a name stands and after which something is said; None: nowhere."""
     for at in range(len(text.text) - 1, 0, -1):
         if text.text[at] != " ":
@@ -125,7 +153,7 @@ def split_name(
         before, _, digits = plain.rpartition(" ")
         if digits.isdecimal():
             plain = before
-        if names.known(plain) and reading(tail, names) is not None:
+        if names.known(plain) and read(tail, names) is not None:
             return head, tail
     return None
 

@@ -12,15 +12,15 @@ from regelwerk.kernel.scene.expectations import (
     Expectation,
     ExpectedProperty,
     read_happened,
+    read_properties,
     read_seat,
     read_zone,
     same_cards,
-    split_name,
     wanted,
 )
 from regelwerk.kernel.scene.names import NameRef
 from regelwerk.kernel.scene.scene import SceneRun, ScriptError
-from regelwerk.kernel.scene.source_text import SourceText, among, every
+from regelwerk.kernel.scene.source_text import SourceText
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.derived_values import armor, movement, resist, strength
 from regelwerk.wowminis.hex_grid import FAR
@@ -41,15 +41,16 @@ NUMBERS: Final = ("health", "clock", "time", "armor", "resist", "strength", "mov
 COUNTED: Final = ("figures on the board", "figures")
 STATES: Final = ("on the board", "on its card", "acting", "up", "face down", "exhausted", "ready")
 TABLE: Final = ("tick", "round")
+PROPERTIES: Final = (*NUMBERS, *STATES, "at", "sees", "known to")
+"""Words with which a property begins."""
 
 EVENTS: Final = EventExpectations(codes.EVENTS, BOOK, ("minis08", "minis"))
 
 
 @dataclass(frozen=True)
 class MinisExpectation(Expectation):
-    """One thing that is expected: of a figure or card its readings, of a seat what it can do."""
+    """What is expected that a seat can do."""
 
-    readings: tuple[ExpectedProperty, ...] = ()
     intent: MinisScriptIntent | None = None
 
 
@@ -88,24 +89,12 @@ def read_player(text: SourceText, names: MinisSceneNames) -> Expectation | None:
     return None
 
 
-def read_piece(text: SourceText, names: MinisSceneNames) -> MinisExpectation:
+def read_piece(text: SourceText, names: MinisSceneNames) -> Expectation:
     """A figure or card, and what it is like: `Ruby health 1, at b3`."""
-    parts = names.split(text)
-    found = split_name(parts[0], names, property_or_none)
+    found = read_properties(text, names, "piece", property_or_none, PROPERTIES)
     if found is None:
-        raise parts[0].problem(f"neither a figure nor anything else that can be expected: {parts[0].text!r}")
-    first, rest = found
-    words = [rest, *parts[1:]] if rest.text else parts[1:]
-    readings = tuple(every(lambda word: read_property(word, names), words))
-    return MinisExpectation("piece", text, named=names.card(first), words=tuple(words), readings=readings)
-
-
-def read_property(text: SourceText, names: MinisSceneNames) -> ExpectedProperty:
-    """A property in words. Raises SceneFormatError."""
-    found = property_or_none(text, names)
-    if found is None:
-        known = [*NUMBERS, *STATES, "at", "sees", "known to"]
-        raise text.problem(f"unknown property {text.text!r}{among(text.text, known)}")
+        first = names.split(text)[0]
+        raise first.problem(f"neither a figure nor anything else that can be expected: {first.text!r}")
     return found
 
 
@@ -143,12 +132,10 @@ def check(table: SceneRun, expected: Expectation, names: MinisSceneNames) -> str
         return EVENTS.check(table, expected.event, meant.is_named)
     if expected.sort == "events":
         return EVENTS.check_order(table, expected.words)
+    if expected.sort == "piece":
+        return check_piece(table, state, expected, names)
     if isinstance(expected, MinisExpectation):
-        return (
-            check_piece(table, state, expected, names)
-            if expected.intent is None
-            else check_can(table, state, expected, names)
-        )
+        return check_can(table, state, expected, names)
     if expected.sort in ("count", "cards"):
         return check_figures(table, state, expected, names)
     return check_table(table, state, expected, names)
@@ -186,7 +173,7 @@ class NameMatcher:
         return piece is not None and bool(matching(self.s, named, [piece], self.names, self.table.seats))
 
 
-def check_piece(table: SceneRun, state: MinisState, expected: MinisExpectation, names: MinisSceneNames) -> str:
+def check_piece(table: SceneRun, state: MinisState, expected: Expectation, names: MinisSceneNames) -> str:
     """A figure goes before a card of that name."""
     assert expected.named is not None
     found = matching(state, expected.named, figures_of(state), names, table.seats)
@@ -199,7 +186,7 @@ def check_piece(table: SceneRun, state: MinisState, expected: MinisExpectation, 
     if len(found) > 1:
         which = ", ".join(describe(state, piece, table.names) for piece in found)
         raise ScriptError(f"{expected.named.at.text!r} is ambiguous: it could be {which}")
-    faults = [difference(table, state, found[0], reading, names) for reading in expected.readings]
+    faults = [difference(table, state, found[0], reading, names) for reading in expected.properties]
     return "; ".join(f"{expected.named.at.text} {fault}" for fault in faults if fault)
 
 

@@ -13,15 +13,15 @@ from regelwerk.kernel.scene.expectations import (
     check_turn,
     read_happened,
     read_place,
+    read_properties,
     read_seat,
     read_turn,
     read_zone,
     same_cards,
-    split_name,
     wanted,
 )
 from regelwerk.kernel.scene.scene import SceneRun, ScriptError
-from regelwerk.kernel.scene.source_text import SourceText, among, every
+from regelwerk.kernel.scene.source_text import SourceText
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.derived_values import atk, defense, has_tag, health, keywords
 from regelwerk.wowtcg.payment import ready_resources, resource_cost_due, strike_cost
@@ -46,6 +46,8 @@ STATES: Final = (
     "in combat",
     "gone",
 )
+PROPERTIES: Final = (*NUMBERS, *STATES, *KEYWORDS, "attached to", "controlled by", "counters", "tag", "known to", "in")
+"""Words with which a property begins."""
 
 
 # -------------------------------------------------------------------------- reading
@@ -84,30 +86,16 @@ def read_player(text: SourceText, names: SceneNames) -> Expectation | None:
 
 def read_card(text: SourceText, names: SceneNames) -> Expectation:
     """A card, and what it is like: `Fury atk 5, health 3, elusive, in Anna's party`."""
-    parts = names.split(text)
-    found = split_name(parts[0], names, property_or_none)
+    found = read_properties(text, names, "card", property_or_none, PROPERTIES)
     if found is None:
-        waits = names.waits(parts[0])
-        raise parts[0].problem(waits or f"neither a card nor anything else that can be expected: {parts[0].text!r}")
-    first, rest = found
-    words = tuple([rest, *parts[1:]] if rest.text else parts[1:])
-    if not words:
-        raise text.problem("say what is expected of it: `damage 2`, `exhausted`, `in Anna's graveyard`")
-    named = names.card(first)
-    every(lambda word: read_property(word, names), words)
-    return Expectation("card", text, named=named, words=words)
+        first = names.split(text)[0]
+        raise first.problem(
+            names.waits(first) or f"neither a card nor anything else that can be expected: {first.text!r}"
+        )
+    return found
 
 
 # ------------------------------------------------------------------ looking at a card
-
-
-def read_property(text: SourceText, names: SceneNames) -> ExpectedProperty:
-    """A property in words. Raises SceneFormatError."""
-    found = property_or_none(text, names)
-    if found is None:
-        known = [*NUMBERS, *STATES, *KEYWORDS, "attached to", "controlled by", "counters", "tag", "known to", "in"]
-        raise text.problem(f"unknown property {text.text!r}{among(text.text, known)}")
-    return found
 
 
 def property_or_none(text: SourceText, names: SceneNames) -> ExpectedProperty | None:
@@ -261,22 +249,21 @@ def check(table: SceneRun, expected: Expectation, names: SceneNames) -> str:
 
 def check_card(table: SceneRun, state: WowState, expected: Expectation, names: SceneNames) -> str:
     assert expected.named is not None
-    readings = [read_property(word, names) for word in expected.words]
     pieces = all_pieces(state)
     found = matching(state, expected.named, pieces, names, table.seats)
-    zones = [reading for reading in readings if reading.sort in PLACES and reading.wanted]
+    zones = [reading for reading in expected.properties if reading.sort in PLACES and reading.wanted]
     if len(found) > 1 and zones:
         found = [piece for piece in found if is_in_zone(table, state, piece, zones[0])] or found[:1]
     if len(found) > 1 and any(state.in_play(piece) for piece in found):
         found = [piece for piece in found if state.in_play(piece)]
     if not found:
-        gone = [reading for reading in readings if reading.sort == "state" and reading.word == "gone"]
+        gone = [reading for reading in expected.properties if reading.sort == "state" and reading.word == "gone"]
         return "" if gone else f"there is no {expected.named.at.text}"
     if len(found) > 1 and len({(piece.card.index, piece.zone) for piece in found}) > 1:
         raise ScriptError(
             f"{expected.named.at.text!r} is ambiguous: {len(found)} cards have that name; number them or name the owner"
         )
-    faults = [difference(table, state, found[0], reading, names) for reading in readings]
+    faults = [difference(table, state, found[0], reading, names) for reading in expected.properties]
     differences = "; ".join(f"{expected.named.at.text} {fault}" for fault in faults if fault)
     if differences and not state.in_play(found[0]):
         differences += f" (it is in {table.names[found[0].owner]}'s {codes.ZONES[state.zone_kind(found[0])]})"
