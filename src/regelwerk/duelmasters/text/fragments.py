@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 from regelwerk.duelmasters import vocabulary
 from regelwerk.duelmasters.text.abilities import Clause, Lines
-from regelwerk.duelmasters.text.discourse import Discourse
+from regelwerk.duelmasters.text.discourse import Discourse, begin
 from regelwerk.kernel.language.sentences import MissingWordingError, nearest, sentence
 from regelwerk.kernel.vocabulary.words import Word
 
@@ -37,6 +37,25 @@ class Single(Lines[C, P]):
     def condition(self, discourse: Discourse, word: vocabulary.Condition) -> str:
         """What has to be so."""
         raise NotImplementedError
+
+    def card_text(self, card: vocabulary.Card) -> list[str]:
+        """The text box, one string for each ability; empty for a card without text.
+
+        Raises MissingWordingError if the language has no wording for a word of the card.
+        """
+        return [self.line(card, ability) for ability in card.abilities]
+
+    def ability_text(self, card: vocabulary.Card, index: int) -> str:
+        """One ability of a card, by its place in `card.abilities`. Raises IndexError if there is no such ability."""
+        return self.line(card, card.abilities[index])
+
+    def word_text(self, word: Word, card_name: str = "") -> str:
+        """A single word as text, as if it stood on a creature: a granted ability, an effect, a condition."""
+        return self.alone(begin(vocabulary.Card(card_name, vocabulary.CardType.CREATURE, 0, ())), word)
+
+    def noun_text(self, noun: vocabulary.CardFilter) -> str:
+        """A description as it stands on cards, without an article: "untapped creature"."""
+        return self.described(begin(vocabulary.Card("", vocabulary.CardType.CREATURE, 0, ())), noun)
 
     def alone(self, discourse: Discourse, word: Word) -> str:
         """Whatever the word is, as it would stand on a card."""

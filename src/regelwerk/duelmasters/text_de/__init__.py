@@ -1,16 +1,30 @@
 """German: the text of a card, of an ability, of a single word; derived from the definition and from nothing else.
 
 Terms are those of the German rulebook of the game; what it does not name is ours and marked so in `terms.py`.
+
+>>> from regelwerk.duelmasters import vocabulary
+>>> fire = (vocabulary.Civilization.FIRE,)
+>>> card_text(
+...     vocabulary.Card(
+...         "Astrocomet Dragon",
+...         vocabulary.CardType.CREATURE,
+...         7,
+...         fire,
+...         (vocabulary.PowerAttacker(4000), vocabulary.Breaker(2)),
+...     )
+... )
+['Kraftangreifer +4000', 'Doppelbrecher']
+>>> from regelwerk.duelmasters.vocabulary import THIS, EntersBattle, Draw, May, When
+>>> word_text(When(EntersBattle(THIS), May(Draw(1))))
+'Wenn du diese Kreatur in den Kampfbereich legst, kannst du eine Karte ziehen.'
 """
 
 from __future__ import annotations
 
 from regelwerk.duelmasters import vocabulary
-from regelwerk.duelmasters.text.discourse import begin
 from regelwerk.duelmasters.text_de.sentences import GERMAN
 from regelwerk.duelmasters.text_de.terms import RACES, TERMS, race_name
 from regelwerk.kernel.language.sentences import MissingWordingError
-from regelwerk.kernel.vocabulary.words import Word
 
 __all__ = [
     "RACES",
@@ -31,45 +45,10 @@ def card_name(card: vocabulary.Card) -> str:
     return card.name_de or card.name
 
 
-def card_text(card: vocabulary.Card) -> list[str]:
-    """The text box, one string for each ability; empty for a card without text.
-
-    Raises MissingWordingError if a word of the card has no German.
-
-    >>> from regelwerk.duelmasters import vocabulary
-    >>> fire = (vocabulary.Civilization.FIRE,)
-    >>> card_text(
-    ...     vocabulary.Card(
-    ...         "Astrocomet Dragon",
-    ...         vocabulary.CardType.CREATURE,
-    ...         7,
-    ...         fire,
-    ...         (vocabulary.PowerAttacker(4000), vocabulary.Breaker(2)),
-    ...     )
-    ... )
-    ['Kraftangreifer +4000', 'Doppelbrecher']
-    """
-    return [GERMAN.line(card, ability) for ability in card.abilities]
-
-
-def ability_text(card: vocabulary.Card, index: int) -> str:
-    """One ability of a card, by its place in `card.abilities`. Raises IndexError if there is no such ability."""
-    return GERMAN.line(card, card.abilities[index])
-
-
-def word_text(word: Word, card_name: str = "") -> str:
-    """A single word as text, as if it stood on a creature: a granted ability, an effect, a condition.
-
-    >>> from regelwerk.duelmasters.vocabulary import THIS, EntersBattle, Draw, May, When
-    >>> word_text(When(EntersBattle(THIS), May(Draw(1))))
-    'Wenn du diese Kreatur in den Kampfbereich legst, kannst du eine Karte ziehen.'
-    """
-    return GERMAN.alone(begin(vocabulary.Card(card_name, vocabulary.CardType.CREATURE, 0, ())), word)
-
-
-def noun_text(noun: vocabulary.CardFilter) -> str:
-    """A description as it stands on cards, without an article: "enttappte Kreatur"."""
-    return GERMAN.described(begin(vocabulary.Card("", vocabulary.CardType.CREATURE, 0, ())), noun)
+card_text = GERMAN.card_text
+ability_text = GERMAN.ability_text
+word_text = GERMAN.word_text
+noun_text = GERMAN.noun_text
 
 
 def type_line(card: vocabulary.Card) -> str:

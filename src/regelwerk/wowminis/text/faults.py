@@ -32,7 +32,7 @@ class Faults:
     figures: tuple[str, str]
 
     def fault_text(self, fault: Fault, shelf: DefinitionSet) -> str:
-        """A fault in a line."""
+        """A fault in a line: the line of the file, what is wrong, what would be right, and the rule."""
         hint = self.called(fault.hint, shelf)
         if fault.kind == "restricted":
             hint = self.voice.needs_text(shelf.cards[fault.name])

@@ -30,7 +30,7 @@ class Problems:
     last: str
 
     def problem_text(self, problem: FileProblem) -> str:
-        """A problem in a line."""
+        """A problem in a line: file, line, column, what is wrong and what would be right."""
         text = self.texts[problem.kind]
         want = self.wanted(want_of(problem)) if problem.kind == "word-wrong-value" else ""
         where = self.places(problem.kind).get(problem.about[-1], "") if problem.about else ""

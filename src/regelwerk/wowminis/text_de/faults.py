@@ -1,11 +1,15 @@
-"""What is wrong with a party, in German."""
+"""What is wrong with a party, in German.
+
+>>> from regelwerk.wowminis.base_definitions import standard
+>>> from regelwerk.wowminis.party_file import Fault
+>>> fault_text(Fault("unknown-card", name="Eisbariere", line=4, hint="Eisbarriere"), standard())
+'Zeile 4: unbekannte Aktionsleisten-Karte „Eisbariere“; meintest du „Eisbarriere“?'
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowminis.definition_set import DefinitionSet
-from regelwerk.wowminis.party_file import Fault
 from regelwerk.wowminis.text.faults import Faults
 from regelwerk.wowminis.text_de.generator import VOICE
 
@@ -45,13 +49,4 @@ FAULTS: Final = Faults(
     figures=("Figur", "Figuren"),
 )
 called = FAULTS.called
-
-
-def fault_text(fault: Fault, shelf: DefinitionSet) -> str:
-    """A fault in a line: the line of the file, what is wrong, what would be right, and the rule.
-
-    >>> from regelwerk.wowminis.base_definitions import standard
-    >>> fault_text(Fault("unknown-card", name="Eisbariere", line=4, hint="Eisbarriere"), standard())
-    'Zeile 4: unbekannte Aktionsleisten-Karte „Eisbariere“; meintest du „Eisbarriere“?'
-    """
-    return FAULTS.fault_text(fault, shelf)
+fault_text = FAULTS.fault_text

@@ -1,11 +1,17 @@
-"""What is wrong in a user's files, in German."""
+"""What is wrong in a user's files, in German.
+
+>>> from regelwerk.wowminis.field_types import WholeNumber
+>>> from regelwerk.wowminis.file_problems import FileProblem
+>>> problem_text(FileProblem("a.minis", 3, 10, "bad-number", ("viele",), "0-20"))
+'a.minis:3:10: „viele“ ist hier keine gültige Zahl; erwartet: 0-20'
+>>> wanted(WholeNumber(1, 20))
+'eine Zahl von 1 bis 20'
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowminis.field_types import Want
-from regelwerk.wowminis.file_problems import FileProblem
 from regelwerk.wowminis.text.problems import Problems
 
 TEXTS: Final[dict[str, str]] = {
@@ -104,22 +110,5 @@ PROBLEMS: Final = Problems(
     several="Wörter in Klammern, jedes mit einem Komma dahinter: {}",
     last="oder",
 )
-
-
-def problem_text(problem: FileProblem) -> str:
-    """A problem in a line: file, line, column, what is wrong and what would be right.
-
-    >>> problem_text(FileProblem("a.minis", 3, 10, "bad-number", ("viele",), "0-20"))
-    'a.minis:3:10: „viele“ ist hier keine gültige Zahl; erwartet: 0-20'
-    """
-    return PROBLEMS.problem_text(problem)
-
-
-def wanted(want: Want) -> str:
-    """What a field takes.
-
-    >>> from regelwerk.wowminis.field_types import WholeNumber
-    >>> wanted(WholeNumber(1, 20))
-    'eine Zahl von 1 bis 20'
-    """
-    return PROBLEMS.wanted(want)
+problem_text = PROBLEMS.problem_text
+wanted = PROBLEMS.wanted

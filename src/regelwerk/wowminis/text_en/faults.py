@@ -1,11 +1,15 @@
-"""What is wrong with a party, in English."""
+"""What is wrong with a party, in English.
+
+>>> from regelwerk.wowminis.base_definitions import standard
+>>> from regelwerk.wowminis.party_file import Fault
+>>> fault_text(Fault("unknown-card", name="Ice Bariere", line=4, hint="Ice Barrier"), standard())
+'line 4: unknown action bar card “Ice Bariere”; did you mean “Ice Barrier”?'
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowminis.definition_set import DefinitionSet
-from regelwerk.wowminis.party_file import Fault
 from regelwerk.wowminis.text.faults import Faults
 from regelwerk.wowminis.text_en.generator import VOICE
 
@@ -45,13 +49,4 @@ FAULTS: Final = Faults(
     figures=("figure", "figures"),
 )
 called = FAULTS.called
-
-
-def fault_text(fault: Fault, shelf: DefinitionSet) -> str:
-    """A fault in a line: the line of the file, what is wrong, what would be right, and the rule.
-
-    >>> from regelwerk.wowminis.base_definitions import standard
-    >>> fault_text(Fault("unknown-card", name="Ice Bariere", line=4, hint="Ice Barrier"), standard())
-    'line 4: unknown action bar card “Ice Bariere”; did you mean “Ice Barrier”?'
-    """
-    return FAULTS.fault_text(fault, shelf)
+fault_text = FAULTS.fault_text

@@ -1,11 +1,17 @@
-"""What is wrong in a user's files, in English."""
+"""What is wrong in a user's files, in English.
+
+>>> from regelwerk.wowminis.field_types import WholeNumber
+>>> from regelwerk.wowminis.file_problems import FileProblem
+>>> problem_text(FileProblem("a.minis", 3, 10, "bad-number", ("many",), "0-20"))
+'a.minis:3:10: “many” is not a valid number here; expected: 0-20'
+>>> wanted(WholeNumber(1, 20))
+'a number from 1 to 20'
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.wowminis.field_types import Want
-from regelwerk.wowminis.file_problems import FileProblem
 from regelwerk.wowminis.text.problems import Problems
 
 TEXTS: Final[dict[str, str]] = {
@@ -97,22 +103,5 @@ PROBLEMS: Final = Problems(
     several="words in parentheses, each followed by a comma: {}",
     last="or",
 )
-
-
-def problem_text(problem: FileProblem) -> str:
-    """A problem in a line: file, line, column, what is wrong and what would be right.
-
-    >>> problem_text(FileProblem("a.minis", 3, 10, "bad-number", ("many",), "0-20"))
-    'a.minis:3:10: “many” is not a valid number here; expected: 0-20'
-    """
-    return PROBLEMS.problem_text(problem)
-
-
-def wanted(want: Want) -> str:
-    """What a field takes.
-
-    >>> from regelwerk.wowminis.field_types import WholeNumber
-    >>> wanted(WholeNumber(1, 20))
-    'a number from 1 to 20'
-    """
-    return PROBLEMS.wanted(want)
+problem_text = PROBLEMS.problem_text
+wanted = PROBLEMS.wanted
