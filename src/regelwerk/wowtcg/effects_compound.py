@@ -123,6 +123,11 @@ class Either(Word):
     one: Word
     other: Word
 
+    @property
+    def modes(self) -> tuple[Word, ...]:
+        """What can be done, in the order of the text."""
+        return (self.one, self.other)
+
     def lower(self, lowering: Lowering, path: str) -> None:
         builder = lowering.builder
         either = choices.Either(path)

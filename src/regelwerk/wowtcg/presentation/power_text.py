@@ -45,11 +45,8 @@ def mode_text(card: CardDefinition | None, number: int, lang: str) -> str:
         return ""
     for power in card.word.powers:
         effect = getattr(power, "effect", None)
-        modes = effect.modes if isinstance(effect, vocabulary.ChooseOne) else ()
-        if isinstance(effect, vocabulary.Either):
-            modes = (effect.one, effect.other)
-        if 0 <= number < len(modes):
-            return word_text(modes[number], card, lang)
+        if isinstance(effect, (vocabulary.ChooseOne, vocabulary.Either)) and 0 <= number < len(effect.modes):
+            return word_text(effect.modes[number], card, lang)
     return ""
 
 
