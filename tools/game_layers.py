@@ -39,7 +39,7 @@ def inside(layers: tuple[str, ...], texts: str, german: str = "") -> Inside:
 
 
 TEXTS: Final = ("text", "text_en text_de")
-FACES: Final = ("presentation", "ruleset", "scene web_data", "package")
+FACES: Final = ("observation presentation", "ruleset", "scene web_data", "package")
 """The outside of a game. Its `Ruleset` reads typed commands, which is why `presentation` comes before it."""
 
 INSIDE: Final[dict[str, Inside]] = {

@@ -14,6 +14,7 @@ from regelwerk.duelmasters.presentation.messages import DmMessages
 from regelwerk.duelmasters.presentation.presenter import DmPresenter
 from regelwerk.duelmasters.ruleset import RULESET, rules
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.observation_layout import ObservationLayout
 from regelwerk.kernel.package import CardGamePackage, CardLibrary, Own
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.web_data import DefinitionTexts, WebData
@@ -65,6 +66,12 @@ class DmPackage(CardGamePackage):
         from regelwerk.duelmasters import web_data
 
         return web_data
+
+    @cached_property
+    def observation(self) -> ObservationLayout:
+        from regelwerk.duelmasters.observation import LAYOUT
+
+        return LAYOUT
 
     def phases(self) -> list[str]:
         return list(codes.PHASES[codes.PHASE_START :])

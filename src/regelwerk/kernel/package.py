@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.observation_layout import PLAIN, ObservationLayout
 from regelwerk.kernel.presentation.game_presenter import GamePresenter
 from regelwerk.kernel.presentation.text import StyledLine
 from regelwerk.kernel.ruleset import Ruleset
@@ -169,6 +170,11 @@ class GamePackage(ABC):
     def own(self) -> OwnDefinitions | None:
         """What reads a user's own definitions for a browser; None: the game takes none."""
         return None
+
+    @cached_property
+    def observation(self) -> ObservationLayout:
+        """What a learning program observes besides the decision and its options."""
+        return PLAIN
 
     def phases(self) -> list[str]:
         """Keys of the phases, in the order of the turn."""

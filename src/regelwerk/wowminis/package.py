@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.observation_layout import ObservationLayout
 from regelwerk.kernel.package import HEXES, CardLibrary, GamePackage, Own
 from regelwerk.kernel.presentation.text import StyledLine
 from regelwerk.kernel.ruleset import Ruleset
@@ -105,6 +106,12 @@ class MinisPackage(GamePackage):
         from regelwerk.wowminis import web_data
 
         return web_data
+
+    @cached_property
+    def observation(self) -> ObservationLayout:
+        from regelwerk.wowminis.observation import LAYOUT
+
+        return LAYOUT
 
     def stop_name(self, stop: str, lang: str) -> str:
         return presenter.stop_name(stop, lang)

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.observation_layout import ObservationLayout
 from regelwerk.kernel.package import CardGamePackage, CardLibrary, Own
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.web_data import DefinitionTexts, WebData
@@ -61,6 +62,12 @@ class WowPackage(CardGamePackage):
         from regelwerk.wowtcg import web_data
 
         return web_data
+
+    @cached_property
+    def observation(self) -> ObservationLayout:
+        from regelwerk.wowtcg.observation import LAYOUT
+
+        return LAYOUT
 
     def phases(self) -> list[str]:
         return list(codes.PHASES[codes.PHASE_READY_STEP :])

@@ -1,0 +1,145 @@
+"""What a learning program observes of the World of Warcraft TCG: see `kernel.observation_layout`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from regelwerk.kernel.observation_layout import (
+    COUNT,
+    KNOWS,
+    PIECE,
+    SEAT,
+    SUM,
+    TEAM,
+    WORD,
+    Feature,
+    ObservationLayout,
+    ObservedZone,
+    bit_values,
+    each_word,
+    numbers,
+)
+from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.lowered import CardDefinition
+from regelwerk.wowtcg.visibility import CANNOT, TYPES
+
+
+def card_values(card: CardDefinition) -> Sequence[int]:
+    """The numbers of `LAYOUT.card_features`."""
+    return [
+        card.cost,
+        int(card.plus_x),
+        card.atk,
+        card.health,
+        card.defense,
+        card.strike,
+        card.element,
+        card.faction,
+        int(card.instant),
+        int(card.ongoing),
+        int(card.unique),
+        int(card.totem),
+        int(card.two_handed),
+        *bit_values(card.kind, TYPES),
+        *bit_values(card.keywords, codes.KEYWORDS),
+    ]
+
+
+LAYOUT: Final = ObservationLayout(
+    table=(
+        Feature("turn", ("turn",)),
+        Feature("turn player", ("active",), SEAT),
+        Feature("phase", ("phase",), WORD, codes.PHASES),
+        Feature("priority", ("priority",), SEAT),
+        Feature("passes in a row", ("passed",)),
+        Feature("links", ("chain",), COUNT),
+        Feature("effects waiting", ("waiting",), COUNT),
+        Feature("modifiers", ("modifiers",), COUNT),
+        Feature("attacker", ("combat", "attacker"), PIECE),
+        Feature("proposed defender", ("combat", "proposed"), PIECE),
+        Feature("defender", ("combat", "defender"), PIECE),
+        Feature("protector", ("combat", "protector"), PIECE),
+        Feature("weapons struck with", ("combat", "struck"), COUNT),
+        Feature("combat is a sabotage", ("combat", "sabotage")),
+        Feature("announced card", ("decision", "announcing", "source", "handle"), PIECE),
+        Feature("announced link", ("decision", "announcing", "kind"), WORD, codes.LINKS),
+        Feature("announced mode", ("decision", "announcing", "mode")),
+        Feature("announced X", ("decision", "announcing", "x")),
+        Feature("announced target slots", ("decision", "announcing", "targets"), COUNT),
+        Feature("announced parts of the cost", ("decision", "announcing", "paid"), COUNT),
+        Feature("damage asked about", ("decision", "packet", "amount")),
+        Feature("its target", ("decision", "packet", "to", "handle"), PIECE),
+        Feature("its source", ("decision", "packet", "by", "handle"), PIECE),
+    ),
+    seat=(
+        Feature("team", ("team",), TEAM),
+        *numbers("in_game", "started", "placed"),
+        Feature("hero", ("hero",), PIECE),
+        Feature("deck", ("deck", "count")),
+        Feature("hand", ("hand", "count")),
+        Feature("hand limit", ("hand_limit",)),
+        *(Feature(name, (name,), COUNT) for name in ("allies", "resources", "graveyard", "removed")),
+    ),
+    piece=(
+        Feature("owner", ("owner",), SEAT),
+        Feature("controller", ("control",), SEAT),
+        Feature("face is known to me", ("known_to",), KNOWS),
+        Feature("seats that know the face", ("known_to",), COUNT),
+        *numbers("count", "token", "exhausted", "face_down", "damage", "fresh"),
+        Feature("counters", ("counters",), SUM),
+        Feature("type", ("type",), WORD, TYPES),
+        Feature("totem", ("totem",)),
+        Feature("ATK", ("atk", "now")),
+        Feature("printed ATK", ("atk", "printed")),
+        Feature("health", ("health", "now")),
+        Feature("printed health", ("health", "printed")),
+        Feature("DEF", ("defense", "now")),
+        Feature("strike cost", ("strike", "now")),
+        *each_word("has ", "keywords", codes.KEYWORDS),
+        *each_word("cannot ", "cannot", CANNOT),
+        Feature("powerless", ("powerless",)),
+        Feature("link", ("kind",), WORD, codes.LINKS),
+        Feature("link's mode", ("mode",)),
+        Feature("link's X", ("x",)),
+        Feature("link's first target", ("targets", "0", "0", "handle"), PIECE),
+        Feature("link's first target seat", ("targets", "0", "0", "seat"), SEAT),
+        Feature("link's target in the second slot", ("targets", "1", "0", "handle"), PIECE),
+        Feature("link's attacker", ("attacker",), PIECE),
+        Feature("link's defender", ("defender",), PIECE),
+        Feature("link's ATK", ("gives",)),
+    ),
+    zones=(
+        ObservedZone("allies", ("allies",), inside=(("attached", "attached"),)),
+        ObservedZone("hero row", ("hero_row",), inside=(("attached", "attached"),)),
+        ObservedZone("resources", ("resources",), inside=(("attached", "attached"),)),
+        ObservedZone("hand", ("hand", "cards")),
+        ObservedZone("graveyard", ("graveyard",)),
+        ObservedZone("removed", ("removed",)),
+        ObservedZone("deck", ("deck", "cards")),
+        ObservedZone("chain", ("chain",), False, face=("source", "face"), handle=("source", "handle")),
+        ObservedZone("waiting", ("waiting",), False, face=("source", "face"), handle=("source", "handle")),
+        ObservedZone("offered", ("decision", "offered"), False),
+        ObservedZone("looking", ("decision", "looking"), False),
+    ),
+    pieces_a_seat=128,
+    card_features=(
+        "cost",
+        "cost has an X",
+        "ATK",
+        "health",
+        "DEF",
+        "strike cost",
+        "damage type",
+        "faction",
+        "instant",
+        "ongoing",
+        "unique",
+        "totem",
+        "two-handed",
+        *(f"type {name}" for name in TYPES),
+        *(f"has {name}" for name in codes.KEYWORDS),
+    ),
+    card_values=card_values,
+)
+"""A deck of 60 and a hero, tokens, links, and the cards of a deck that is searched once more."""
