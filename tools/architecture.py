@@ -26,6 +26,8 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     "play": ("kernel", "game_registry"),
     "package_init": ("kernel", "game_registry", "players", "play"),
     "players": ("kernel",),
+    # Environments for learning programs: like a table they hold the whole game, and give out what each seat may know.
+    "envs": ("package_init", "play", "players", "game_registry", "kernel"),
     "simulation": ("package_init", "game_registry", "players", "kernel"),
     "server": ("package_init", "game_registry", "players", "kernel"),
     # The command line starts everything: `regelwerk serve` has to start the server.
@@ -124,7 +126,7 @@ def games_named_elsewhere(of: Source) -> list[Violation]:
 
 
 BY_NAME: Final = ("import_module", "__import__", "find_spec", "resolve_name")
-EDGES: Final = ("game_registry", "package_init", "players", "simulation", "server", "terminal", "start")
+EDGES: Final = ("game_registry", "package_init", "players", "envs", "simulation", "server", "terminal", "start")
 
 
 def found_by_name(of: Source) -> list[Violation]:
