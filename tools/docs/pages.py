@@ -43,6 +43,8 @@ WRITTEN: Final = {
     ),
     "Programs": (
         Page("Python", "python.md", "docs/python.md"),
+        Page("Programs that learn", "learning.md", "docs/learning.md"),
+        Page("Features of an observation", "observations.md", "docs/observations.md"),
         Page("Protocol", "protocol.md", "docs/protocol.md"),
         Page("Replays", "replays.md", "docs/replays.md"),
         Page("Operating the server", "operating.md", "docs/operating.md"),
@@ -58,6 +60,7 @@ WRITTEN: Final = {
         Page("Client", "development/client.md", "client/README.md"),
         Page("Measuring", "development/bench.md", "bench/README.md"),
         Page("Measurements", "development/results.md", "bench/results.md"),
+        Page("The environments, measured", "development/environments.md", "bench/environments.md"),
     ),
 }
 """Pages that are files of the tree, by the part of the site they belong to. One whose file is not there is left out."""
