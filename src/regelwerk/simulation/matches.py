@@ -26,6 +26,9 @@ Maker = Callable[[int], Player]
 Progress = Callable[[int, int], None]
 """Called now and then with the games that are done and those that there will be."""
 
+Observer = Callable[[State], None]
+"""Sees a game as it begins and after every answer; `state.events` is what has happened since."""
+
 Own = Sequence[tuple[str, str]]
 """Names and texts of a user's own files of definitions."""
 
@@ -205,6 +208,7 @@ def match(
     teams: Sequence[int] | None = None,
     own: Own = (),
     open_lists: bool = False,
+    observer: Observer | None = None,
 ) -> MatchOutcome:
     """Play one game; seat s has the deck, the player and the team number s.
 
@@ -214,7 +218,7 @@ def match(
     setup = with_lists(ruleset.prepare_custom(decks, seed, teams, windows, own), open_lists)
     seated = [make_players(contestant, derive(seed, 1 + seat)) for seat, contestant in enumerate(contestants)]
     try:
-        return play_to_end(ruleset, ruleset.start(setup, None), seated, seed)
+        return play_to_end(ruleset, ruleset.start(setup, None), seated, seed, observer)
     except Exception as fault:
         raise GameCrashedError(-1, seed, f"{type(fault).__name__}: {fault}") from fault
 
@@ -226,8 +230,12 @@ def make_players(contestant: str | Maker, seed: int) -> Player:
     return contestant(seed)
 
 
-def play_to_end(ruleset: Ruleset, state: State, seated: Sequence[Player], seed: int) -> MatchOutcome:
+def play_to_end(
+    ruleset: Ruleset, state: State, seated: Sequence[Player], seed: int, observer: Observer | None = None
+) -> MatchOutcome:
     """Play a state to its end. `seated[s]` answers for seat s and sees no more than that seat."""
+    if observer is not None:
+        observer(state)
     questions = 0
     decisions = 0
     while state.decision is not None:
@@ -239,6 +247,8 @@ def play_to_end(ruleset: Ruleset, state: State, seated: Sequence[Player], seed: 
             decisions += 1
             index = choose_option(ruleset, state, seated[decision.seat])
         state.apply(decision.options[index])
+        if observer is not None:
+            observer(state)
     result = state.result
     if result is None:
         raise RuntimeError("nobody is asked, and the game is not over")

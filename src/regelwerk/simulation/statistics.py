@@ -9,10 +9,10 @@ CONFIDENCE: Final = 1.959963984540054
 """Standard deviations of a two-sided interval of 95 %."""
 
 
-def wilson(hits: int, tries: int, z: float = CONFIDENCE) -> tuple[float, float]:
+def wilson(hits: float, tries: int, z: float = CONFIDENCE) -> tuple[float, float]:
     """The Wilson score interval of a proportion: where the true one lies with 95 % confidence.
 
-    hits    how often it happened, 0 .. tries
+    hits    how often it happened, 0 .. tries; a drawn game may count half
     tries   how often it was tried; with none the interval is all there is, (0.0, 1.0)
 
     Raises ValueError for numbers that cannot be.
