@@ -29,9 +29,10 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     # Environments for learning programs: like a table they hold the whole game, and give out what each seat may know.
     "envs": ("package_init", "play", "players", "game_registry", "kernel"),
     "simulation": ("package_init", "game_registry", "players", "kernel"),
+    "lab": ("package_init", "game_registry", "players", "simulation", "kernel"),
     "server": ("package_init", "game_registry", "players", "kernel"),
     # The command line starts everything: `regelwerk serve` has to start the server.
-    "terminal": ("package_init", "game_registry", "players", "kernel", "simulation", "server"),
+    "terminal": ("package_init", "game_registry", "players", "kernel", "simulation", "lab", "server"),
     "package_main": ("terminal",),
 }
 CORE: Final = ("kernel", *GAMES)
@@ -126,7 +127,9 @@ def games_named_elsewhere(of: Source) -> list[Violation]:
 
 
 BY_NAME: Final = ("import_module", "__import__", "find_spec", "resolve_name")
-EDGES: Final = ("game_registry", "package_init", "players", "envs", "simulation", "server", "terminal", "start")
+EDGES: Final = (
+    "game_registry", "package_init", "players", "envs", "simulation", "lab", "server", "terminal", "start",
+)  # fmt: skip
 
 
 def found_by_name(of: Source) -> list[Violation]:
