@@ -8,7 +8,7 @@ import click
 
 from regelwerk.terminal.localized_click import LocalizedGroup, LocalizedOption, lang_option
 
-COMMANDS: Final = ("play", "serve", "rules", "cards", "deck", "sim", "replay", "scene")
+COMMANDS: Final = ("play", "serve", "rules", "cards", "deck", "sim", "lab", "replay", "scene")
 """Every command that the help lists."""
 
 
@@ -38,6 +38,10 @@ def command(name: str) -> click.Command | None:
         from regelwerk.terminal.commands.sim import sim
 
         return sim
+    if name == "lab":
+        from regelwerk.terminal.commands.lab import lab
+
+        return lab
     if name == "replay":
         from regelwerk.terminal.commands.replay import replay
 

@@ -332,6 +332,43 @@ sim-law = Invariante { $number }
 sim-error = Fehler
 sim-fault = Spiel { $index }, Startwert { $seed }, Frage { $question },
 
+## lab
+
+help-lab = Beantwortet Fragen zu Spielern, Decks und Karten mit vielen Spielen zwischen Computerspielern. Jede Kartenverteilung wird zweimal gespielt, mit vertauschten Plätzen. Die Ergebnisse haben 95-%-Intervalle und lassen sich speichern, wiederholen und fortsetzen.
+help-lab-short = Spieler, Decks und Karten messen.
+help-lab-more =
+    Beispiele:
+      regelwerk lab decks all --game duelmasters --games 200 --jobs 0 --report decks.html
+      regelwerk lab duel greedy random --until 50,55
+      regelwerk lab swap mein.deck "Fireball" "Frostbolt" --against frost-and-flame
+help-lab-players = Ein Rundenturnier der Spieler. Beide Seiten spielen vom selben Platz aus dieselben Decks und Karten. Ohne Namen: alle Spieler.
+help-lab-players-short = Ein Rundenturnier der Spieler.
+help-lab-decks = Ein Rundenturnier der Decks in den Händen eines Spielers. „all“: alle fertigen Decks, soweit sie gegeneinander spielen können.
+help-lab-decks-short = Ein Rundenturnier der Decks.
+help-lab-field = Ein Deck gegen jedes Deck eines Feldes, mit dem Anteil der Punkte je Karte.
+help-lab-field-short = Ein Deck gegen andere.
+help-lab-swap = Tauscht ein Exemplar der Karte OUT gegen die Karte IN und lässt beide Fassungen des Decks dieselben Spiele spielen. Der Unterschied zeigt, was der Tausch wert ist.
+help-lab-swap-short = Den Tausch einer Karte prüfen.
+help-lab-duel = Zwei Spieler oder zwei Decks gegeneinander. Mit --until endet das Duell, sobald bekannt ist, ob A höchstens P0 oder mindestens P1 holt.
+help-lab-duel-short = Zwei Spieler oder Decks, bis bekannt ist, wer besser ist.
+help-lab-show = Zeigt Ergebnisse aus einer Datei; --out wandelt sie in ein anderes Format um, --report macht einen Bericht.
+help-lab-show-short = Gespeicherte Ergebnisse zeigen.
+help-lab-games = Anzahl der Spiele je Paarung, auf eine gerade Zahl aufgerundet; in einem Duell die Höchstzahl (Standard: 100, swap 200, duel 1000).
+help-lab-seed = Startwert der Kartenverteilungen (Standard: 0).
+help-lab-jobs = Anzahl der Prozesse; 0: einer je Prozessor (Standard: 1). Die Ergebnisse hängen nicht davon ab.
+help-lab-open-lists = Offene Listen: Die Spieler kennen alle Listen. Sonst sind die Listen verdeckt, und sie raten.
+help-lab-resume = Setzt die Ergebnisse in dieser Datei fort; sie muss von demselben Experiment sein.
+help-lab-out = Speichert die Ergebnisse in dieser Datei (.json, .csv oder .parquet); darf mehrmals angegeben werden.
+help-lab-report = Schreibt einen Bericht mit Diagrammen (.html).
+help-lab-player = Wer alle Decks spielt (Standard: greedy).
+help-lab-dealt = Die Decks, mit denen die Spieler spielen, Namen oder Dateien, durch Kommas getrennt; „all“: alle fertigen (Standard: die Einsteigerdecks).
+help-lab-against = Die Decks des Feldes, Namen oder Dateien, durch Kommas getrennt; „all“ (Standard): alle anderen fertigen Decks, die gegen das Deck spielen können.
+help-lab-until = Zwei Anteile von A, etwa 50,55: Schluss, sobald bekannt ist, dass A höchstens den ersten oder mindestens den zweiten holt.
+help-lab-alpha = Wahrscheinlichkeit, den zweiten Anteil irrtümlich anzunehmen (Standard: 0,05).
+help-lab-beta = Wahrscheinlichkeit, den ersten Anteil irrtümlich anzunehmen (Standard: 0,05).
+lab-resume = Die bisherigen Spiele sind gespeichert; weiter geht es mit --resume { $name }.
+lab-not-saved = Die bisherigen Spiele sind nicht gespeichert (--out DATEI würde sie speichern).
+
 ## replay
 
 help-replay = Aufgezeichnete Spiele zeigen, prüfen und fortsetzen. „speichern“ im Spiel zeichnet eines auf.

@@ -332,6 +332,43 @@ sim-law = invariant { $number }
 sim-error = error
 sim-fault = game { $index }, seed { $seed }, question { $question },
 
+## lab
+
+help-lab = Answers questions about players, decks and cards with many games between computer players. Every deal is played twice with the seats changed. Results are shown with 95 % intervals and can be saved, repeated and continued.
+help-lab-short = Measure players, decks and cards.
+help-lab-more =
+    Examples:
+      regelwerk lab decks all --game duelmasters --games 200 --jobs 0 --report decks.html
+      regelwerk lab duel greedy random --until 50,55
+      regelwerk lab swap my.deck "Fireball" "Frostbolt" --against frost-and-flame
+help-lab-players = A round robin of players. Both sides of a deal play the same decks and cards from the same seat. Without names: all players.
+help-lab-players-short = A round robin of players.
+help-lab-decks = A round robin of decks in the hands of one player. “all”: all ready decks, of which only those meet that can.
+help-lab-decks-short = A round robin of decks.
+help-lab-field = One deck against each deck of a field, with the share of points by card.
+help-lab-field-short = One deck against others.
+help-lab-swap = Exchanges one copy of the card OUT for the card IN and lets both versions of the deck play the same games. The difference shows what the exchange is worth.
+help-lab-swap-short = Test the exchange of a card.
+help-lab-duel = Two players or two decks against each other. With --until, the duel ends as soon as it is known whether A scores at most P0 or at least P1.
+help-lab-duel-short = Two players or two decks, until it is known who is better.
+help-lab-show = Shows results from a file; --out turns them into another format, --report makes a report.
+help-lab-show-short = Show saved results.
+help-lab-games = Number of games of each pairing, rounded up to an even number; in a duel the most that are played (default: 100, swap 200, duel 1000).
+help-lab-seed = Seed of the deals (default: 0).
+help-lab-jobs = Number of processes; 0: one for each processor (default: 1). The results do not depend on it.
+help-lab-open-lists = Open lists: players know all lists. Otherwise lists are closed, and they guess.
+help-lab-resume = Go on with the results in this file, which must be of the same experiment.
+help-lab-out = Save the results in this file (.json, .csv or .parquet); may be given several times.
+help-lab-report = Write a report with charts (.html).
+help-lab-player = Who plays all decks (default: greedy).
+help-lab-dealt = The decks that the players play, names or files, separated by commas; “all”: all ready decks (default: the learning decks).
+help-lab-against = The decks of the field, names or files, separated by commas; “all” (the default): all other ready decks that can meet it.
+help-lab-until = Two shares of A, as in 50,55: stop when it is known that A is at most at the first or at least at the second.
+help-lab-alpha = Chance of accepting the second share wrongly (default: 0.05).
+help-lab-beta = Chance of accepting the first share wrongly (default: 0.05).
+lab-resume = The games played so far are saved; go on with --resume { $name }.
+lab-not-saved = The games played so far are not saved (--out FILE would save them).
+
 ## replay
 
 help-replay = Show, verify and resume recorded games. “save” during a game writes one.
