@@ -45,6 +45,7 @@ WRITTEN: Final = {
         Page("Python", "python.md", "docs/python.md"),
         Page("Programs that learn", "learning.md", "docs/learning.md"),
         Page("Features of an observation", "observations.md", "docs/observations.md"),
+        Page("The lab", "lab.md", "docs/lab.md"),
         Page("Protocol", "protocol.md", "docs/protocol.md"),
         Page("Replays", "replays.md", "docs/replays.md"),
         Page("Operating the server", "operating.md", "docs/operating.md"),
