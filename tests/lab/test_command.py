@@ -52,7 +52,9 @@ def test_results_are_saved_shown_and_continued(tmp_path: Path) -> None:
 def test_an_interrupted_run_prints_and_saves_what_is_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     played = lab.run
 
-    def run_interrupted(experiment: lab.Experiment, jobs: int, done: list[GameRecord], progress: object) -> lab.Results:
+    def run_interrupted(
+        experiment: lab.Experiment, jobs: int, done: list[GameRecord], progress: object, on: str
+    ) -> lab.Results:
         def interrupt(games: list[GameRecord], total: int) -> None:
             raise KeyboardInterrupt
 
@@ -101,6 +103,8 @@ def test_a_duel_ends_with_a_verdict() -> None:
         (["duel", "greedy", "first-spark", "--game", "dm"], 1, "not between a player and a deck"),
         (["swap", "first-spark", "Nothing", "Magma Gazer", *DM], 1, "Its cards: Deadly Fighter"),
         (["swap", "first-spark", "meteosaur", "Magma Gazr", *DM], 1, "Magma Gazer"),
+        (["decks", TWO, *DM, "--on", "localhost"], 1, "dask://host:port"),
+        (["decks", TWO, *DM, "--on", "dask://localhost:nowhere"], 1, "dask://host:port"),
         (["show", "missing.json"], 1, "there is no such file"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Running an experiment on one or several processes; the results do not depend on how many there are."""
+"""Running an experiment on one or several processes or a cluster; the results do not depend on how many there are."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import warnings
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
+from regelwerk.lab.cluster import cluster
 from regelwerk.lab.experiment import Experiment
 from regelwerk.lab.messages import LabError
 from regelwerk.lab.records import GameRecord, play_games
@@ -18,6 +19,8 @@ Progress = Callable[[list[GameRecord], int], None]
 
 GAMES_PER_TASK: Final = 2
 """A deal in both seatings; joblib sends several tasks at once where they are short."""
+ALL_WORKERS: Final = -1
+"""joblib's word for as many tasks at once as there are workers."""
 MAX_DEATHS: Final = 10
 """So often a run goes on after a worker process has died without having finished anything in between."""
 
@@ -27,11 +30,13 @@ def run(
     jobs: int = 1,
     done: Iterable[GameRecord] = (),
     progress: Progress | None = None,
+    on: str = "",
 ) -> Results:
     """Play the games of an experiment that are not `done` yet, in order, or until its sequential test is decided.
 
     jobs      processes; 0: one for each processor
     progress  is called after each chunk
+    on        a Dask cluster that plays instead, as `dask://host:port` of its scheduler
 
     Raises GameCrashedError for a game that failed, and LabError without joblib. An interruption from the keyboard ends
     the run with the games that are done (`Results.complete` is false).
@@ -50,7 +55,10 @@ def run(
             tasks.append(missing)
     if _decided(experiment, games):
         return Results(experiment, games)
-    stream = _in_processes(experiment, tasks, _count(jobs)) if _count(jobs) > 1 else _here(experiment, tasks)
+    if on:
+        stream = _on_cluster(experiment, tasks, on)
+    else:
+        stream = _in_processes(experiment, tasks, _count(jobs)) if _count(jobs) > 1 else _here(experiment, tasks)
     try:
         for played in stream:
             games += played
@@ -81,6 +89,15 @@ Stream = Any
 def _here(experiment: Experiment, tasks: Sequence[list[int]]) -> Stream:
     for task in tasks:
         yield play_games(experiment, task)
+
+
+def _on_cluster(experiment: Experiment, tasks: Sequence[list[int]], address: str) -> Stream:
+    with cluster(address, experiment):
+        stream = _in_processes(experiment, tasks, ALL_WORKERS)
+        try:
+            yield from stream
+        finally:
+            stream.close()
 
 
 def _in_processes(experiment: Experiment, tasks: Sequence[list[int]], jobs: int) -> Stream:

@@ -15,6 +15,11 @@ error-until = „{ $given }“ sind keine zwei Anteile, zwischen denen zu entsch
 error-error-rates = Alpha und Beta liegen zwischen 0 und 0,5.
 error-library = Dafür wird die Bibliothek { $library } gebraucht. Installiert wird sie mit: pip install "regelwerk[lab]"
 error-workers-die = Die Worker-Prozesse brechen immer wieder ab, wahrscheinlich aus Speichermangel. Weniger Prozesse (--jobs) brauchen weniger.
+error-address = „{ $address }“ ist keine Adresse eines Clusters. Sie wird dask://host:port geschrieben, mit dem Port des Dask-Schedulers.
+error-library-cluster = Dafür wird die Bibliothek { $library } gebraucht. Installiert wird sie mit: pip install "regelwerk[cluster]"
+error-no-cluster = Unter { $address } antwortet kein Dask-Scheduler.
+error-no-workers = Der Cluster unter { $address } hat keine Worker.
+error-workers-differ = Die Worker des Clusters unter { $address } haben nicht dieselbe Version von Regelwerk wie dieser Rechner. Installiere auf allen dieselbe.
 error-file = Die Datei „{ $name }“ lässt sich nicht lesen: { $cause ->
     [missing] es gibt sie nicht
     [directory] sie ist ein Ordner

@@ -12,6 +12,7 @@ import click
 from regelwerk import game_registry, players
 from regelwerk.lab import experiment as experiments
 from regelwerk.lab import files
+from regelwerk.lab.cluster import check_address
 from regelwerk.lab.experiment import Experiment
 from regelwerk.lab.messages import LabError
 from regelwerk.lab.records import GameRecord
@@ -74,6 +75,7 @@ def experiment_options(games: int) -> Callable[[Function], Function]:
             output_options,
             option("--resume", "help-lab-resume", metavar="FILE", default=""),
             option("--open-lists", "help-lab-open-lists", is_flag=True),
+            option("--on", "help-lab-on", metavar="dask://HOST:PORT", default=""),
             option("--jobs", "help-lab-jobs", type=click.IntRange(0, MOST_JOBS), default=1),
             option("--seed", "help-lab-seed", type=click.IntRange(0, 2**63 - 1), default=0),
             option(
@@ -106,6 +108,7 @@ class ExperimentRun:
         games: int,
         seed: int,
         jobs: int,
+        on: str,
         open_lists: bool,
         resume: str,
         out: tuple[str, ...],
@@ -118,6 +121,7 @@ class ExperimentRun:
         self.game = game or game_registry.FIRST
         self.screen = Screen(True if plain else None)
         self.jobs = jobs
+        self.on = on
         self.resume = resume
         self.out = [*out, *([resume] if resume and not out else [])]
         self.report = report
@@ -151,6 +155,8 @@ class ExperimentRun:
         for path in self.out:
             files.check_path(path)
         check_report(self.report)
+        if self.on:
+            check_address(self.on)
         done = files.resume(self.resume, experiment) if self.resume else []
         try:
             with progress(self.screen) as told:
@@ -161,7 +167,7 @@ class ExperimentRun:
                     if time.monotonic() - self.saved > SAVE_SECONDS:
                         self.save(Results(experiment, games))
 
-                results = run(experiment, self.jobs, done, after_chunk)
+                results = run(experiment, self.jobs, done, after_chunk, self.on)
         except GameCrashedError as error:
             raise LabError("crashed", index=str(error.index), seed=str(error.seed), fault=error.fault) from None
         self.save(results)

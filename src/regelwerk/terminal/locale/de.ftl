@@ -356,6 +356,7 @@ help-lab-show-short = Gespeicherte Ergebnisse zeigen.
 help-lab-games = Anzahl der Spiele je Paarung, auf eine gerade Zahl aufgerundet; in einem Duell die Höchstzahl (Standard: 100, swap 200, duel 1000).
 help-lab-seed = Startwert der Kartenverteilungen (Standard: 0).
 help-lab-jobs = Anzahl der Prozesse; 0: einer je Prozessor (Standard: 1). Die Ergebnisse hängen nicht davon ab.
+help-lab-on = Spielt auf einem Dask-Cluster statt auf diesem Rechner: dask://host:port seines Schedulers.
 help-lab-open-lists = Offene Listen: Die Spieler kennen alle Listen. Sonst sind die Listen verdeckt, und sie raten.
 help-lab-resume = Setzt die Ergebnisse in dieser Datei fort; sie muss von demselben Experiment sein.
 help-lab-out = Speichert die Ergebnisse in dieser Datei (.json, .csv oder .parquet); darf mehrmals angegeben werden.

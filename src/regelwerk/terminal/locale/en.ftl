@@ -356,6 +356,7 @@ help-lab-show-short = Show saved results.
 help-lab-games = Number of games of each pairing, rounded up to an even number; in a duel the most that are played (default: 100, swap 200, duel 1000).
 help-lab-seed = Seed of the deals (default: 0).
 help-lab-jobs = Number of processes; 0: one for each processor (default: 1). The results do not depend on it.
+help-lab-on = Play on a Dask cluster, dask://host:port of its scheduler, instead of on this machine.
 help-lab-open-lists = Open lists: players know all lists. Otherwise lists are closed, and they guess.
 help-lab-resume = Go on with the results in this file, which must be of the same experiment.
 help-lab-out = Save the results in this file (.json, .csv or .parquet); may be given several times.
