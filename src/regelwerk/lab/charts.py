@@ -25,6 +25,11 @@ def _go() -> Any:
     return plotly.graph_objects
 
 
+def check_library() -> None:
+    """Raise LabError without Plotly, before games are played for a report."""
+    _go()
+
+
 def plotly_script() -> str:
     """Return Plotly's script, so that a report needs nothing from elsewhere. Raises LabError without Plotly."""
     _go()

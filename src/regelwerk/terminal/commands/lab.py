@@ -12,6 +12,7 @@ import click
 from regelwerk import game_registry, players
 from regelwerk.lab import experiment as experiments
 from regelwerk.lab import files
+from regelwerk.lab.charts import check_library
 from regelwerk.lab.cluster import check_address
 from regelwerk.lab.experiment import Experiment
 from regelwerk.lab.messages import LabError
@@ -193,6 +194,7 @@ def check_report(path: str) -> None:
     if path and not path.lower().endswith(HTML):
         raise LabError("report-ending", name=path)
     if path:
+        check_library()
         files.check_writable(path)
 
 
