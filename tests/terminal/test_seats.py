@@ -51,7 +51,7 @@ def test_seats_without_a_number_are_those_that_are_named() -> None:
     status, said, _ = play("", "dm", "--opponent", "random", "--opponent", "greedy", "--seed", "1")
     assert status == 0
     assert "Computer 2 plays the deck “Green Tide” (nature; plays at random)." in said
-    assert "Computer 3 plays the deck “First Spark” (fire; one-ply lookahead)." in words(said)
+    assert "Computer 3 plays the deck “First Spark” (fire; looks one action ahead)." in words(said)
     assert "Computer 4" not in said
 
 

@@ -23,6 +23,9 @@ SHIELDS: Final = (0.0, 12.0, 21.0, 28.5, 35.0, 41.0)
 """What so many shields are worth, each further one a little less than the fifth. A broken one is a card in hand."""
 MANA: Final = (0.0, 4.0, 8.0, 12.0, 15.5, 18.5, 20.8, 22.5, 23.7, 24.4, 24.8)
 """What so many mana cards are worth; each further one adds next to nothing."""
+CHARGED: Final = 7
+CHARGE: Final = 4.0
+"""What it is worth to have charged in a turn, up to so many mana cards, for a hand that holds something as dear."""
 MANY: Final = 7
 """Cards in hand beyond so many cannot be played soon."""
 THIN: Final = 6
@@ -51,7 +54,7 @@ def evaluate(state: DmState, seat: int) -> float:
 
 def side(state: DmState, seat: int) -> float:
     """What one seat has, and what threatens it."""
-    worth = mana_worth(state, seat) + hand_worth(state, seat)
+    worth = mana_worth(state, seat) + hand_worth(state, seat) + charge_worth(state, seat)
     count = len(state.zones[codes.ZONE_SHIELDS * state.seats + seat])
     most = len(SHIELDS) - 1
     worth += SHIELDS[count] if count <= most else SHIELDS[most] + 5.5 * (count - most)
@@ -62,6 +65,29 @@ def side(state: DmState, seat: int) -> float:
     deck = len(state.zones[codes.ZONE_DECK * state.seats + seat])
     if deck < THIN:
         worth -= (THIN - deck) * 2.0
+    return worth
+
+
+def first_impression(state: DmState, seat: int) -> float:
+    """How well a seat seems to stand to a beginner: power and broken shields, and nothing of what threatens."""
+    result = state.result
+    if result is not None and result.winners:
+        return WON if seat in result.winners else -WON
+    worth = 0.0
+    team = state.teams[seat]
+    for other in range(state.seats):
+        if state.in_game(other):
+            own = state.teams[other] == team
+            shields = len(state.zones[codes.ZONE_SHIELDS * state.seats + other])
+            sum_of_power = 0
+            for id in state.zones[codes.ZONE_BATTLE * state.seats + other]:
+                sum_of_power += power(state, state.pieces[id])
+            mana = min(len(state.zones[codes.ZONE_MANA * state.seats + other]), MANY)
+            hand = len(state.zones[codes.ZONE_HAND * state.seats + other])
+            if own:
+                worth += 0.0015 * sum_of_power + 1.0 * shields + 2.0 * mana + 0.5 * hand
+            else:
+                worth -= 0.0015 * sum_of_power + 4.0 * shields
     return worth
 
 
@@ -157,6 +183,19 @@ def mana_worth(state: DmState, seat: int) -> float:
         worth += 0.2
         civs &= civs - 1
     return worth
+
+
+def charge_worth(state: DmState, seat: int) -> float:
+    """What it is worth to have charged mana this turn, with a hand that still wants more of it."""
+    if state.turn_player != seat or not state.has_charged_mana:
+        return 0.0
+    have = len(state.zones[codes.ZONE_MANA * state.seats + seat])
+    if have > CHARGED:
+        return 0.0
+    for id in state.zones[codes.ZONE_HAND * state.seats + seat]:
+        if state.pieces[id].card.cost >= have:
+            return CHARGE
+    return 0.0
 
 
 def hand_worth(state: DmState, seat: int) -> float:

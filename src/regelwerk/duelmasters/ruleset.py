@@ -36,6 +36,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.ruleset import Ruleset
+from regelwerk.kernel.search_budget import SearchBudget
 from regelwerk.kernel.set_choice import SetChoice
 from regelwerk.kernel.setup import cards_of, has_open_lists, resolve_teams
 from regelwerk.kernel.state import WINDOWS, State
@@ -76,6 +77,11 @@ class DmRuleset(Ruleset):
     decisions = codes.DECISIONS
     verbs = codes.VERBS
     deck_type = dict
+    search_budgets = (
+        SearchBudget(candidates=4, samples=3, horizon=3),
+        SearchBudget(candidates=5, samples=8, horizon=4),
+        SearchBudget(candidates=6, samples=24, horizon=4),
+    )
 
     def __init__(self, edition: str) -> None:
         self.edition = edition
@@ -146,6 +152,9 @@ class DmRuleset(Ruleset):
 
     def evaluate(self, state: DmState, seat: int) -> float:
         return evaluation.evaluate(state, seat)
+
+    def first_impression(self, state: DmState, seat: int) -> float:
+        return evaluation.first_impression(state, seat)
 
     def is_quiescent(self, state: DmState) -> bool:
         return evaluation.is_quiescent(state)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
+from math import exp
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.piece import ID_BITS, ID_MASK, as_seat
 from regelwerk.kernel.rulebook import Rulebook
+from regelwerk.kernel.search_budget import SearchBudget
 from regelwerk.kernel.set_choice import SetChoice
 from regelwerk.kernel.state import State
 
@@ -42,6 +44,10 @@ class Ruleset:
     """The names of the verbs of options, by number."""
     deck_type: type = object
     """What a deck is in a setup."""
+    evaluation_scale: float = 10.0
+    """See `win_chance`."""
+    search_budgets: Sequence[SearchBudget] = ()
+    """How much the computer players that search think, the weakest first."""
 
     def book(self) -> Rulebook:
         """The rule book, for citations and their texts."""
@@ -122,6 +128,20 @@ class Ruleset:
         """How well a seat stands, for players that look ahead: higher is better, in a unit of the game's own."""
         raise NotImplementedError
 
+    def first_impression(self, state: Any, seat: int) -> float:
+        """How well a seat seems to stand to a beginner, who sees what is big and not what threatens."""
+        return self.evaluate(state, seat)
+
+    def win_chance(self, state: Any, seat: int) -> float:
+        """How likely the seat's team is to win, 0 to 1, read off `evaluate`; 0.5 for a draw.
+
+        `evaluation_scale` says how far ahead a team is, in the unit of `evaluate`, that wins about 73 of 100 games.
+        """
+        if state.result is not None:
+            return (1.0 if seat in state.result.winners else 0.0) if state.result.winners else 0.5
+        ahead = self.evaluate(state, seat) / self.evaluation_scale
+        return 1.0 / (1.0 + exp(-min(max(ahead, -30.0), 30.0)))
+
     def is_quiescent(self, state: Any) -> bool:
         """Whether nothing is under way, so that the position may be judged by `evaluate`."""
         raise NotImplementedError
@@ -132,6 +152,10 @@ class Ruleset:
         Only doubles are left out, unless `quick`: then only what matters while a look ahead plays on.
         """
         raise NotImplementedError
+
+    def policy_options(self, state: Any) -> list[int]:
+        """Which options the quick policy looks at when nothing is under way; never empty."""
+        return self.candidate_options(state, False)
 
     def neutral_option(self, state: Any) -> int:
         """The index of the option after which all stays as it is (a pass with nothing under way); -1 if none does."""

@@ -49,24 +49,31 @@ class GreedyPlayer(Player):
         if len(decision["options"]) == 1:
             return 0
         until = None if self.seconds is None else monotonic() + self.seconds
-        look = _Lookahead(self, guess(self.chance), until)
-        if look.view is not None:
-            return max(range(len(look.view)), key=look.view.__getitem__)
-        if len(look.open) == 1:
-            return look.open[0]
-        look.judge()
-        for _ in range(self.guesses - 1):
-            look.drop_hopeless()
-            if len(look.open) < 2 or look.is_out_of_time():
-                break
-            look.evaluate_sample(guess(self.chance))
-        return look.best()
+        return self.rate(guess(self.chance), guess, until)[0][0]
+
+    def rate(self, game: Game, guess: StateSampler, until: float | None) -> list[tuple[int, float]]:
+        """Options of the open decision with what they came to, the best first; those without a chance are left out.
+
+        `game` is the first guess. Of options that came to the same, the one that the game lists first comes first.
+        """
+        look = _Lookahead(self, game, until)
+        if look.values is not None:
+            return sorted(enumerate(look.values), key=lambda rated: -rated[1])
+        if len(look.open) > 1:
+            look.judge()
+            for _ in range(self.guesses - 1):
+                look.drop_hopeless()
+                if len(look.open) < 2 or look.is_out_of_time():
+                    break
+                look.evaluate_sample(guess(self.chance))
+        return sorted(((index, look.mean(index)) for index in look.open), key=lambda rated: -rated[1])
 
 
 class _Lookahead:
     """One decision being thought about: the options still open, and what each came to so far.
 
-    view  what each option is worth where the game can tell by itself
+    values   what each option is worth where the game can tell by itself
+    neutral  the option after which all stays as it is; -1 if there is none
     """
 
     def __init__(self, player: GreedyPlayer, game: Game, until: float | None) -> None:
@@ -74,12 +81,12 @@ class _Lookahead:
         self.until = until
         self.budget = player.budget
         self.rounds = player.guesses
-        self.view = self.rules.option_values(game.state)
+        self.values = self.rules.option_values(game.state)
         self.state = self.ready(game)
         self.open = self.rules.candidate_options(self.state, False)
         self.sums = dict.fromkeys(self.open, 0.0)
         self.times = dict.fromkeys(self.open, 0)
-        self.candidates = self.rules.neutral_option(self.state)
+        self.neutral = self.rules.neutral_option(self.state)
 
     def ready(self, game: Game) -> State:
         """A guessed state in which every window is asked, so that a pass cannot run on into the next step."""
@@ -102,7 +109,7 @@ class _Lookahead:
         seat = decision.seat
         budget = max(self.budget // (self.rounds * len(self.open)), 4)
         for index in self.open:
-            if index == self.candidates:
+            if index == self.neutral:
                 value = self.rules.evaluate(state, seat) + GAIN
             else:
                 after = state.fork()
@@ -121,10 +128,6 @@ class _Lookahead:
         """Drop what cannot catch up any more."""
         best = max(self.mean(index) for index in self.open)
         self.open = [index for index in self.open if self.mean(index) >= best - CLOSE]
-
-    def best(self) -> int:
-        """The best option; of equals the first, which is the usual answer."""
-        return max(self.open, key=self.mean)
 
 
 def play_on(ruleset: Ruleset, state: State, budget: int) -> State:

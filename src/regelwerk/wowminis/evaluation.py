@@ -49,6 +49,38 @@ def evaluate(state: MinisState, seat: int) -> float:
     return worth
 
 
+def first_impression(state: MinisState, seat: int) -> float:
+    """How well a seat seems to stand to a beginner: who has hit whom, and how near the next one is.
+
+    Neither the clock nor the victory space is looked at.
+    """
+    result = state.result
+    if result is not None and result.winners:
+        return WON if seat in result.winners else -WON
+    mine = state.teams[seat]
+    worth = 0.0
+    for team, points in enumerate(state.points):
+        worth += 5.0 * points if team == mine else -5.0 * points
+    for id in state.figures:
+        piece = state.pieces[id]
+        if piece.team == mine:
+            worth += 0.3 * piece.health - (0.2 * nearest_foe(state, piece) if piece.space >= 0 else 2.0)
+        else:
+            worth -= 1.0 * piece.health if piece.space >= 0 else 0.0
+    return worth
+
+
+def nearest_foe(state: MinisState, piece: MinisPiece) -> int:
+    """Steps to the nearest opponent of a figure on the board; 0 if there is none."""
+    distances = state.scenario.field.distance[piece.space]
+    nearest = 0
+    for id in state.figures:
+        other = state.pieces[id]
+        if other.team != piece.team and other.space >= 0 and (not nearest or distances[other.space] < nearest):
+            nearest = distances[other.space]
+    return nearest
+
+
 def standing_worth(state: MinisState, piece: MinisPiece) -> float:
     """What a figure's health, clock and space are worth to its own side."""
     worth = -TICK * (piece.time - state.master_time)

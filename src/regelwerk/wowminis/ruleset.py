@@ -11,6 +11,7 @@ from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.piece import ID_BITS
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.ruleset import Ruleset, recorded_piece_number
+from regelwerk.kernel.search_budget import SearchBudget
 from regelwerk.kernel.setup import has_open_lists, resolve_teams
 from regelwerk.kernel.state import WINDOWS, State
 from regelwerk.wowminis import codes, evaluation, refusals, table_actions, turn_planner, visibility
@@ -61,6 +62,11 @@ class MinisRuleset(Ruleset):
     decisions = codes.DECISIONS
     verbs = codes.VERBS
     deck_type = dict
+    search_budgets = (
+        SearchBudget(candidates=4, samples=6, horizon=6),
+        SearchBudget(candidates=5, samples=10, horizon=10),
+        SearchBudget(candidates=6, samples=24, horizon=10),
+    )
 
     def book(self) -> Rulebook:
         return BOOK
@@ -151,6 +157,9 @@ class MinisRuleset(Ruleset):
 
     def evaluate(self, state: MinisState, seat: int) -> float:
         return evaluation.evaluate(state, seat)
+
+    def first_impression(self, state: MinisState, seat: int) -> float:
+        return evaluation.first_impression(state, seat)
 
     def is_quiescent(self, state: MinisState) -> bool:
         return evaluation.is_quiescent(state)

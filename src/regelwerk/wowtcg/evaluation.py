@@ -16,7 +16,7 @@ from regelwerk.wowtcg.continuous import Cannot
 from regelwerk.wowtcg.derived_values import applies, atk, defense, forbids, hand_limit, health, keywords, powers, values
 from regelwerk.wowtcg.lowered import CardDefinition, Playable
 from regelwerk.wowtcg.payment import ready_resources, strike_cost
-from regelwerk.wowtcg.priority import PriorityWindowFrame
+from regelwerk.wowtcg.priority import FACE_UP, PriorityWindowFrame
 from regelwerk.wowtcg.state import UNTIL_GONE, WowPiece, WowState
 
 WON: Final = 10_000.0
@@ -69,6 +69,48 @@ def side(state: WowState, seat: int) -> float:
     if deck < 4:
         worth -= (4 - deck) * 1.5
     return worth
+
+
+def first_impression(state: WowState, seat: int) -> float:
+    """How well a seat seems to stand to a beginner: big allies and wounded heroes, and nothing of what threatens."""
+    result = state.result
+    if result is not None and result.winners:
+        return WON if seat in result.winners else -WON
+    worth = 0.0
+    team = state.teams[seat]
+    for other in range(state.seats):
+        if state.in_game(other):
+            own = state.teams[other] == team
+            seen = size_of_side(state, other)
+            hero = state.hero(other)
+            left = health(state, hero) - hero.damage if hero is not None else 0
+            if own:
+                row = state.zones[codes.ZONE_RESOURCES * state.seats + other]
+                worth += seen + 0.3 * left + RESOURCES[min(len(row), len(RESOURCES) - 1)]
+                for id in row:
+                    worth += 0.0 if state.pieces[id].face_down else 2.0
+                for id in state.zones[codes.ZONE_HAND * state.seats + other]:
+                    worth += 0.3 + 0.3 * state.pieces[id].card.cost
+                if state.turn_player == other and state.has_placed_resource:
+                    worth += PLACED
+            else:
+                worth -= seen + 1.0 * left
+    return worth
+
+
+def size_of_side(state: WowState, seat: int) -> float:
+    """ATK and health of a seat's allies, and the cost of what stands beside its hero."""
+    size = 0.0
+    for id in state.zones[codes.ZONE_ALLIES * state.seats + seat]:
+        piece = state.pieces[id]
+        left = health(state, piece) - piece.damage
+        if left > 0:
+            size += atk(state, piece) + left + 0.5 * piece.card.cost
+    for id in state.zones[codes.ZONE_HERO_ROW * state.seats + seat]:
+        piece = state.pieces[id]
+        if piece.card.kind != codes.TYPE_HERO:
+            size += 1.5 * piece.card.cost + 1.0
+    return size
 
 
 # ------------------------------------------------------------------------ in play
@@ -366,6 +408,47 @@ def candidate_options(state: WowState, quick: bool) -> list[int]:
         elif decision.kind == codes.DECISION_CHOOSE_X and len(options) > 4:
             return [len(options) - 1, 0, len(options) // 2]
     return without_doubles(state, options)
+
+
+def policy_options(state: WowState) -> list[int]:
+    """What the quick policy looks at with nothing under way: outside its own action phase it passes.
+
+    As a resource it places a quest or the card that it can spare first.
+    """
+    found = candidate_options(state, False)
+    decision = state.decision
+    if decision is None or decision.kind != codes.DECISION_PRIORITY:
+        return found
+    neutral = neutral_option(state)
+    if neutral >= 0 and (state.turn_player != decision.seat or state.phase != codes.PHASE_ACTION):
+        return [neutral]
+    options = decision.options
+    placed = [i for i in found if options[i].verb == codes.VERB_PLACE]
+    if len(placed) < 2:
+        return found
+    kept = to_place(state, decision.seat, options, placed)
+    return [i for i in found if i in kept or options[i].verb != codes.VERB_PLACE]
+
+
+def to_place(state: WowState, seat: int, options: list[Option], placed: list[int]) -> list[int]:
+    """Of the options to place a card as a resource the first quest, and the card that can be spared first."""
+    have = len(state.zones[codes.ZONE_RESOURCES * state.seats + seat])
+    quest = -1
+    least = -1
+    lowest = 1000.0
+    for i in placed:
+        piece = state.piece_or_none(options[i].subject)
+        if piece is None:
+            continue
+        if piece.card.kind == codes.TYPE_QUEST:
+            if quest < 0 or options[i].number == FACE_UP:
+                quest = i
+        else:
+            worth = card_worth(state, seat, piece, have)
+            if worth < lowest:
+                lowest = worth
+                least = i
+    return [i for i in (quest, least) if i >= 0]
 
 
 def least_valuable(state: WowState, seat: int, options: list[Option]) -> int:

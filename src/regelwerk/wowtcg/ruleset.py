@@ -11,6 +11,7 @@ from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.ruleset import Ruleset
+from regelwerk.kernel.search_budget import SearchBudget
 from regelwerk.kernel.set_choice import SetChoice
 from regelwerk.kernel.setup import cards_of, has_open_lists, resolve_teams
 from regelwerk.kernel.state import WINDOWS, State
@@ -75,6 +76,11 @@ class WowRuleset(Ruleset):
     decisions = codes.DECISIONS
     verbs = codes.VERBS
     deck_type = dict
+    search_budgets = (
+        SearchBudget(candidates=4, samples=4, horizon=2),
+        SearchBudget(candidates=5, samples=8, horizon=2),
+        SearchBudget(candidates=6, samples=16, horizon=3),
+    )
 
     def book(self) -> Rulebook:
         return BOOK
@@ -141,11 +147,17 @@ class WowRuleset(Ruleset):
     def evaluate(self, state: WowState, seat: int) -> float:
         return evaluation.evaluate(state, seat)
 
+    def first_impression(self, state: WowState, seat: int) -> float:
+        return evaluation.first_impression(state, seat)
+
     def is_quiescent(self, state: WowState) -> bool:
         return evaluation.is_quiescent(state)
 
     def candidate_options(self, state: WowState, quick: bool) -> list[int]:
         return evaluation.candidate_options(state, quick)
+
+    def policy_options(self, state: WowState) -> list[int]:
+        return evaluation.policy_options(state)
 
     def neutral_option(self, state: WowState) -> int:
         return evaluation.neutral_option(state)

@@ -57,7 +57,7 @@ MARKS: Final = 24
 """So many decisions back the state is at hand; what lies further back is played again from the start."""
 QUICK: Final = ("random",)
 """Computer players that need no time to think."""
-THINKING: Final = 0.3
+THINKING: Final = 0.5
 """Seconds that a computer player may think about one decision."""
 
 

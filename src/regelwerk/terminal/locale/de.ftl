@@ -150,7 +150,7 @@ serve-database-closed = Die Datenbank lässt sich nicht verwenden: { $why }
 
 ## play
 
-help-play = Spiele gegen den Computer oder mit anderen an derselben Tastatur. Ohne Angaben: zwei Einsteigerdecks und ein Computerspieler, der einen Zug vorausplant.
+help-play = Spiele gegen den Computer oder mit anderen an derselben Tastatur. Ohne Angaben: zwei Einsteigerdecks und ein Computerspieler, der eine Aktion vorausplant.
 help-play-short = Ein Spiel spielen.
 help-play-more =
     Beispiele:
@@ -163,7 +163,7 @@ help-play-more =
       regelwerk play duelmasters --seats 4 --teams 2 --opponent human --opponent greedy --opponent greedy
 help-play-deck = Dein Deck: der Name eines beiliegenden oder eine Datei; „list“ zeigt die verfügbaren Decks.
 help-play-opponent-deck = Das Deck deines Gegners; bei mehreren Gegnern eines für alle oder die Option einmal für jeden.
-help-play-opponent = Wer gegen dich spielt: greedy (plant einen Zug voraus), random (zufällig) oder human (an derselben Tastatur); bei mehreren Gegnern eine Angabe für alle oder die Option einmal für jeden.
+help-play-opponent = Wer gegen dich spielt: beginner (Anfänger), greedy (plant eine Aktion voraus), club, expert, master (der stärkste), random (zufällig) oder human (an derselben Tastatur); bei mehreren Gegnern eine Angabe für alle oder die Option einmal für jeden.
 help-play-name = Spielernamen, deiner zuerst.
 help-play-seats = Anzahl der Spieler (Standard: 2); die anderen sitzen im Uhrzeigersinn nach dir.
 help-play-teams = Anzahl der Teams, alle gleich groß; Mitspieler und Gegner sitzen abwechselnd. Ohne diese Angabe spielt jeder für sich.
@@ -186,7 +186,11 @@ help-play-end-at-once = Züge ohne Rückfrage beenden, auch wenn noch etwas zu t
 help-play-seed = Startwert des Zufalls: Derselbe Wert gibt dieselben Karten.
 
 player-number = Spieler { $number }
-player-greedy = plant einen Zug voraus
+player-beginner = sieht, was groß ist, und vergisst die Blocker
+player-greedy = plant eine Aktion voraus
+player-club = spielt seine besten Einfälle im Kopf weiter
+player-expert = wägt seine Einfälle in mehreren möglichen Partien ab
+player-master = denkt am längsten nach
 player-random = spielt zufällig
 computer = Computer
 names-alike = Die Spieler müssen verschiedene Namen haben.
@@ -295,7 +299,7 @@ help-sim-more =
       regelwerk sim --game duelmasters --edition modern
       regelwerk sim --laws --games 1000
 help-sim-games = Anzahl der Spiele (Standard: 100).
-help-sim-players = Die Spieler, durch Kommas getrennt (Standard: greedy,random).
+help-sim-players = Die Spieler, durch Kommas getrennt (Standard: greedy,random); auch beginner, club, expert und master.
 help-sim-decks = Ihre Decks, Namen oder Dateien, durch Kommas getrennt; „all“: für jedes Spiel aus allen fertigen Decks gezogen (Standard: die Einsteigerdecks).
 help-sim-seed = Startwert der Reihe (Standard: 0).
 help-sim-jobs = Anzahl der Prozesse; 0: einer je Prozessor (Standard: 1).
@@ -382,7 +386,7 @@ help-replay-resume = Setzt ein aufgezeichnetes Spiel von seinem Ende oder von je
 help-replay-resume-short = Ein aufgezeichnetes Spiel fortsetzen.
 help-replay-seat = Der Platz, ab 1 gezählt.
 help-replay-at = Anzahl der Schritte, die vorher gespielt werden (Standard: alle).
-help-resume-opponent = Wer die anderen Plätze spielt: greedy (plant einen Zug voraus), random (zufällig) oder human (an derselben Tastatur); bei mehreren eine Angabe für alle oder die Option einmal für jeden.
+help-resume-opponent = Wer die anderen Plätze spielt: beginner (Anfänger), greedy (plant eine Aktion voraus), club, expert, master (der stärkste), random (zufällig) oder human (an derselben Tastatur); bei mehreren eine Angabe für alle oder die Option einmal für jeden.
 help-replay-full = Alle Ereignisse ausgeben, auch Passen und Bezahlen.
 replay-bad = „{ $name }“: { $why }
 replay-short = „{ $name }“ hat nur { $steps } Schritte.
@@ -403,7 +407,7 @@ help-scene-run-short = Szenen ausführen.
 help-scene-quiet = Nur fehlgeschlagene Szenen zeigen.
 help-scene-show = Öffnet die Stellung einer Szene, um von dort weiterzuspielen. Alles ist sichtbar, und alles lässt sich zurücknehmen.
 help-scene-show-short = Eine Szene öffnen und weiterspielen.
-help-scene-opponent = Wer die anderen Plätze spielt: human (du), greedy oder random.
+help-scene-opponent = Wer die anderen Plätze spielt: human (du) oder ein Computerspieler: beginner, greedy, club, expert, master oder random.
 scene-none = Keine Szenen in { $name }.
 scene-pass = ok
 scene-fail = FEHLER

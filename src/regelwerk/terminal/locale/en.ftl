@@ -150,7 +150,7 @@ serve-database-closed = The database can't be used: { $why }
 
 ## play
 
-help-play = Play against the computer or with others at the same keyboard. Without options: two starter decks, and a computer player that looks one ply ahead.
+help-play = Play against the computer or with others at the same keyboard. Without options: two starter decks, and a computer player that looks one action ahead.
 help-play-short = Play a game.
 help-play-more =
     Examples:
@@ -163,7 +163,7 @@ help-play-more =
       regelwerk play duelmasters --seats 4 --teams 2 --opponent human --opponent greedy --opponent greedy
 help-play-deck = Your deck: the name of one that comes with the game, or a file; “list” shows the available decks.
 help-play-opponent-deck = Your opponent's deck; with several opponents, one for all of them, or the option once for each.
-help-play-opponent = Who plays against you: greedy (one-ply lookahead), random, or human (at the same keyboard); with several opponents, one for all of them, or the option once for each.
+help-play-opponent = Who plays against you: beginner, greedy (looks one action ahead), club, expert, master (the strongest), random, or human (at the same keyboard); with several opponents, one for all of them, or the option once for each.
 help-play-name = Player names, yours first.
 help-play-seats = Number of players (default: 2); the others sit clockwise after you.
 help-play-teams = Number of teams, all of the same size; team mates and opponents sit alternately. Without it, everyone plays for themselves.
@@ -186,7 +186,11 @@ help-play-end-at-once = End your turn without a question, even if something is l
 help-play-seed = Random seed: the same seed deals the same cards.
 
 player-number = Player { $number }
-player-greedy = one-ply lookahead
+player-beginner = sees what is big and forgets blockers
+player-greedy = looks one action ahead
+player-club = plays its best ideas on in its head
+player-expert = weighs its ideas in several possible games
+player-master = thinks longest
 player-random = plays at random
 computer = Computer
 names-alike = Player names must differ.
@@ -295,7 +299,7 @@ help-sim-more =
       regelwerk sim --game duelmasters --edition modern
       regelwerk sim --laws --games 1000
 help-sim-games = Number of games (default: 100).
-help-sim-players = The players, separated by commas (default: greedy,random).
+help-sim-players = The players, separated by commas (default: greedy,random); also beginner, club, expert and master.
 help-sim-decks = Their decks, names or files separated by commas; “all” draws from all ready decks for every game (default: the starter decks).
 help-sim-seed = Seed of the series (default: 0).
 help-sim-jobs = Number of processes; 0: one per processor (default: 1).
@@ -382,7 +386,7 @@ help-replay-resume = Resume a recorded game from its end, or from any step.
 help-replay-resume-short = Resume a recorded game.
 help-replay-seat = The seat, counted from 1.
 help-replay-at = Number of steps to play first (default: all).
-help-resume-opponent = Who plays the other seats: greedy (one-ply lookahead), random, or human (at the same keyboard); with several, one for all of them, or the option once for each.
+help-resume-opponent = Who plays the other seats: beginner, greedy (looks one action ahead), club, expert, master (the strongest), random, or human (at the same keyboard); with several, one for all of them, or the option once for each.
 help-replay-full = Print every event, including passes and payments.
 replay-bad = “{ $name }”: { $why }
 replay-short = “{ $name }” has only { $steps } steps.
@@ -403,7 +407,7 @@ help-scene-run-short = Run scenes.
 help-scene-quiet = Only show scenes that fail.
 help-scene-show = Open the position of a scene and play on from it. Everything is visible, and everything can be undone.
 help-scene-show-short = Open a scene and play on from it.
-help-scene-opponent = Who plays the other seats: human (you), greedy or random.
+help-scene-opponent = Who plays the other seats: human (you), or a computer player: beginner, greedy, club, expert, master or random.
 scene-none = No scenes in { $name }.
 scene-pass = pass
 scene-fail = FAIL

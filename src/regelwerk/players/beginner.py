@@ -1,0 +1,78 @@
+"""A player that errs as beginners err, and not at random.
+
+It looks one action ahead, in one guessed game, and hopes: nobody blocks, protects or answers, and dice fall as they
+fell there. It values what strikes the eye (`Ruleset.first_impression`): the big card, the blow that lands, and not
+what threatens it in return. So it attacks too early, forgets blockers, and plays its dearest card because it can.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.ruleset import Ruleset
+from regelwerk.kernel.state import MEANINGFUL, State
+from regelwerk.players.greedy import STEPS
+from regelwerk.players.player import Player, StateSampler
+
+
+class BeginnerPlayer(Player):
+    """Takes what makes the best impression at once."""
+
+    name = "beginner"
+    reads_view = False
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Chance(seed)
+
+    def choose(self, view: dict[str, Any], decision: dict[str, Any], guess: StateSampler) -> int:
+        if len(decision["options"]) == 1:
+            return 0
+        game = guess(self.chance)
+        ruleset, state = game.ruleset, game.state
+        state.windows = MEANINGFUL
+        open_decision = state.decision
+        assert open_decision is not None
+        neutral = ruleset.neutral_option(state)
+        best = -1
+        highest = 0.0
+        for index in ruleset.candidate_options(state, False):
+            after = state.fork()
+            if index != neutral:
+                after.apply(open_decision.options[index])
+                after = hope(ruleset, after, open_decision.seat)
+            value = ruleset.first_impression(after, open_decision.seat)
+            if best < 0 or value > highest:
+                best = index
+                highest = value
+        return best
+
+
+def hope(ruleset: Ruleset, state: State, seat: int) -> State:
+    """What becomes of an action if nobody does anything about it; `state` is used up."""
+    for _ in range(STEPS):
+        decision = state.decision
+        if decision is None or ruleset.is_quiescent(state):
+            break
+        found = ruleset.candidate_options(state, True)
+        index = found[0]
+        if state.teams[decision.seat] == state.teams[seat]:
+            index = most_impressive(ruleset, state, found)
+        state.apply(decision.options[index])
+    return state
+
+
+def most_impressive(ruleset: Ruleset, state: State, found: list[int]) -> int:
+    """Of these options the one that makes the best impression at once; of equals the first."""
+    decision = state.decision
+    assert decision is not None
+    best = found[0]
+    highest = 0.0
+    for index in found if len(found) > 1 else ():
+        after = state.fork()
+        after.apply(decision.options[index])
+        value = ruleset.first_impression(after, decision.seat)
+        if index == found[0] or value > highest:
+            best = index
+            highest = value
+    return best

@@ -1,0 +1,80 @@
+"""A quick policy: what anybody would do in a moment, to play a guessed game on to a point where it can be judged.
+
+It is the greedy look ahead with next to no budget. Whoever is asked takes what leaves them best off when nothing is
+under way any more; where the game knows what its options are worth (`Ruleset.option_values`), the best of them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.ruleset import Ruleset
+from regelwerk.kernel.state import ALL, MEANINGFUL, State
+from regelwerk.players.greedy import GAIN, play_on
+
+MOVES: Final = 400
+"""So many moves at most until a position is judged as it stands."""
+ROOM: Final = 4
+"""So many continuations of an option are looked at while what it begins is played out."""
+
+
+def move(ruleset: Ruleset, state: State) -> State:
+    """The state after the next move of whoever is asked; `state` itself is used up."""
+    decision = state.decision
+    assert decision is not None
+    if len(decision.options) == 1:
+        state.apply(decision.options[0])
+        return state
+    values = ruleset.option_values(state)
+    if values is not None:
+        state.apply(decision.options[values.index(max(values))])
+        return state
+    if not ruleset.is_quiescent(state):
+        return play_on(ruleset, state, ROOM)
+    found = ruleset.policy_options(state)
+    if len(found) == 1:
+        state.apply(decision.options[found[0]])
+        return state
+    return best_outcome(ruleset, state, found)
+
+
+def best_outcome(ruleset: Ruleset, state: State, found: list[int]) -> State:
+    """The state in which the best of these options ends, with all that it begins played out."""
+    decision = state.decision
+    assert decision is not None
+    neutral = ruleset.neutral_option(state)
+    best: State | None = None
+    highest = 0.0
+    if neutral in found:
+        highest = ruleset.evaluate(state, decision.seat) + GAIN
+    for index in found:
+        if index == neutral:
+            continue
+        after = state.fork()
+        after.apply(decision.options[index])
+        after = play_on(ruleset, after, ROOM)
+        value = ruleset.evaluate(after, decision.seat)
+        if value > highest or (best is None and neutral not in found):
+            best = after
+            highest = value
+    if best is None:
+        state.apply(decision.options[neutral])
+        return state
+    return best
+
+
+def play_to(ruleset: Ruleset, state: State, turn: int) -> State:
+    """The first moment of that turn at which nothing is under way, or the end of the game; `state` is used up.
+
+    Positions are compared at the same point of the turn, so every window of the turn before is asked: without, one
+    game would stop at its start and another in the middle of it.
+    """
+    state.windows = MEANINGFUL
+    for _ in range(MOVES):
+        now = ruleset.turn(state)[0]
+        if state.decision is None or (now >= turn and ruleset.is_quiescent(state)):
+            break
+        if now >= turn - 1:
+            state.windows = ALL
+        state = move(ruleset, state)
+    return state
