@@ -24,6 +24,7 @@ from regelwerk.server import migrations
 from regelwerk.server.rooms.clock import ClockState
 from regelwerk.server.schema.common import ChatLine
 from regelwerk.server.schema.http_api import MyDeck
+from regelwerk.server.storage import decks as deck_store
 from regelwerk.server.storage import store
 from regelwerk.server.storage.database import Database, DatabaseUnusableError, WriteFailedError, address
 from regelwerk.server.storage.store import RoomDetails, RoomRecord, SeatRecord
@@ -233,12 +234,12 @@ def test_chat_replays_reports_and_decks_come_back(database: Database) -> None:
         await database.write(store.add_report(report))
         assert await database.read(store.find_report("n")) == report
         deck = MyDeck("k", "wowtcg", "Mine", "text")
-        await database.write(store.save_deck("anna", deck))
+        await database.write(deck_store.save_deck("anna", deck))
         deck.name = "Ours"
-        await database.write(store.save_deck("anna", deck))
-        assert await database.read(store.list_decks("anna", "wowtcg")) == [deck]
-        assert await database.write(store.delete_deck("anna", "k"))
-        assert not await database.write(store.delete_deck("anna", "k"))
+        await database.write(deck_store.save_deck("anna", deck))
+        assert await database.read(deck_store.list_decks("anna", "wowtcg")) == [deck]
+        assert await database.write(deck_store.delete_deck("anna", "k"))
+        assert not await database.write(deck_store.delete_deck("anna", "k"))
 
     asyncio.run(go())
 
@@ -253,16 +254,16 @@ def test_one_piece_of_work_that_fails_takes_no_other_along(database: Database) -
         first = asyncio.ensure_future(database.write(hold))
         await asyncio.sleep(0.05)
         deck = MyDeck("k", "wowtcg", "Mine", "text")
-        good = [asyncio.ensure_future(database.write(store.save_deck(f"g{n}", deck))) for n in range(4)]
+        good = [asyncio.ensure_future(database.write(deck_store.save_deck(f"g{n}", deck))) for n in range(4)]
         bad = asyncio.ensure_future(database.write(store.add_chat("no such room", ChatLine(1, 0, "", "", ""))))
-        later = asyncio.ensure_future(database.write(store.save_deck("g9", deck)))
+        later = asyncio.ensure_future(database.write(deck_store.save_deck("g9", deck)))
         await asyncio.sleep(0)
         held.set()
         await asyncio.gather(first, *good, later)
         with pytest.raises(WriteFailedError):
             await bad
         for guest in ("g0", "g3", "g9"):
-            assert await database.read(store.list_decks(guest)) == [deck]
+            assert await database.read(deck_store.list_decks(guest)) == [deck]
 
     asyncio.run(go())
 

@@ -50,7 +50,7 @@ from regelwerk.server.schema.http_api import (
     SaveDeck,
     SearchResult,
 )
-from regelwerk.server.storage import store
+from regelwerk.server.storage import decks as deck_store
 
 MOST_DECKS: Final = 200
 MOST_RULES: Final = 3000
@@ -218,7 +218,7 @@ async def ready_deck(request: Request) -> Response:
     if key in ready_keys(game)[0]:
         report = ready_report(game, key, lang, "")
     else:
-        decks = await context_of(request).lobby.database.read(store.list_decks(current_guest(request)[0], game))
+        decks = await context_of(request).lobby.database.read(deck_store.list_decks(current_guest(request)[0], game))
         found = [deck.text for deck in decks if deck.key == key]
         if not found:
             raise RequestError(404, "no-deck")
@@ -264,7 +264,9 @@ async def my_decks(request: Request) -> Response:
     """`GET /api/me/decks`."""
     guest, _ = require_guest(request)
     return json_response(
-        await context_of(request).lobby.database.read(store.list_decks(guest, request.query_params.get("game", "")))
+        await context_of(request).lobby.database.read(
+            deck_store.list_decks(guest, request.query_params.get("game", ""))
+        )
     )
 
 
@@ -277,7 +279,7 @@ async def save_deck(request: Request) -> Response:
     if "\0" in form.name + form.text:
         raise RequestError(400, "bad-request", why="invalid character")
     database = context_of(request).lobby.database
-    decks = await database.read(store.list_decks(guest))
+    decks = await database.read(deck_store.list_decks(guest))
     key = request.path_params.get("key")
     if key is None:
         if len(decks) >= MOST_DECKS:
@@ -286,14 +288,16 @@ async def save_deck(request: Request) -> Response:
     elif key not in [deck.key for deck in decks]:
         raise RequestError(404, "no-deck")
     deck = MyDeck(key, form.game, form.name, form.text)
-    await database.write(store.save_deck(guest, deck))
+    await database.write(deck_store.save_deck(guest, deck))
     return json_response(deck)
 
 
 async def delete_deck(request: Request) -> Response:
     """`DELETE /api/me/decks/KEY`."""
     guest, _ = require_guest(request)
-    if not await context_of(request).lobby.database.write(store.delete_deck(guest, str(request.path_params["key"]))):
+    if not await context_of(request).lobby.database.write(
+        deck_store.delete_deck(guest, str(request.path_params["key"]))
+    ):
         raise RequestError(404, "no-deck")
     return Response(status_code=204)
 

@@ -16,6 +16,7 @@ from regelwerk.server.api.requests import context_of, current_guest, json_respon
 from regelwerk.server.rooms.lobby import RequestError
 from regelwerk.server.rooms.room_info import describe
 from regelwerk.server.rooms.room_options import open_lists
+from regelwerk.server.rooms.seating import seat_of
 from regelwerk.server.schema.http_api import OpenLists, SeatList
 from regelwerk.server.storage.store import RoomRecord
 
@@ -25,7 +26,7 @@ async def lists(request: Request) -> Response:
     lobby = context_of(request).lobby
     record = await lobby.find(str(request.path_params["code"]))
     guest, _ = current_guest(request)
-    if not record.details.spectators and lobby.seat_of(record, guest, "") < 0:
+    if not record.details.spectators and seat_of(record, guest) < 0:
         raise RequestError(403, "forbidden")
     if not open_lists(record.details.options):
         raise RequestError(403, "closed-lists")

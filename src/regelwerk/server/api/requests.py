@@ -66,8 +66,8 @@ def current_guest(request: HTTPConnection) -> tuple[str, str]:
     """
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind.lower() == "bearer":
-        claims = context_of(request).lobby.holder(token)
-        return ("", "") if claims is None else (claims["g"], "")
+        claim = context_of(request).lobby.claim(token)
+        return ("", "") if claim is None else (claim.guest, "")
     own = request.scope["state"].get("own")
     fetched = request.headers.get("sec-fetch-site", "")
     trusted = own is True or (own is None and fetched in ("same-origin", "none"))

@@ -9,9 +9,12 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from regelwerk.server.worker.commands import Audience
+
+if TYPE_CHECKING:
+    from regelwerk.server.rooms.seating import SeatClaim
 
 MOST_MESSAGES: Final = 64
 MOST_BYTES: Final = 2 << 20
@@ -79,7 +82,10 @@ class RateLimiter:
 class Connection:
     """A connection.
 
-    guest         who it is, "" for nobody in particular
+    guest         who it is by its cookie, "" for nobody in particular
+    claim         what its seat token says, None if it has sent none
+    watch         whether it wants only to watch
+    watched_seat  the seat whose view it asks for when it watches
     seat          its own seat, -1 for who watches
     view_seat     the seat whose view it gets; its own, or -1, or one whose player lets everybody watch
     delay         seconds by which what it gets is late
@@ -92,6 +98,9 @@ class Connection:
     def __init__(self, send: Callable[[bytes], Awaitable[None]], guest: str = "", speed: float = SPEED) -> None:
         self.send = send
         self.guest = guest
+        self.claim: SeatClaim | None = None
+        self.watch = False
+        self.watched_seat = -1
         self.seat = -1
         self.view_seat = -1
         self.lang = "en"
@@ -102,6 +111,7 @@ class Connection:
         self.last_read_ms = 0
         self.needs_resync = False
         self.closed = 0
+        self.is_refused = False
         self.waiting: deque[bytes] = deque()
         self.delayed: deque[tuple[asyncio.TimerHandle, bytes]] = deque()
         self.size = 0
@@ -151,6 +161,14 @@ class Connection:
         """Send what waits, then close with that code."""
         self.closed = code
         self.news.set()
+
+    def refuse(self, code: int) -> None:
+        """Close with that code at once: what still waits, and what it has sent, is not for it any longer."""
+        self.is_refused = True
+        self.drop_delayed()
+        self.waiting.clear()
+        self.size = 0
+        self.close(code)
 
     async def send_loop(self, caught_up: Callable[[Connection], Awaitable[None]]) -> int:
         """Send what waits until the connection is to be closed; the code.

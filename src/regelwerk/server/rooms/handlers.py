@@ -14,8 +14,10 @@ import msgspec
 from regelwerk.server.i18n import PHRASES, phrases
 from regelwerk.server.rooms import reports
 from regelwerk.server.rooms.connection import Connection
+from regelwerk.server.rooms.loading import load_in_worker
 from regelwerk.server.rooms.replies import reject_failed_command, reject_message, send_message
 from regelwerk.server.rooms.room_info import localized_chat_line, stops, takes
+from regelwerk.server.rooms.seating import assign_seat
 from regelwerk.server.rooms.take_back import handle_take_back, handle_take_back_answer
 from regelwerk.server.schema import websocket
 from regelwerk.server.schema.common import ChatLine
@@ -85,7 +87,11 @@ async def on_connect(room: Room, connection: Connection | None, hello: Any) -> N
     assert connection is not None
     if connection.closed:
         return
-    await welcome(room, connection, hello.id)
+    refused = assign_seat(connection, room.record, room.services.sign_seat)  # since then it may have changed hands
+    if refused:
+        connection.refuse(refused)
+        return
+    welcome(room, connection, hello.id)
     room.connections.append(connection)
     chat = await room.services.database.read(store.load_chat(room.record.code, CHAT))
     room.chat_count = max(room.chat_count, chat[-1].number if chat else 0)
@@ -96,8 +102,8 @@ async def on_connect(room: Room, connection: Connection | None, hello: Any) -> N
     room.broadcast_room()
 
 
-async def welcome(room: Room, connection: Connection, re: int) -> None:
-    """The first message."""
+def welcome(room: Room, connection: Connection, re: int) -> None:
+    """The first message, and the one that tells a connection that it has another seat."""
     game = room.record.game
     send_message(
         connection,
@@ -140,7 +146,7 @@ async def on_seats_changed(room: Room, connection: Connection | None, value: Any
         details = room.record.details
         room.clock = type(room.clock)(details.clock, len(details.places))
         room.is_loaded = False
-        await room.load_in_worker()
+        await load_in_worker(room)
         room.broadcast_room()
         await room.run_automatic()  # first: the player who is asked sees the clock run
         for other in room.connections:
@@ -158,7 +164,7 @@ async def on_computer_choice(room: Room, connection: Connection | None, value: A
 async def on_message(room: Room, connection: Connection | None, message: Any) -> None:
     """A client has sent a message. What it waits here for, and what the server does with it, is not its time."""
     assert connection is not None
-    if connection not in room.connections:
+    if connection not in room.connections or connection.is_refused:
         return
     if connection.seat >= 0 and connection.seat == room.clock.seat:
         room.clock.hold(connection.last_read_ms)
@@ -361,7 +367,7 @@ async def handle_report(room: Room, connection: Connection, message: Report) -> 
 async def handle_language(room: Room, connection: Connection, message: SetLanguage) -> None:
     """Another language."""
     connection.lang = message.lang
-    await welcome(room, connection, message.id)
+    welcome(room, connection, message.id)
     await room.send_view(connection)
 
 

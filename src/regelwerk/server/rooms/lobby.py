@@ -16,10 +16,12 @@ from regelwerk.server.rooms.clock import ClockState
 from regelwerk.server.rooms.connection import SPEED, Connection
 from regelwerk.server.rooms.room import Room
 from regelwerk.server.rooms.room_options import own_files, report_of
+from regelwerk.server.rooms.seating import SeatClaim, assign_seat, seat_of
 from regelwerk.server.rooms.services import RoomServices
 from regelwerk.server.schema.common import Lang
 from regelwerk.server.schema.http_api import BranchReplay, FaultInfo, JoinRoom, OpenRoom, SeatRequest
 from regelwerk.server.schema.websocket import Hello
+from regelwerk.server.storage import decks as deck_store
 from regelwerk.server.storage import store
 from regelwerk.server.storage.database import Database
 from regelwerk.server.storage.store import RoomDetails, RoomRecord, SeatRecord
@@ -42,6 +44,8 @@ MOST_RUNNING: Final = 40
 """So many games that are not over may one guest have."""
 MAX_CONNECTIONS: Final = 1000
 """So many connections may one room have."""
+MAX_SEAT_ATTEMPTS: Final = 20
+"""So often a seat is taken or left anew because somebody else was quicker."""
 READING: Final = 60.0
 """Seconds that playing a replay up to a step may take."""
 DEFAULT_PLAYER: Final = "greedy"
@@ -82,7 +86,7 @@ class Lobby:
         self.tokens = TokenSigner(key, "seat")
         self.rooms: dict[str, Room] = {}
         self.loading_locks: dict[str, asyncio.Lock] = {}
-        self.services = RoomServices(database, workers, thinkers, pace, self.rematch)
+        self.services = RoomServices(database, workers, thinkers, pace, self.rematch, self.token)
         self.speed = SPEED
         self.pinned: set[str] = set()
         self.codes = new_code
@@ -157,46 +161,27 @@ class Lobby:
 
     async def enter(self, room: Room, connection: Connection, hello: Hello) -> int:
         """Let a connection in; 0, or the code with which it is refused."""
-        details = room.record.details
         if len(room.connections) >= MAX_CONNECTIONS:
             return 4009
         connection.lang = hello.lang
-        connection.seat = self.seat_of(room.record, connection.guest, hello.token)
-        if hello.watch:
-            connection.seat = -1
-        connection.view_seat = connection.seat
-        if connection.seat < 0:
-            if not details.spectators:
-                return 4003
-            if 0 <= hello.seat < len(details.places) and details.places[hello.seat].shown:
-                connection.view_seat = hello.seat
-                connection.delay = details.places[hello.seat].delay
-        else:
-            connection.token = self.token(room.record.code, connection.seat, details.places[connection.seat].guest)
-        await room.enqueue("connect", connection, hello)
-        return 0
+        connection.claim = self.claim(hello.token)
+        connection.watch, connection.watched_seat = hello.watch, hello.seat
+        refused = assign_seat(connection, room.record, self.token)
+        if not refused:
+            await room.enqueue("connect", connection, hello)
+        return refused
 
     def token(self, code: str, seat: int, guest: str) -> str:
         """The token of a seat."""
         return self.tokens.sign({"r": code, "s": seat, "g": guest})
 
-    def holder(self, token: str) -> dict[str, Any] | None:
-        """The claims of a token (room, seat, guest), None for an invalid one."""
+    def claim(self, token: str) -> SeatClaim | None:
+        """What a token says, None for an invalid one."""
         claims = self.tokens.verify(token) if token else None
-        if claims is None or not isinstance(claims.get("s"), int) or not isinstance(claims.get("g"), str):
+        try:
+            return None if claims is None else SeatClaim(str(claims["r"]), int(claims["s"]), str(claims["g"]))
+        except (KeyError, ValueError, TypeError):
             return None
-        return claims
-
-    def seat_of(self, record: RoomRecord, guest: str, token: str) -> int:
-        """The seat of a guest or of a token's holder; -1 for none."""
-        places = record.details.places
-        claims = self.holder(token)
-        if claims is not None and claims.get("r") == record.code and 0 <= claims["s"] < len(places):
-            return int(claims["s"]) if places[claims["s"]].guest == claims["g"] else -1
-        for seat, place in enumerate(places):
-            if guest and place.guest == guest:
-                return seat
-        return -1
 
     # --------------------------------------------------------------------- opening
 
@@ -250,7 +235,7 @@ class Lobby:
             if ours:
                 text = ready_text(game, wanted)
             else:
-                decks = await self.database.read(store.list_decks(guest, game))
+                decks = await self.database.read(deck_store.list_decks(guest, game))
                 found = [deck.text for deck in decks if deck.key == wanted]
                 if not found:
                     raise RequestError(404, "no-deck")
@@ -333,16 +318,14 @@ class Lobby:
 
     async def join(self, code: str, form: JoinRoom, guest: str, name: str) -> tuple[RoomRecord, int]:
         """Take an open seat. Raises RequestError."""
-        room = await self.room(code)
-        lock = self.loading_locks.setdefault(code, asyncio.Lock())
-        async with lock:
-            record = room.record
+        for _ in range(MAX_SEAT_ATTEMPTS):
+            record = await self.stored(code)
             places = record.details.places
-            taken = self.seat_of(record, guest, "")
+            taken = seat_of(record, guest)
             if taken >= 0:
                 return record, taken
             free = [seat for seat, place in enumerate(places) if place.kind == "open"]
-            if not free or (form.seat >= 0 and form.seat not in free):
+            if record.status != "waiting" or not free or (form.seat >= 0 and form.seat not in free):
                 raise RequestError(409, "no-seat")
             seat = form.seat if form.seat >= 0 else free[0]
             details = record.details
@@ -353,39 +336,64 @@ class Lobby:
             changed[seat] = SeatRecord("person", clean(form.name) or name, "", guest, places[seat].team, deck, title)
             again = self.copy(record, make_names_distinct(changed))
             await self.start_if_full(again)
-            await self.database.write(store.change_room(again))
-            await self.on_room_changed(room, again)
-            return again, seat
+            if await self.change_seats(again):
+                return again, seat
+        raise RequestError(503, "busy")
 
-    async def leave_seat(self, code: str, guest: str) -> RoomRecord:
+    async def leave_seat(self, code: str, guest: str, claim: SeatClaim | None = None) -> RoomRecord:
         """Get up before the game begins. Raises RequestError."""
-        room = await self.room(code)
-        record = room.record
-        seat = self.seat_of(record, guest, "")
-        if seat < 0:
-            raise RequestError(403, "forbidden")
-        if record.status != "waiting":
-            raise RequestError(409, "not-begun")
-        changed = [*record.details.places]
-        changed[seat] = SeatRecord("open", team=changed[seat].team)
-        again = self.copy(record, changed)
-        if not any(place.kind == "person" for place in changed):
-            again.status = "over"  # nobody waits any longer
-        await self.database.write(store.change_room(again))
-        await self.on_room_changed(room, again)
-        return again
+        for _ in range(MAX_SEAT_ATTEMPTS):
+            record = await self.stored(code)
+            seat = seat_of(record, guest, claim)
+            if seat < 0:
+                raise RequestError(403, "forbidden")
+            if record.status != "waiting":
+                raise RequestError(409, "not-begun")
+            changed = [*record.details.places]
+            changed[seat] = SeatRecord("open", team=changed[seat].team)
+            again = self.copy(record, changed)
+            if not any(place.kind == "person" for place in changed):
+                again.status = "over"  # nobody waits any longer
+            if await self.change_seats(again):
+                return again
+        raise RequestError(503, "busy")
 
-    async def on_room_changed(self, room: Room, record: RoomRecord) -> None:
-        """The room is another one from now on; it does in its turn what follows from that."""
+    async def stored(self, code: str) -> RoomRecord:
+        """A room as it is stored now, whatever is in memory. Raises RequestError."""
+        record = await self.database.read(store.find_room(code))
+        if record is None:
+            raise RequestError(404, "no-room")
+        return record
+
+    async def change_seats(self, record: RoomRecord) -> bool:
+        """Store that others sit in a room; whether nobody else has changed its seats before.
+
+        Every connection of the room is evaluated again at once; the room does in its turn what else follows.
+        """
+        if not await self.database.write(store.change_seats(record)):
+            return False
+        async with self.loading_locks.setdefault(record.code, asyncio.Lock()):
+            room = self.rooms.get(record.code)
         begins = record.status == "playing"
-        room.record = record
-        await room.enqueue("seats-changed", None, begins)
+        if room is not None and not room.is_unloaded:
+            room.adopt(record)
+            await room.enqueue("seats-changed", None, begins)
+        elif begins:
+            await self.room(record.code)
+        return True
 
     def copy(self, record: RoomRecord, places: list[SeatRecord]) -> RoomRecord:
-        """The same room with other seats."""
+        """The same room with other seats, before it is stored."""
         old = record.details
         details = RoomDetails(
-            old.edition, places, old.spectators, old.clock, old.windows, old.options, notes=list(old.notes)
+            old.edition,
+            places,
+            old.spectators,
+            old.clock,
+            old.windows,
+            old.options,
+            notes=list(old.notes),
+            seating=old.seating + 1,
         )
         return RoomRecord(
             record.code,

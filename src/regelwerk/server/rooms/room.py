@@ -19,15 +19,16 @@ from regelwerk.server.i18n import translate
 from regelwerk.server.rooms import reports
 from regelwerk.server.rooms.clock import GRACE, NOBODY, RoomClock
 from regelwerk.server.rooms.connection import Connection, TokenBucket
-from regelwerk.server.rooms.handlers import INBOX_HANDLERS
-from regelwerk.server.rooms.reports import BY_ITSELF
+from regelwerk.server.rooms.handlers import INBOX_HANDLERS, welcome
+from regelwerk.server.rooms.loading import load_in_worker
 from regelwerk.server.rooms.room_info import describe
+from regelwerk.server.rooms.seating import assign_seat, changed_seats
 from regelwerk.server.rooms.services import AudienceCursor, RoomServices, TakeBackRequest
 from regelwerk.server.schema import websocket
 from regelwerk.server.schema.common import RoomInfo
 from regelwerk.server.storage import store
 from regelwerk.server.storage.database import WriteFailedError
-from regelwerk.server.storage.store import RoomNotice, RoomRecord
+from regelwerk.server.storage.store import RoomRecord
 from regelwerk.server.worker.commands import (
     ApplyComputerOption,
     Audience,
@@ -36,8 +37,6 @@ from regelwerk.server.worker.commands import (
     Command,
     CommandFailed,
     GameAdvanced,
-    GameLoaded,
-    LoadGame,
     OptionChosen,
     PerformTableAction,
     RenderView,
@@ -45,11 +44,9 @@ from regelwerk.server.worker.commands import (
     RunAutomatic,
     SeatConfig,
     SnapshotTaken,
-    StoredStep,
     TakeSnapshot,
     ViewRendered,
 )
-from regelwerk.server.worker.game_loader import format_replay
 from regelwerk.server.worker.pool import WorkerDiedError
 
 LOG: Final = logging.getLogger("regelwerk.server")
@@ -161,7 +158,7 @@ class Room:
         """Load the game of a room that is being played, as far as its record goes."""
         if self.record.status != "playing":
             return
-        await self.load_in_worker()
+        await load_in_worker(self)
         await self.run_automatic()
         if self.clock.timed and self.away(self.clock.seat) is not None:
             self.clock.pause(self.now())  # until its player is here again
@@ -210,7 +207,7 @@ class Room:
         while True:
             try:
                 if not self.is_loaded:
-                    await self.load_in_worker()
+                    await load_in_worker(self)
                 reply = await self.services.workers.ask(command)
             except WorkerDiedError as error:
                 self.is_loaded = False
@@ -226,61 +223,29 @@ class Room:
                     continue
             return reply
 
-    async def load_in_worker(self) -> None:
-        """Load the room in its worker, from its record and its last snapshot."""
-        record = self.record
-        entries, snapshot = await self.services.database.read(store.load_record(record.code))
-        renewed = [note for note in record.details.notes if note.key == "renewed"]
-        command = LoadGame(
-            room=record.code,
-            game=record.game,
-            edition=record.details.edition,
-            setup=record.setup,
-            engine=record.details.engine if not renewed else "",
-            defs=str(record.details.header.get("defs", "")),
-            definitions=None,
-            snapshot=snapshot,
-            entries=entries,
-            chairs=self.seat_configs(),
-        )
-        reply = await self.services.workers.ask(command)
-        if isinstance(reply, CommandFailed) and reply.code == "definitions":
-            command.definitions = await self.services.database.read(store.find_definitions(command.defs)) or b""
-            reply = await self.services.workers.ask(command)
-        if not isinstance(reply, GameLoaded):
-            raise RuntimeError(f"room {record.code} cannot be opened: {reply}")
-        self.is_loaded = True
-        self.at = record.steps = reply.step_count
-        self.asked, self.number = reply.seat, reply.number
-        last = renewed[-1].engine if renewed else record.details.engine
-        if reply.lost:
-            await self.record_lost_steps(entries, reply)
-        if reply.engine != last:
-            await self.adopt_engine(reply.engine)
-
-    async def record_lost_steps(self, entries: list[StoredStep], reply: GameLoaded) -> None:
-        """A renewed engine cannot follow the last steps: they are kept in a report, and the room says so."""
-        details = self.record.details
-        text = format_replay(details.header, details.opening, entries, [])
-        number = await reports.save_report(self, BY_ITSELF, f"{reply.lost} steps cannot be followed", reply.why, text)
-        details.notes.append(RoomNotice("lost", reply.step_count, reply.lost, number))
-        taken = await self.services.workers.ask(TakeSnapshot(room=self.record.code))
-        assert isinstance(taken, SnapshotTaken)
-        await self.services.database.write(store.truncate_record(self.record, reply.step_count, taken.snapshot))
-
-    async def adopt_engine(self, engine: str) -> None:
-        """Another engine plays the game from here on; its snapshot begins a new part of the record."""
-        self.record.details.notes.append(RoomNotice("renewed", self.at, engine=engine))
-        reply = await self.services.workers.ask(TakeSnapshot(room=self.record.code))
-        assert isinstance(reply, SnapshotTaken)
-        await self.services.database.write(store.truncate_record(self.record, self.at, reply.snapshot))
-
     def seat_configs(self) -> list[SeatConfig]:
         """Who sits there, for a worker."""
         return [
             SeatConfig(place.name, place.player if place.kind == "computer" else "", place.auto)
             for place in self.record.details.places
         ]
+
+    def adopt(self, record: RoomRecord) -> None:
+        """Others sit here from now on: every connection whose seat has changed is told at once, or let go."""
+        old = self.record
+        if record.details.seating <= old.details.seating:
+            return
+        self.record = record
+        for seat in changed_seats(old, record):
+            self.last_seen[seat] = time.monotonic()
+        for connection in self.connections:
+            before = connection.seat
+            refused = assign_seat(connection, record, self.services.sign_seat)
+            if refused:
+                connection.refuse(refused)
+            elif connection.seat != before:
+                connection.drop_delayed()
+                welcome(self, connection, 0)
 
     def audiences(self) -> list[Audience]:
         """The audiences for which the worker has to make updates."""

@@ -18,6 +18,7 @@ class RoomServices:
     workers   execute commands; `thinkers` choose for computer players
     pace      seconds that a computer player takes at least while somebody looks on
     rematch   opens another room like this one, with the seats turned; its code
+    sign_seat  makes the token of a seat (room, seat, guest)
     """
 
     database: Database
@@ -25,6 +26,7 @@ class RoomServices:
     thinkers: WorkerPool
     pace: float
     rematch: Callable[[RoomRecord], Coroutine[Any, Any, str]]
+    sign_seat: Callable[[str, int, str], str]
 
 
 @dataclass

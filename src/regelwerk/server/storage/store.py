@@ -13,8 +13,7 @@ from sqlalchemy import Connection, bindparam, delete, func, insert, select, upda
 
 from regelwerk.server.rooms.clock import ClockState
 from regelwerk.server.schema.common import ChatLine, ClockRule
-from regelwerk.server.schema.http_api import MyDeck
-from regelwerk.server.storage.tables import CHAT, DECKS, DEFINITIONS, REPLAYS, REPORTS, ROOMS, SITTERS, SNAPSHOTS, STEPS
+from regelwerk.server.storage.tables import CHAT, DEFINITIONS, REPLAYS, REPORTS, ROOMS, SITTERS, SNAPSHOTS, STEPS
 from regelwerk.server.worker.commands import AutoPassPlan, Snapshot, StoredResult, StoredStep, pack_entry, read_entry
 
 Draws = list[tuple[str, int, list[int]]]
@@ -56,6 +55,7 @@ class RoomDetails(Struct):
 
     engine           that began the game; after a note "renewed" others have gone on
     header, opening  of its replay
+    seating          number of changes of who sits where; a change is made only to the seating that it was made from
     """
 
     edition: str
@@ -70,6 +70,7 @@ class RoomDetails(Struct):
     notes: list[RoomNotice] = []
     replay: str = ""
     ending: StoredResult | None = None
+    seating: int = 0
 
 
 class RoomRecord(Struct):
@@ -142,8 +143,40 @@ def add_room(record: RoomRecord) -> Callable[[Connection], None]:
     return work
 
 
+class StaleSeatingError(Exception):
+    """Seats have changed hands since this record of a room was read."""
+
+
+class _Seating(Struct):
+    """Of the details of a room, the number of changes of its seats."""
+
+    seating: int = 0
+
+
+_read_seating = msgspec.json.Decoder(_Seating).decode
+
+
+def change_seats(record: RoomRecord) -> Callable[[Connection], bool]:
+    """Other players sit in a room that waits, and its game may begin with that.
+
+    Return False, with nothing changed, if the game has begun or a seat has changed hands since the record was read:
+    this decides between those who come and go at the same time.
+    """
+    change = change_room(record)
+
+    def work(connection: Connection) -> bool:
+        wanted = select(ROOMS.c.status, ROOMS.c.about).where(ROOMS.c.code == record.code).with_for_update()
+        row = connection.execute(wanted).one_or_none()
+        if row is None or row.status != "waiting" or _read_seating(row.about).seating != record.details.seating - 1:
+            return False
+        change(connection)
+        return True
+
+    return work
+
+
 def change_room(record: RoomRecord) -> Callable[[Connection], None]:
-    """What a room is, beside its record, has changed."""
+    """What a room is, beside its record, has changed. Raises StaleSeatingError if others sit there meanwhile."""
     values: dict[str, Any] = {
         "status": record.status,
         "private": record.private,
@@ -155,6 +188,9 @@ def change_room(record: RoomRecord) -> Callable[[Connection], None]:
     sitters = {seat: place.guest for seat, place in enumerate(record.details.places) if place.guest}
 
     def work(connection: Connection) -> None:
+        about = connection.scalar(select(ROOMS.c.about).where(ROOMS.c.code == record.code).with_for_update())
+        if about is not None and _read_seating(about).seating > record.details.seating:
+            raise StaleSeatingError(record.code)
         connection.execute(update(ROOMS).where(ROOMS.c.code == record.code).values(values))
         rows = connection.execute(select(SITTERS.c.seat, SITTERS.c.guest).where(SITTERS.c.room == record.code)).all()
         if {row.seat: row.guest for row in rows} != sitters:
@@ -439,43 +475,5 @@ def find_definitions(digest: str) -> Callable[[Connection], bytes | None]:
 
     def work(connection: Connection) -> bytes | None:
         return connection.scalar(select(DEFINITIONS.c.data).where(DEFINITIONS.c.digest == digest))
-
-    return work
-
-
-# --------------------------------------------------------------------------- decks
-
-
-def save_deck(guest: str, deck: MyDeck) -> Callable[[Connection], None]:
-    """A deck of a guest's, new or changed."""
-    values = {"game": deck.game, "name": deck.name, "updated": now(), "text": deck.text}
-
-    def work(connection: Connection) -> None:
-        mine = (DECKS.c.guest == guest) & (DECKS.c.key == deck.key)
-        done = connection.execute(update(DECKS).where(mine).values(values))
-        if done.rowcount == 0:
-            connection.execute(insert(DECKS).values(guest=guest, key=deck.key, **values))
-
-    return work
-
-
-def delete_deck(guest: str, key: str) -> Callable[[Connection], bool]:
-    """Throw a deck away; whether there was one."""
-
-    def work(connection: Connection) -> bool:
-        return connection.execute(delete(DECKS).where(DECKS.c.guest == guest, DECKS.c.key == key)).rowcount > 0
-
-    return work
-
-
-def list_decks(guest: str, game: str = "") -> Callable[[Connection], list[MyDeck]]:
-    """The decks of a guest, by name."""
-
-    def work(connection: Connection) -> list[MyDeck]:
-        wanted = select(DECKS).where(DECKS.c.guest == guest)
-        if game:
-            wanted = wanted.where(DECKS.c.game == game)
-        rows = connection.execute(wanted.order_by(DECKS.c.name, DECKS.c.key)).all()
-        return [MyDeck(row.key, row.game, row.name, row.text) for row in rows]
 
     return work
