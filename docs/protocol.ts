@@ -736,6 +736,17 @@ export interface SetName {
   name: string;
 }
 
+/** A code by which I move to another device: it works once, and for so many seconds. */
+export interface MoveCode {
+  code: string;
+  seconds: number;
+}
+
+/** The code that another device of mine shows. */
+export interface UseMoveCode {
+  code: string;
+}
+
 /** A seat of a room to be opened.
  *
  *  kind    "me", "open" for somebody else, or "computer"

@@ -44,10 +44,10 @@ class Served:
     """A server in a thread of this process."""
 
     def __init__(self, settings: ServerSettings, origins: frozenset[str] = frozenset()) -> None:
-        self.lobby, key = open_lobby(settings)
+        self.lobby = open_lobby(settings)
         self.lobby.speed = settings.speed
         self.lobby.seeds = lambda: SEED
-        self.app = make_app(self.lobby, key, settings.origins, settings.requests)
+        self.app = make_app(self.lobby, settings.origins, settings.requests)
         # With the protocol named asyncio knows it for TCP, and sends small messages at once.
         self.socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self.socket.bind(("127.0.0.1", 0))

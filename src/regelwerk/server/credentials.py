@@ -11,12 +11,14 @@ import secrets
 from pathlib import Path
 from typing import Any, Final
 
-from itsdangerous import BadSignature, URLSafeSerializer
+from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters of codes: none that are taken for another."""
 CODE: Final = 12
 """Letters of the code of a room: 59 bits."""
+SEAT_TOKEN_SECONDS = 30 * 24 * 3600
+"""Seconds for which a seat token is valid; everybody who connects gets a new one."""
 
 
 def code(length: int = CODE) -> str:
@@ -68,6 +70,30 @@ class TokenSigner:
         """The value that was signed; None for anything else."""
         try:
             value = self.serializer.loads(text)
+        except BadSignature:
+            return None
+        return value if isinstance(value, dict) else None
+
+
+class SeatTokenSigner:
+    """Signs seat tokens, which expire.
+
+    >>> signer = SeatTokenSigner("k")
+    >>> signer.verify(signer.sign({"s": 1})), signer.verify(TokenSigner("k", "seat").sign({"s": 1}))
+    ({'s': 1}, None)
+    """
+
+    def __init__(self, key: str) -> None:
+        self.serializer = URLSafeTimedSerializer(key, salt="seat")
+
+    def sign(self, value: dict[str, Any]) -> str:
+        """The value, signed with the time."""
+        return str(self.serializer.dumps(value))
+
+    def verify(self, text: str) -> dict[str, Any] | None:
+        """The value that was signed; None for anything else, and for what has expired."""
+        try:
+            value = self.serializer.loads(text, max_age=SEAT_TOKEN_SECONDS)
         except BadSignature:
             return None
         return value if isinstance(value, dict) else None

@@ -56,6 +56,8 @@ ENGLISH: Final[dict[str, str]] = {
     "forbidden": "not allowed",
     "origin": "requests from other sites are not allowed",
     "who": "please choose a name first",
+    "seat-token": "a seat token opens only its own seat of its own room",
+    "bad-code": "this code is unknown, has expired or was already used",
     "running": "the game is still in progress",
     "busy": "the server is overloaded; please try again later",
 }
@@ -113,6 +115,8 @@ GERMAN: Final[dict[str, str]] = {
     "forbidden": "nicht erlaubt",
     "origin": "Anfragen von anderen Seiten sind nicht erlaubt",
     "who": "wähle zuerst einen Namen",
+    "seat-token": "ein Platz-Token öffnet nur seinen eigenen Platz in seinem eigenen Raum",
+    "bad-code": "dieser Code ist unbekannt, abgelaufen oder schon benutzt",
     "running": "das Spiel läuft noch",
     "busy": "der Server ist überlastet; bitte versuche es später noch einmal",
 }

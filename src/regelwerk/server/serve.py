@@ -90,8 +90,8 @@ def hold(folder: Path) -> IO[str]:
     return lock
 
 
-def open_lobby(settings: ServerSettings) -> tuple[Lobby, str]:
-    """Open the database, start the worker pools: the lobby of a server, and the key that it signs with."""
+def open_lobby(settings: ServerSettings) -> Lobby:
+    """Open the database, start the worker pools: the lobby of a server."""
     settings.data.mkdir(parents=True, exist_ok=True)
     signing = key(settings.data)
     logging.getLogger("alembic").setLevel(logging.WARNING)
@@ -99,14 +99,14 @@ def open_lobby(settings: ServerSettings) -> tuple[Lobby, str]:
     workers: WorkerPool = ProcessPool(settings.workers) if settings.workers else InlinePool()
     thinkers: WorkerPool = ProcessPool(settings.thinkers, NICE) if settings.thinkers else InlinePool()
     readers: WorkerPool = ProcessPool(1, NICE, QUEUED) if settings.workers else InlinePool()
-    return Lobby(database, workers, thinkers, readers, signing, settings.pace), signing
+    return Lobby(database, workers, thinkers, readers, signing, settings.pace)
 
 
 def app_of(settings: ServerSettings) -> ASGIApp:
     """The application of a server."""
-    lobby, signing = open_lobby(settings)
+    lobby = open_lobby(settings)
     lobby.speed = settings.speed
-    return make_app(lobby, signing, settings.origins, settings.requests)
+    return make_app(lobby, settings.origins, settings.requests)
 
 
 def config_of(settings: ServerSettings, app: ASGIApp) -> uvicorn.Config:

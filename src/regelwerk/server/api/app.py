@@ -259,7 +259,7 @@ async def close(socket: WebSocket, code: int) -> None:
 # --------------------------------------------------------------------------------- the whole
 
 
-def make_app(lobby: Lobby, key: str, origins: frozenset[str] = frozenset(), requests: float = SPEED) -> ASGIApp:
+def make_app(lobby: Lobby, origins: frozenset[str] = frozenset(), requests: float = SPEED) -> ASGIApp:
     """The application. It starts the lobby, and stops it when it ends."""
 
     @asynccontextmanager
@@ -288,5 +288,5 @@ def make_app(lobby: Lobby, key: str, origins: frozenset[str] = frozenset(), requ
     }
     middleware = [Middleware(GZipMiddleware, minimum_size=1000)]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=refusals, middleware=middleware)
-    app.state.context = AppContext(lobby, key)
+    app.state.context = AppContext(lobby)
     return RequestGuard(app, origins, requests)

@@ -12,7 +12,7 @@ from starlette.routing import Route
 from regelwerk import game_registry
 from regelwerk.kernel.presentation.text import plain as plain_line
 from regelwerk.kernel.setup import has_open_lists
-from regelwerk.server.api.requests import context_of, current_guest, json_response, request_language
+from regelwerk.server.api.requests import context_of, current_guest, json_response, request_language, seat_claim
 from regelwerk.server.rooms.lobby import RequestError
 from regelwerk.server.rooms.room_info import describe
 from regelwerk.server.rooms.room_options import open_lists
@@ -26,7 +26,7 @@ async def lists(request: Request) -> Response:
     lobby = context_of(request).lobby
     record = await lobby.find(str(request.path_params["code"]))
     guest, _ = current_guest(request)
-    if not record.details.spectators and seat_of(record, guest) < 0:
+    if not record.details.spectators and seat_of(record, guest, seat_claim(request)) < 0:
         raise RequestError(403, "forbidden")
     if not open_lists(record.details.options):
         raise RequestError(403, "closed-lists")

@@ -11,11 +11,12 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from regelwerk.server.credentials import TokenSigner, guest_number
 from regelwerk.server.credentials import code as new_code
+from regelwerk.server.credentials import guest_number
 from regelwerk.server.i18n import translate
 from regelwerk.server.rooms.connection import BURST, TOGETHER, RateLimiter
 from regelwerk.server.rooms.lobby import Lobby, RequestError, clean
+from regelwerk.server.rooms.seating import SeatClaim
 from regelwerk.server.schema.common import Lang
 from regelwerk.server.schema.http_api import ErrorBody as WrongForm
 
@@ -32,13 +33,11 @@ encode: Final = msgspec.json.Encoder().encode
 class AppContext:
     """What the endpoints work with, in `app.state.context`.
 
-    cookies            signs the cookies
     connections_by_ip  how many connections to rooms each address has; `buckets` counts what they all send
     """
 
-    def __init__(self, lobby: Lobby, key: str) -> None:
+    def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
-        self.cookies = TokenSigner(key, "guest")
         self.connections_by_ip: Counter[str] = Counter()
         self.buckets = RateLimiter(TOGETHER * lobby.speed, TOGETHER * BURST)
 
@@ -64,24 +63,37 @@ def current_guest(request: HTTPConnection) -> tuple[str, str]:
     A cookie counts only for requests of our own pages and for those that no page has made
     on somebody's behalf (a browser then sends no `Origin`, and has sent `Sec-Fetch-Site`).
     """
-    kind, _, token = request.headers.get("authorization", "").partition(" ")
-    if kind.lower() == "bearer":
-        claim = context_of(request).lobby.claim(token)
-        return ("", "") if claim is None else (claim.guest, "")
+    if seat_token(request):
+        return "", ""
     own = request.scope["state"].get("own")
     fetched = request.headers.get("sec-fetch-site", "")
     trusted = own is True or (own is None and fetched in ("same-origin", "none"))
     reading = request.scope["type"] == "http" and request.scope["method"] in ("GET", "HEAD")
     if not trusted and not (reading and own is None):
         return "", ""
-    claims = context_of(request).cookies.verify(request.cookies.get(COOKIE, ""))
-    if claims is None or not isinstance(claims.get("id"), str) or not isinstance(claims.get("name"), str):
-        return "", ""
-    return claims["id"], claims["name"]
+    return context_of(request).lobby.guests.read_cookie(request.cookies.get(COOKIE, "")) or ("", "")
+
+
+def seat_token(request: HTTPConnection) -> str:
+    """The seat token of `Authorization: Bearer`, "" if there is none."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
+
+
+def refuse_seat_token(request: HTTPConnection) -> None:
+    """Refuse a request that says who it is by a seat token only. Raises RequestError."""
+    if seat_token(request):
+        raise RequestError(401, "seat-token")
+
+
+def seat_claim(request: HTTPConnection) -> SeatClaim | None:
+    """What the seat token of a request says, None without a valid one."""
+    return context_of(request).lobby.guests.read_seat(seat_token(request))
 
 
 def require_guest(request: HTTPConnection) -> tuple[str, str]:
-    """The guest's id and name. Raises RequestError for an unknown visitor."""
+    """The guest's id and name. Raises RequestError for an unknown visitor, and for a seat token."""
+    refuse_seat_token(request)
     guest, name = current_guest(request)
     if not guest:
         raise RequestError(401, "who")
@@ -95,7 +107,7 @@ def new_guest(lang: str) -> tuple[str, str]:
 
 def set_guest_cookie(request: HTTPConnection, response: Response, guest: str, name: str) -> None:
     """Set the cookie that says who it is."""
-    value = context_of(request).cookies.sign({"id": guest, "name": clean(name)})
+    value = context_of(request).lobby.guests.sign_cookie(guest, clean(name))
     secure = request.url.scheme in ("https", "wss")
     response.set_cookie(COOKIE, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
 

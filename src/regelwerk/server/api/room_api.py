@@ -10,6 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from regelwerk.kernel.ids import Handle
+from regelwerk.server import guests
 from regelwerk.server.api.requests import (
     context_of,
     current_guest,
@@ -17,17 +18,20 @@ from regelwerk.server.api.requests import (
     new_guest,
     parse_body,
     query_int,
+    refuse_seat_token,
     request_language,
     require_guest,
+    seat_claim,
     set_guest_cookie,
 )
 from regelwerk.server.credentials import code as new_code
 from regelwerk.server.rooms.lobby import RequestError, clean
 from regelwerk.server.rooms.room_info import describe
+from regelwerk.server.rooms.seating import seat_of
 from regelwerk.server.schema.common import RoomInfo
+from regelwerk.server.schema.guests import GuestInfo, MoveCode, SetName, UseMoveCode
 from regelwerk.server.schema.http_api import (
     BranchReplay,
-    GuestInfo,
     JoinRoom,
     OpenRoom,
     PieceDetails,
@@ -36,7 +40,6 @@ from regelwerk.server.schema.http_api import (
     ReplayLog,
     RoomList,
     SeatGranted,
-    SetName,
     UploadReplay,
 )
 from regelwerk.server.storage import store
@@ -66,6 +69,7 @@ PATIENCE: Final = 60.0
 
 async def me(request: Request) -> Response:
     """`GET /api/me`: who I am; a new visitor becomes a guest."""
+    refuse_seat_token(request)
     guest, name = current_guest(request)
     if not guest:
         guest, name = new_guest(request_language(request))
@@ -76,6 +80,7 @@ async def me(request: Request) -> Response:
 
 async def name_me(request: Request) -> Response:
     """`POST /api/me`: a name for me."""
+    refuse_seat_token(request)
     guest, _ = current_guest(request)
     form = await parse_body(request, SetName)
     name = clean(form.name)
@@ -88,16 +93,46 @@ async def name_me(request: Request) -> Response:
     return response
 
 
+async def move_code(request: Request) -> Response:
+    """`POST /api/me/code`: a code by which I move to another device."""
+    guest, name = require_guest(request)
+    code = await context_of(request).lobby.guests.make_move_code(guest, name)
+    return json_response(MoveCode(code, guests.MOVE_SECONDS))
+
+
+async def move(request: Request) -> Response:
+    """`POST /api/me/move`: this browser belongs from now on to the guest who asked for the code."""
+    refuse_seat_token(request)
+    form = await parse_body(request, UseMoveCode)
+    found = await context_of(request).lobby.guests.take_move_code(form.code)
+    if found is None:
+        raise RequestError(403, "bad-code")
+    response = json_response(GuestInfo(*found))
+    set_guest_cookie(request, response, *found)
+    return response
+
+
+async def sign_out(request: Request) -> Response:
+    """`POST /api/me/signout`: every other cookie of mine, every seat token and every connection ends."""
+    guest, name = require_guest(request)
+    lobby = context_of(request).lobby
+    await lobby.guests.sign_out(guest)
+    lobby.disconnect_withdrawn()
+    response = json_response(GuestInfo(guest, name))
+    set_guest_cookie(request, response, guest, name)
+    return response
+
+
 # -------------------------------------------------------------------------------- rooms
 
 
-def room_info(request: Request, record: RoomRecord, guest: str) -> RoomInfo:
-    """A room as this guest may know it."""
+def room_info(request: Request, record: RoomRecord, guest: str, mine: int = -1) -> RoomInfo:
+    """A room as this guest may know it; `mine` is a seat that is his by a token."""
     room = context_of(request).lobby.rooms.get(record.code)
     return (
-        describe(record, request_language(request), guest)
+        describe(record, request_language(request), guest, mine)
         if room is None
-        else room.info(request_language(request), guest)
+        else room.info(request_language(request), guest, mine)
     )
 
 
@@ -127,16 +162,15 @@ async def open_room(request: Request) -> Response:
 def seated(request: Request, record: RoomRecord, seat: int, guest: str) -> Response:
     """The reply to a guest who has been given a seat (-1: none)."""
     lobby = context_of(request).lobby
-    token = lobby.token(record.code, seat, guest) if seat >= 0 else ""
+    token = lobby.guests.sign_seat(record.code, seat, guest) if seat >= 0 else ""
     return json_response(SeatGranted(room_info(request, record, guest), seat, token), 201)
 
 
 async def one_room(request: Request) -> Response:
     """`GET /api/rooms/CODE`."""
     guest, _ = current_guest(request)
-    return json_response(
-        room_info(request, await context_of(request).lobby.find(str(request.path_params["code"])), guest)
-    )
+    record = await context_of(request).lobby.find(str(request.path_params["code"]))
+    return json_response(room_info(request, record, guest, seat_of(record, guest, seat_claim(request))))
 
 
 async def join(request: Request) -> Response:
@@ -149,8 +183,9 @@ async def join(request: Request) -> Response:
 
 async def leave(request: Request) -> Response:
     """`POST /api/rooms/CODE/leave`."""
-    guest, _ = require_guest(request)
-    record = await context_of(request).lobby.leave_seat(str(request.path_params["code"]), guest)
+    claim = seat_claim(request)
+    guest = "" if claim is not None else require_guest(request)[0]
+    record = await context_of(request).lobby.leave_seat(str(request.path_params["code"]), guest, claim)
     return json_response(room_info(request, record, guest))
 
 
@@ -293,6 +328,9 @@ async def report(request: Request) -> Response:
 ROUTES: Final = [
     Route("/api/me", me),
     Route("/api/me", name_me, methods=["POST"]),
+    Route("/api/me/code", move_code, methods=["POST"]),
+    Route("/api/me/move", move, methods=["POST"]),
+    Route("/api/me/signout", sign_out, methods=["POST"]),
     Route("/api/me/rooms", my_rooms),
     Route("/api/rooms", rooms),
     Route("/api/rooms", open_room, methods=["POST"]),

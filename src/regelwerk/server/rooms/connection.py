@@ -84,6 +84,7 @@ class Connection:
 
     guest         who it is by its cookie, "" for nobody in particular
     claim         what its seat token says, None if it has sent none
+    opened_by     the guests by whose cookie or token it was opened, with the generation of those
     watch         whether it wants only to watch
     watched_seat  the seat whose view it asks for when it watches
     seat          its own seat, -1 for who watches
@@ -99,6 +100,7 @@ class Connection:
         self.send = send
         self.guest = guest
         self.claim: SeatClaim | None = None
+        self.opened_by: dict[str, int] = {}
         self.watch = False
         self.watched_seat = -1
         self.seat = -1

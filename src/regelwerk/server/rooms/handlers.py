@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 
+from regelwerk.server.guests import SIGNED_OUT
 from regelwerk.server.i18n import PHRASES, phrases
 from regelwerk.server.rooms import reports
 from regelwerk.server.rooms.connection import Connection
@@ -87,7 +88,9 @@ async def on_connect(room: Room, connection: Connection | None, hello: Any) -> N
     assert connection is not None
     if connection.closed:
         return
-    refused = assign_seat(connection, room.record, room.services.sign_seat)  # since then it may have changed hands
+    guests = room.services.guests  # what it was let in with may have been withdrawn since, its seat have changed hands
+    refused = SIGNED_OUT if guests.is_withdrawn(connection) else 0
+    refused = refused or assign_seat(connection, room.record, guests.sign_seat)
     if refused:
         connection.refuse(refused)
         return

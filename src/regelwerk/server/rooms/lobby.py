@@ -9,8 +9,9 @@ from functools import cache
 from typing import Any, Final
 
 from regelwerk import game_registry, players
-from regelwerk.server.credentials import TokenSigner, seed
 from regelwerk.server.credentials import code as new_code
+from regelwerk.server.credentials import seed
+from regelwerk.server.guests import SIGNED_OUT, GuestRegistry
 from regelwerk.server.i18n import translate
 from regelwerk.server.rooms.clock import ClockState
 from regelwerk.server.rooms.connection import SPEED, Connection
@@ -67,7 +68,7 @@ class Lobby:
     """All rooms.
 
     readers  who read what somebody has written (replays, decks): it may take long, and holds nobody up
-    tokens   signs seat tokens
+    guests   what guests are given, and may withdraw
     """
 
     def __init__(
@@ -83,10 +84,10 @@ class Lobby:
         self.workers = workers
         self.thinkers = thinkers
         self.readers = readers
-        self.tokens = TokenSigner(key, "seat")
+        self.guests = GuestRegistry(database, key)
         self.rooms: dict[str, Room] = {}
         self.loading_locks: dict[str, asyncio.Lock] = {}
-        self.services = RoomServices(database, workers, thinkers, pace, self.rematch, self.token)
+        self.services = RoomServices(database, workers, thinkers, pace, self.rematch, self.guests)
         self.speed = SPEED
         self.pinned: set[str] = set()
         self.codes = new_code
@@ -97,6 +98,7 @@ class Lobby:
 
     async def start(self) -> None:
         """Load the rooms that go on without anybody: those with a clock, and those of computers alone."""
+        await self.guests.load()
         for record in await self.database.read(store.list_running_rooms()):
             alone = all(place.kind == "computer" for place in record.details.places)
             if alone or record.details.clock.kind != "none":
@@ -164,24 +166,20 @@ class Lobby:
         if len(room.connections) >= MAX_CONNECTIONS:
             return 4009
         connection.lang = hello.lang
-        connection.claim = self.claim(hello.token)
+        connection.claim = self.guests.read_seat(hello.token)
         connection.watch, connection.watched_seat = hello.watch, hello.seat
-        refused = assign_seat(connection, room.record, self.token)
+        self.guests.note_generations(connection)
+        refused = assign_seat(connection, room.record, self.guests.sign_seat)
         if not refused:
             await room.enqueue("connect", connection, hello)
         return refused
 
-    def token(self, code: str, seat: int, guest: str) -> str:
-        """The token of a seat."""
-        return self.tokens.sign({"r": code, "s": seat, "g": guest})
-
-    def claim(self, token: str) -> SeatClaim | None:
-        """What a token says, None for an invalid one."""
-        claims = self.tokens.verify(token) if token else None
-        try:
-            return None if claims is None else SeatClaim(str(claims["r"]), int(claims["s"]), str(claims["g"]))
-        except (KeyError, ValueError, TypeError):
-            return None
+    def disconnect_withdrawn(self) -> None:
+        """Close every connection that was opened with something its guest has withdrawn since."""
+        for room in self.rooms.values():
+            for connection in room.connections:
+                if self.guests.is_withdrawn(connection):
+                    connection.refuse(SIGNED_OUT)
 
     # --------------------------------------------------------------------- opening
 

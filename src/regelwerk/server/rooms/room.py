@@ -240,7 +240,7 @@ class Room:
             self.last_seen[seat] = time.monotonic()
         for connection in self.connections:
             before = connection.seat
-            refused = assign_seat(connection, record, self.services.sign_seat)
+            refused = assign_seat(connection, record, self.services.guests.sign_seat)
             if refused:
                 connection.refuse(refused)
             elif connection.seat != before:

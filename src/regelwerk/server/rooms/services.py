@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any
 
+from regelwerk.server.guests import GuestRegistry
 from regelwerk.server.storage.database import Database
 from regelwerk.server.storage.store import RoomRecord
 from regelwerk.server.worker.pool import WorkerPool
@@ -18,7 +19,7 @@ class RoomServices:
     workers   execute commands; `thinkers` choose for computer players
     pace      seconds that a computer player takes at least while somebody looks on
     rematch   opens another room like this one, with the seats turned; its code
-    sign_seat  makes the token of a seat (room, seat, guest)
+    guests    signs seat tokens, and knows what has been withdrawn
     """
 
     database: Database
@@ -26,7 +27,7 @@ class RoomServices:
     thinkers: WorkerPool
     pace: float
     rematch: Callable[[RoomRecord], Coroutine[Any, Any, str]]
-    sign_seat: Callable[[str, int, str], str]
+    guests: GuestRegistry
 
 
 @dataclass

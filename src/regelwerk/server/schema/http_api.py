@@ -20,6 +20,7 @@ from regelwerk.server.schema.common import (
     Schema,
     StopInfo,
 )
+from regelwerk.server.schema.guests import GuestInfo, MoveCode, SetName, UseMoveCode
 
 OwnTexts = Annotated[dict[Annotated[str, Meta(max_length=60)], DeckText], Meta(max_length=40)]
 Code = Annotated[str, Meta(max_length=80)]
@@ -286,22 +287,6 @@ class OpenLists(Schema):
     lists: list[SeatList]
 
 
-# ------------------------------------------------------------------------- people
-
-
-class GuestInfo(Schema):
-    """Who I am: a guest with a name. The cookie that is set says the same."""
-
-    id: str
-    name: str
-
-
-class SetName(Schema):
-    """A name for me."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=24)]
-
-
 # -------------------------------------------------------------------------- rooms
 
 
@@ -484,6 +469,8 @@ SPOKEN = (
     | MyDeck
     | GuestInfo
     | SetName
+    | MoveCode
+    | UseMoveCode
     | OpenRoom
     | JoinRoom
     | SeatGranted

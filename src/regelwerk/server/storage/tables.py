@@ -118,6 +118,24 @@ DEFINITIONS: Final = Table(
 )
 """The definitions that games have begun with: texts by code, JSON, compressed."""
 
+GUESTS: Final = Table(
+    "guests",
+    METADATA,
+    Column("guest", String(24), primary_key=True),
+    Column("generation", Integer, nullable=False),
+)
+"""How often a guest has signed out everywhere; who never has is not here."""
+
+MOVE_CODES: Final = Table(
+    "move_codes",
+    METADATA,
+    Column("digest", String(64), primary_key=True),
+    Column("guest", String(24), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+"""Codes by which a guest moves to another device: their digests, until they are used or expire."""
+
 DECKS: Final = Table(
     "decks",
     METADATA,
