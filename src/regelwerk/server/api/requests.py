@@ -15,7 +15,8 @@ from regelwerk.server.credentials import code as new_code
 from regelwerk.server.credentials import guest_number
 from regelwerk.server.i18n import translate
 from regelwerk.server.rooms.connection import BURST, TOGETHER, RateLimiter
-from regelwerk.server.rooms.lobby import Lobby, RequestError, clean
+from regelwerk.server.rooms.lobby import Lobby, RequestError
+from regelwerk.server.rooms.names import safe_name
 from regelwerk.server.rooms.seating import SeatClaim
 from regelwerk.server.schema.common import Lang
 from regelwerk.server.schema.http_api import ErrorBody as WrongForm
@@ -97,7 +98,7 @@ def require_guest(request: HTTPConnection) -> tuple[str, str]:
     guest, name = current_guest(request)
     if not guest:
         raise RequestError(401, "who")
-    return guest, name or translate(request_language(request), "guest")
+    return guest, safe_name(name) or translate(request_language(request), "guest")
 
 
 def new_guest(lang: str) -> tuple[str, str]:
@@ -107,7 +108,7 @@ def new_guest(lang: str) -> tuple[str, str]:
 
 def set_guest_cookie(request: HTTPConnection, response: Response, guest: str, name: str) -> None:
     """Set the cookie that says who it is."""
-    value = context_of(request).lobby.guests.sign_cookie(guest, clean(name))
+    value = context_of(request).lobby.guests.sign_cookie(guest, safe_name(name))
     secure = request.url.scheme in ("https", "wss")
     response.set_cookie(COOKIE, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
 

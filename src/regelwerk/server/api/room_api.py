@@ -25,7 +25,7 @@ from regelwerk.server.api.requests import (
     set_guest_cookie,
 )
 from regelwerk.server.credentials import code as new_code
-from regelwerk.server.rooms.lobby import RequestError, clean
+from regelwerk.server.rooms.lobby import RequestError, chosen_name
 from regelwerk.server.rooms.room_info import describe
 from regelwerk.server.rooms.seating import seat_of
 from regelwerk.server.schema.common import RoomInfo
@@ -83,7 +83,7 @@ async def name_me(request: Request) -> Response:
     refuse_seat_token(request)
     guest, _ = current_guest(request)
     form = await parse_body(request, SetName)
-    name = clean(form.name)
+    name = chosen_name(form.name)
     if not name:
         raise RequestError(400, "bad-request", why="name")
     if not guest:

@@ -15,6 +15,7 @@ from regelwerk.server.guests import SIGNED_OUT, GuestRegistry
 from regelwerk.server.i18n import translate
 from regelwerk.server.rooms.clock import ClockState
 from regelwerk.server.rooms.connection import SPEED, Connection
+from regelwerk.server.rooms.names import NameRefusedError, fold_name, make_names_distinct
 from regelwerk.server.rooms.room import Room
 from regelwerk.server.rooms.room_options import own_files, report_of
 from regelwerk.server.rooms.seating import SeatClaim, assign_seat, seat_of
@@ -62,6 +63,14 @@ class RequestError(Exception):
         self.key = key
         self.values = values
         self.faults = list(faults)
+
+
+def chosen_name(name: str) -> str:
+    """A name that somebody has chosen, as it is shown; "" for none. Raises RequestError for one he may not have."""
+    try:
+        return fold_name(name)
+    except NameRefusedError as refused:
+        raise RequestError(400, refused.key) from None
 
 
 class Lobby:
@@ -211,11 +220,11 @@ class Lobby:
         lang = form.lang
         deck, title = await self.deck(form.game, request.deck, seat, guest, lang, form.options, form.edition)
         if request.kind == "me":
-            return SeatRecord("person", clean(request.name) or name, "", guest, request.team, deck, title)
+            return SeatRecord("person", chosen_name(request.name) or name, "", guest, request.team, deck, title)
         player = request.player or DEFAULT_PLAYER
         if player not in players.NAMES:
             raise RequestError(400, "bad-player")
-        called = clean(request.name) or translate(lang, "computer")
+        called = chosen_name(request.name) or translate(lang, "computer")
         return SeatRecord("computer", called, player, "", request.team, deck, title)
 
     async def deck(
@@ -331,7 +340,8 @@ class Lobby:
                 record.game, form.deck, seat, guest, form.lang, details.options, details.edition
             )
             changed = [*places]
-            changed[seat] = SeatRecord("person", clean(form.name) or name, "", guest, places[seat].team, deck, title)
+            called = chosen_name(form.name) or name
+            changed[seat] = SeatRecord("person", called, "", guest, places[seat].team, deck, title)
             again = self.copy(record, make_names_distinct(changed))
             await self.start_if_full(again)
             if await self.change_seats(again):
@@ -435,9 +445,9 @@ class Lobby:
         for request in form.seats:
             player = request.player or DEFAULT_PLAYER
             if request.kind == "me":
-                places.append(SeatRecord("person", clean(request.name) or name, "", guest))
+                places.append(SeatRecord("person", chosen_name(request.name) or name, "", guest))
             elif player in players.NAMES:
-                called = clean(request.name) or translate(form.lang, "computer")
+                called = chosen_name(request.name) or translate(form.lang, "computer")
                 places.append(SeatRecord("computer", called, player))
             else:
                 raise RequestError(400, "bad-player")
@@ -469,21 +479,3 @@ def ready_text(game: str, key: str) -> str:
 def ready_report(game: str, key: str, lang: Lang, edition: str) -> dict[str, Any]:
     """What is to be said of it."""
     return report_of(game, ready_text(game, key), lang, {}, edition)
-
-
-def clean(name: str) -> str:
-    """A name as it is shown: one line, nothing that cannot be seen, no marks that turn text around."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())[:24]
-
-
-def make_names_distinct(places: list[SeatRecord]) -> list[SeatRecord]:
-    """Number the names that occur more than once; returns the same list."""
-    taken: set[str] = set()
-    for place in places:
-        name = place.name
-        number = 2
-        while name and place.name.casefold() in taken:
-            place.name = f"{name} {number}"
-            number += 1
-        taken.add(place.name.casefold())
-    return places
