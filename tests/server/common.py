@@ -91,7 +91,15 @@ class Served:
 
 def settings(folder: Path, **more: Any) -> ServerSettings:
     """Settings for a test: nothing waits, everything in this process."""
-    given: dict[str, Any] = {"workers": 0, "thinkers": 0, "pace": 0.0, "speed": FAST, "requests": FAST, **more}
+    given: dict[str, Any] = {
+        "workers": 0,
+        "thinkers": 0,
+        "pace": 0.0,
+        "grid": 0.0,
+        "speed": FAST,
+        "requests": FAST,
+        **more,
+    }
     return ServerSettings(folder, port=0, **given)
 
 

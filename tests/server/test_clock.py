@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,8 @@ from regelwerk.server.rooms import handlers
 from regelwerk.server.rooms.clock import ClockState, RoomClock
 from regelwerk.server.schema.common import ClockRule
 from regelwerk.server.storage.database import Database
-from tests.server.common import ME, OPEN, RANDOM, Guest, served, until
+from regelwerk.server.worker.commands import Command, RenderView
+from tests.server.common import GREEDY, ME, OPEN, RANDOM, Guest, served, until
 
 BLITZ = ClockRule("game", 60, 2)
 
@@ -144,4 +146,34 @@ def test_a_player_does_not_pay_for_a_slow_disk(tmp_path: Path, monkeypatch: pyte
         paid = (before - player.state["clocks"]["left"][0]) / 1000
         assert len(writes) >= 4
         assert passed - paid > 0.9 * 0.5 * len(writes)
+        player.close()
+
+
+def test_a_clock_runs_from_the_moment_the_state_is_sent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither storing what a computer has done nor making the first state after connecting counts for the player."""
+    with served(tmp_path / "data") as server:
+        anna = Guest(server, "Anna")
+        code = anna.open_room(ME, GREEDY, clock={"kind": "game", "seconds": 60})["room"]["code"]
+        write, ask = server.lobby.database.write, server.lobby.workers.ask
+
+        async def slow_write(work: Any) -> Any:
+            found = await write(work)
+            await asyncio.sleep(0.3)
+            return found
+
+        async def slow_ask(command: Command, *rest: Any) -> Any:
+            if isinstance(command, RenderView):
+                await asyncio.sleep(0.5)
+            return await ask(command, *rest)
+
+        monkeypatch.setattr(server.lobby.database, "write", slow_write)
+        monkeypatch.setattr(server.lobby.workers, "ask", slow_ask)
+        player = anna.at(code)
+        player.play(Chance(1), 6)
+        assert player.asked() is not None
+        answer = player.answer(0)
+        assert answer["t"] == "done"
+        player.asked()
+        spent = 60_000 - player.state["clocks"]["left"][0]
+        assert spent < 100, f"{spent} ms for eight immediate answers"
         player.close()

@@ -36,6 +36,11 @@ def seed() -> int:
     return secrets.randbits(62)
 
 
+def jitter(most: float) -> float:
+    """A random number of seconds up to `most`."""
+    return most * secrets.randbelow(1 << 20) / (1 << 20)
+
+
 def key(folder: Path) -> str:
     """The key that cookies and tokens are signed with, made once and kept in the data folder for this user alone."""
     file = folder / "key"

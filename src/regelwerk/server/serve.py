@@ -42,6 +42,8 @@ WARM: Final = 2.0
 """Seconds after which a server that has begun makes beforehand what guests will ask for."""
 SWITCH: Final = 0.0005
 """Seconds after which the thread that writes gives way to the one that talks to everybody (Python's own: ten times)."""
+GRID: Final = 0.02
+"""Seconds of whose multiples a decision takes: longer than what a full hand adds to the work of an empty one."""
 PING: Final = 20.0
 """Seconds between two looks whether a connection still lives."""
 
@@ -63,6 +65,7 @@ class ServerSettings:
     origins    where pages may come from, if not from the address of the request
     speed      messages of one client that are read in a second
     requests   requests of one address that are answered in a second
+    grid       seconds of whose multiples a decision takes, so that its time tells nothing
     """
 
     data: Path
@@ -75,6 +78,7 @@ class ServerSettings:
     origins: frozenset[str] = frozenset()
     speed: float = SPEED
     requests: float = REQUESTS
+    grid: float = GRID
 
 
 def hold(folder: Path) -> IO[str]:
@@ -99,7 +103,7 @@ def open_lobby(settings: ServerSettings) -> Lobby:
     workers: WorkerPool = ProcessPool(settings.workers) if settings.workers else InlinePool()
     thinkers: WorkerPool = ProcessPool(settings.thinkers, NICE) if settings.thinkers else InlinePool()
     readers: WorkerPool = ProcessPool(1, NICE, QUEUED) if settings.workers else InlinePool()
-    return Lobby(database, workers, thinkers, readers, signing, settings.pace)
+    return Lobby(database, workers, thinkers, readers, signing, settings.pace, settings.grid)
 
 
 def app_of(settings: ServerSettings) -> ASGIApp:

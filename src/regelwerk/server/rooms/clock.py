@@ -78,6 +78,10 @@ class RoomClock:
             self.is_paused = False
             self.since = now
 
+    def restart(self, now: int) -> None:
+        """It runs from now on: the player is only sent now what he is asked."""
+        self.since = max(self.since, now)
+
     def hold(self, when: int) -> None:
         """What the player whose clock runs has sent came then: from there until `release` the server takes its time."""
         self.charge(max(when, self.since))

@@ -101,7 +101,10 @@ async def on_connect(room: Room, connection: Connection | None, hello: Any) -> N
     send_message(connection, ChatMessages([localized_chat_line(line, connection.lang) for line in chat]))
     if room.clock.is_paused and connection.seat == room.clock.seat:
         room.clock.resume(room.now())  # before the state is made that shows whose clock runs
-    await room.send_view(connection)
+        await room.send_view(connection)
+        room.clock.restart(room.now())  # making it took the server's time
+    else:
+        await room.send_view(connection)
     room.broadcast_room()
 
 

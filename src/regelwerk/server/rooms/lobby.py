@@ -88,6 +88,7 @@ class Lobby:
         readers: WorkerPool,
         key: str,
         pace: float = 0.4,
+        grid: float = 0.0,
     ) -> None:
         self.database = database
         self.workers = workers
@@ -96,7 +97,7 @@ class Lobby:
         self.guests = GuestRegistry(database, key)
         self.rooms: dict[str, Room] = {}
         self.loading_locks: dict[str, asyncio.Lock] = {}
-        self.services = RoomServices(database, workers, thinkers, pace, self.rematch, self.guests)
+        self.services = RoomServices(database, workers, thinkers, pace, grid, self.rematch, self.guests)
         self.speed = SPEED
         self.pinned: set[str] = set()
         self.codes = new_code

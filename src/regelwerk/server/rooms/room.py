@@ -15,12 +15,14 @@ from typing import Any, Final
 import msgspec
 
 from regelwerk.server.credentials import code as new_code
+from regelwerk.server.credentials import jitter
 from regelwerk.server.i18n import translate
 from regelwerk.server.rooms import reports
 from regelwerk.server.rooms.clock import GRACE, NOBODY, RoomClock
 from regelwerk.server.rooms.connection import Connection, TokenBucket
 from regelwerk.server.rooms.handlers import INBOX_HANDLERS, welcome
 from regelwerk.server.rooms.loading import load_in_worker
+from regelwerk.server.rooms.pacing import JITTER, ThinkingTime, align
 from regelwerk.server.rooms.room_info import describe
 from regelwerk.server.rooms.seating import assign_seat, changed_seats
 from regelwerk.server.rooms.services import AudienceCursor, RoomServices, TakeBackRequest
@@ -69,6 +71,7 @@ class Room:
 
     record  what it is, as it is stored
     at      how many steps are stored; the same as `record.steps`
+    began   when the room began with what it is doing, by `time.monotonic`
     asked   the seat that is asked, -1 for nobody
     """
 
@@ -93,6 +96,8 @@ class Room:
         self.chat_count = 0
         self.is_unloaded = False
         self.failure_count = 0
+        self.thinking_time = ThinkingTime(services.pace)
+        self.began = time.monotonic()
         self.reporting = TokenBucket(*reports.SPEED)
 
     # ------------------------------------------------------------------- the task
@@ -115,7 +120,7 @@ class Room:
             except TimeoutError:
                 await self.guard(self.tick())
                 continue
-            self.used_at = time.monotonic()
+            self.used_at = self.began = time.monotonic()
             await self.guard(
                 INBOX_HANDLERS[what](self, connection, value), connection, value.id if what == "message" else 0
             )
@@ -266,6 +271,7 @@ class Room:
             if isinstance(reply, CommandFailed) and reply.code == "error":
                 await reports.report_failure(self, reply)
             return False
+        asked_before = (self.clock.seat, self.clock.number)
         if reply.entries or reply.snapshot is not None:
             self.clock.ask(self.timed(reply.seat), reply.number, self.now())
             clock_state = self.clock.to_record(self.now())
@@ -279,6 +285,9 @@ class Room:
         self.at = self.record.steps = reply.step_count
         self.asked, self.number = reply.seat, reply.number
         self.failure_count = 0
+        await align(self.began, self.services.grid)
+        if asked_before != (self.clock.seat, self.clock.number):
+            self.clock.restart(self.now())
         self.send_acknowledgements()
         self.send_updates(reply.updates)
         if reply.ending is not None and self.record.status == "playing":
@@ -328,21 +337,24 @@ class Room:
     async def think(self, think: ChooseOption, at: int, seat: int) -> None:
         """Ask the player; without an answer the usual option is taken."""
         began = time.monotonic()
-        option = -1
+        option = think.option if think.option >= 0 else await self.ask_player(think)
+        pause = self.thinking_time.pause(time.monotonic() - began)
+        if pause > 0 and any(connection.seat >= 0 or connection.view_seat < 0 for connection in self.connections):
+            await asyncio.sleep(pause + jitter(JITTER * self.services.pace))
+        self.thinking = None
+        await self.enqueue("computer-choice", None, (at, seat, option))
+
+    async def ask_player(self, think: ChooseOption) -> int:
+        """The option that the player chooses, -1 if it cannot be asked."""
         try:
             # No room: thinking needs nothing but the command, so any worker will do.
             reply = await self.services.thinkers.ask(msgspec.structs.replace(think, room=""), 10 + 4 * think.seconds)
             if isinstance(reply, OptionChosen):
-                option = reply.option
-            else:
-                LOG.error("room %s: computer player failed: %s", self.record.code, reply)
+                return reply.option
+            LOG.error("room %s: computer player failed: %s", self.record.code, reply)
         except WorkerDiedError as error:
             LOG.error("room %s: player worker died: %s", self.record.code, error)
-        rest = self.services.pace - (time.monotonic() - began)
-        if rest > 0 and any(connection.seat >= 0 or connection.view_seat < 0 for connection in self.connections):
-            await asyncio.sleep(rest)
-        self.thinking = None
-        await self.enqueue("computer-choice", None, (at, seat, option))
+        return -1
 
     async def apply_computer_choice(self, at: int, seat: int, option: int) -> None:
         """A computer player answers. Where the rules break off, it tries something else."""

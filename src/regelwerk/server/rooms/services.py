@@ -18,6 +18,7 @@ class RoomServices:
 
     workers   execute commands; `thinkers` choose for computer players
     pace      seconds that a computer player takes at least while somebody looks on
+    grid      seconds of whose multiples a decision takes, from reading it to sending what came of it
     rematch   opens another room like this one, with the seats turned; its code
     guests    signs seat tokens, and knows what has been withdrawn
     """
@@ -26,6 +27,7 @@ class RoomServices:
     workers: WorkerPool
     thinkers: WorkerPool
     pace: float
+    grid: float
     rematch: Callable[[RoomRecord], Coroutine[Any, Any, str]]
     guests: GuestRegistry
 

@@ -213,7 +213,7 @@ class UnloadGame(Command, tag="close"):
 
 
 class ChooseOption(Command, tag="think"):
-    """What would this player do? For the workers that think; the reply is OptionChosen."""
+    """What would this player do? The reply is OptionChosen. `option` is the only one, -1 where there are several."""
 
     game: str
     edition: str
@@ -222,6 +222,7 @@ class ChooseOption(Command, tag="think"):
     player: str
     seed: int
     seconds: float
+    option: int = -1
 
 
 class VerifyReplay(Command, tag="verify"):

@@ -224,8 +224,6 @@ class GameSession:
             return -1
         config = self.seat_configs[decision.seat]
         if config.player:
-            if len(decision.options) == 1:
-                return 0
             return self.choose_quickly(decision.seat) if config.player in QUICK else -1
         plan = config.auto
         if not plan.on and not plan.until:
@@ -275,6 +273,7 @@ class GameSession:
             player=self.seat_configs[decision.seat].player,
             seed=seed_for(self.game, decision.seat),
             seconds=THINKING,
+            option=0 if len(decision.options) == 1 else -1,
         )
 
     # ------------------------------------------------------------------- taking back
