@@ -61,6 +61,10 @@ ENGLISH: Final[dict[str, str]] = {
     "seat-token": "a seat token opens only its own seat of its own room",
     "bad-code": "this code is unknown, has expired or was already used",
     "running": "the game is still in progress",
+    "damaged": "this room is damaged on the server and cannot be opened; its operator has been told",
+    "damaged-steps": "Some of the steps of this game were damaged on the server; its replay is not complete.",
+    "lost-damaged": "After damage on the server the game continues from step {at}; the last {count} steps are lost "
+    "(report {number}).",
     "busy": "the server is overloaded; please try again later",
 }
 
@@ -122,6 +126,10 @@ GERMAN: Final[dict[str, str]] = {
     "seat-token": "ein Platz-Token öffnet nur seinen eigenen Platz in seinem eigenen Raum",
     "bad-code": "dieser Code ist unbekannt, abgelaufen oder schon benutzt",
     "running": "das Spiel läuft noch",
+    "damaged": "dieser Raum ist auf dem Server beschädigt und lässt sich nicht öffnen; der Betreiber weiß davon",
+    "damaged-steps": "Einige Schritte dieses Spiels sind beschädigt; die Aufzeichnung ist unvollständig.",
+    "lost-damaged": "Nach einem Schaden auf dem Server geht das Spiel bei Schritt {at} weiter; die letzten {count} "
+    "Schritte sind verloren (Meldung {number}).",
     "busy": "der Server ist überlastet; bitte versuche es später noch einmal",
 }
 

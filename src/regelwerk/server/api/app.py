@@ -27,6 +27,7 @@ from regelwerk.server.api.requests import (
     context_of,
     current_guest,
     json_response,
+    on_damaged_room,
     on_request_error,
     on_unavailable,
 )
@@ -50,6 +51,7 @@ from regelwerk.server.schema.websocket import (
     SetLanguage,
     TakeBack,
 )
+from regelwerk.server.storage.damage import DamagedRoomError, check_writing
 from regelwerk.server.storage.database import WriteFailedError
 from regelwerk.server.worker.commands import UnloadGame
 from regelwerk.server.worker.pool import WorkerDiedError
@@ -70,6 +72,8 @@ HELLO_SECONDS: Final = 10.0
 PAGES: Final = Path(__file__).parents[1] / "static"
 """Where the built client lies."""
 ANY: Final = ["GET", "POST", "PUT", "DELETE"]
+CLOSE_CODE_DAMAGED: Final = 4011
+"""The code with which everybody is refused whose room is damaged."""
 CLOSE_CODE_RESTART: Final = 1012
 """The code with which everybody is let go when the server stops."""
 
@@ -77,7 +81,7 @@ CLOSE_CODE_RESTART: Final = 1012
 async def health(request: Request) -> Response:
     """`GET /healthz`: whether the server can write, and its workers answer."""
     lobby = context_of(request).lobby
-    await lobby.database.write(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+    await lobby.database.write(check_writing())
     await lobby.workers.ask(UnloadGame(room=""))  # there is no such room; the answer says that somebody works
     return PlainTextResponse("ok")
 
@@ -152,6 +156,9 @@ async def accept_connection(socket: WebSocket, address: str) -> None:
         room = await lobby.room(str(socket.path_params["code"]))
     except RequestError:
         await close(socket, 4004)
+        return
+    except DamagedRoomError:
+        await close(socket, CLOSE_CODE_DAMAGED)
         return
     except (TimeoutError, ValueError, KeyError):
         await close(socket, 4001)
@@ -285,6 +292,7 @@ def make_app(lobby: Lobby, origins: frozenset[str] = frozenset(), requests: floa
         RequestError: on_request_error,
         WorkerDiedError: on_unavailable,
         WriteFailedError: on_unavailable,
+        DamagedRoomError: on_damaged_room,
     }
     middleware = [Middleware(GZipMiddleware, minimum_size=1000)]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=refusals, middleware=middleware)

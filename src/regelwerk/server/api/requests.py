@@ -145,6 +145,11 @@ async def on_unavailable(request: Request, error: Exception) -> Response:
     return error_body(RequestError(503, "busy"), request_language(request))
 
 
+async def on_damaged_room(request: Request, error: Exception) -> Response:
+    """Answer a request about a room that cannot be read; the log has said so."""
+    return error_body(RequestError(500, "damaged"), request_language(request))
+
+
 def query_int(request: Request, key: str, usual: int, least: int, most: int) -> int:
     """A number of the query, kept within its bounds."""
     text: Any = request.query_params.get(key, "")

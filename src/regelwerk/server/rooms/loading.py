@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import logging
+from typing import TYPE_CHECKING, Final
 
 from regelwerk.server.rooms import reports
 from regelwerk.server.rooms.reports import BY_ITSELF
 from regelwerk.server.storage import store
+from regelwerk.server.storage.damage import is_damaged
 from regelwerk.server.storage.store import RoomNotice
 from regelwerk.server.worker.commands import (
     CommandFailed,
@@ -20,6 +22,8 @@ from regelwerk.server.worker.game_loader import format_replay
 
 if TYPE_CHECKING:
     from regelwerk.server.rooms.room import Room
+
+LOG: Final = logging.getLogger("regelwerk.server")
 
 
 async def load_in_worker(room: Room) -> None:
@@ -49,6 +53,11 @@ async def load_in_worker(room: Room) -> None:
     room.at = record.steps = reply.step_count
     room.asked, room.number = reply.seat, reply.number
     last = renewed[-1].engine if renewed else record.details.engine
+    if is_damaged(entries):
+        LOG.error("room %s: damaged steps, %d of them lost", record.code, reply.lost)
+        if not reply.lost and all(note.key != "damaged-steps" for note in record.details.notes):
+            record.details.notes.append(RoomNotice("damaged-steps", reply.step_count))
+            await room.change()
     if reply.lost:
         await record_lost_steps(room, entries, reply)
     if reply.engine != last:
@@ -56,11 +65,13 @@ async def load_in_worker(room: Room) -> None:
 
 
 async def record_lost_steps(room: Room, entries: list[StoredStep], reply: GameLoaded) -> None:
-    """A renewed engine cannot follow the last steps: they are kept in a report, and the room says so."""
+    """The last steps are damaged, or a renewed engine cannot follow them: a report keeps them, and a note says so."""
     details = room.record.details
     text = format_replay(details.header, details.opening, entries, [])
     number = await reports.save_report(room, BY_ITSELF, f"{reply.lost} steps cannot be followed", reply.why, text)
-    details.notes.append(RoomNotice("lost", reply.step_count, reply.lost, number))
+    details.notes.append(
+        RoomNotice("lost-damaged" if is_damaged(entries) else "lost", reply.step_count, reply.lost, number)
+    )
     taken = await room.services.workers.ask(TakeSnapshot(room=room.record.code))
     assert isinstance(taken, SnapshotTaken)
     await room.services.database.write(store.truncate_record(room.record, reply.step_count, taken.snapshot))

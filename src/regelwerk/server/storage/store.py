@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import time
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Any, Final, Literal
 
 import msgspec
@@ -13,8 +15,11 @@ from sqlalchemy import Connection, bindparam, delete, func, insert, select, upda
 
 from regelwerk.server.rooms.clock import ClockState
 from regelwerk.server.schema.common import ChatLine, ClockRule
+from regelwerk.server.storage.damage import DamagedRoomError, read_steps
 from regelwerk.server.storage.tables import CHAT, DEFINITIONS, REPLAYS, REPORTS, ROOMS, SITTERS, SNAPSHOTS, STEPS
-from regelwerk.server.worker.commands import AutoPassPlan, Snapshot, StoredResult, StoredStep, pack_entry, read_entry
+from regelwerk.server.worker.commands import AutoPassPlan, Snapshot, StoredResult, StoredStep, pack_entry
+
+LOG: Final = logging.getLogger("regelwerk.server")
 
 Draws = list[tuple[str, int, list[int]]]
 Status = Literal["waiting", "playing", "over"]
@@ -263,7 +268,7 @@ def truncate_record(record: RoomRecord, to: int, snapshot: Snapshot) -> Callable
 
 
 def find_room(code: str) -> Callable[[Connection], RoomRecord | None]:
-    """A room by its code."""
+    """A room by its code. Raises DamagedRoomError."""
 
     def work(connection: Connection) -> RoomRecord | None:
         row = connection.execute(select(ROOMS).where(ROOMS.c.code == code)).one_or_none()
@@ -273,18 +278,32 @@ def find_room(code: str) -> Callable[[Connection], RoomRecord | None]:
 
 
 def _room_record(row: Any) -> RoomRecord:
-    return RoomRecord(
-        code=row.code,
-        game=row.game,
-        status=row.status,
-        private=row.private,
-        created=row.created,
-        updated=row.updated,
-        details=_about(row.about),
-        setup=msgspec.json.decode(row.setup),
-        clocks=_read_clocks(row.clocks),
-        steps=row.steps,
-    )
+    """The record of a row. Raises DamagedRoomError."""
+    try:
+        return RoomRecord(
+            code=row.code,
+            game=row.game,
+            status=row.status,
+            private=row.private,
+            created=row.created,
+            updated=row.updated,
+            details=_about(row.about),
+            setup=msgspec.json.decode(row.setup, type=dict[str, Any]),
+            clocks=_read_clocks(row.clocks),
+            steps=row.steps,
+        )
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError) as error:
+        LOG.error("room %s is damaged: %s", row.code, error)
+        raise DamagedRoomError(row.code) from error
+
+
+def _room_records(rows: Iterable[Any]) -> list[RoomRecord]:
+    """The records of these rows but those that are damaged."""
+    found = []
+    for row in rows:
+        with suppress(DamagedRoomError):
+            found.append(_room_record(row))
+    return found
 
 
 def list_rooms(most: int) -> Callable[[Connection], list[RoomRecord]]:
@@ -303,7 +322,7 @@ def list_rooms(most: int) -> Callable[[Connection], list[RoomRecord]]:
                 .order_by(ROOMS.c.updated.desc())
                 .limit(most)
             ).all()
-            found += [_room_record(row) for row in rows]
+            found += _room_records(rows)
         return found
 
     return work
@@ -317,7 +336,7 @@ def list_guest_rooms(guest: str, most: int) -> Callable[[Connection], list[RoomR
         rows = connection.execute(
             select(ROOMS).where(ROOMS.c.code.in_(mine)).order_by(ROOMS.c.updated.desc()).limit(most)
         ).all()
-        return [_room_record(row) for row in rows]
+        return _room_records(rows)
 
     return work
 
@@ -341,7 +360,7 @@ def list_running_rooms() -> Callable[[Connection], list[RoomRecord]]:
     """Every room that is being played."""
 
     def work(connection: Connection) -> list[RoomRecord]:
-        return [_room_record(row) for row in connection.execute(select(ROOMS).where(ROOMS.c.status == "playing")).all()]
+        return _room_records(connection.execute(select(ROOMS).where(ROOMS.c.status == "playing")).all())
 
     return work
 
@@ -350,12 +369,12 @@ def load_record(code: str) -> Callable[[Connection], tuple[list[StoredStep], Sna
     """The record of a room, and its last snapshot."""
 
     def work(connection: Connection) -> tuple[list[StoredStep], Snapshot | None]:
-        rows = connection.execute(select(STEPS.c.data).where(STEPS.c.room == code).order_by(STEPS.c.n)).all()
+        rows = connection.execute(select(STEPS.c.n, STEPS.c.data).where(STEPS.c.room == code).order_by(STEPS.c.n)).all()
         last = connection.execute(
             select(SNAPSHOTS).where(SNAPSHOTS.c.room == code).order_by(SNAPSHOTS.c.step.desc()).limit(1)
         ).one_or_none()
         snapshot = None if last is None else Snapshot(last.step, last.engine, last.data)
-        return [read_entry(row.data) for row in rows], snapshot
+        return read_steps([(row.n, row.data) for row in rows]), snapshot
 
     return work
 

@@ -118,6 +118,14 @@ DEFINITIONS: Final = Table(
 )
 """The definitions that games have begun with: texts by code, JSON, compressed."""
 
+HEALTH: Final = Table(
+    "health",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""One row, written to find out whether writing is possible."""
+
 GUESTS: Final = Table(
     "guests",
     METADATA,

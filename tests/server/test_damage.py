@@ -1,0 +1,108 @@
+"""Damaged rows, disks that take nothing, a database that is not where it should be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import delete, event, select, update
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.server.storage.database import address, engine
+from regelwerk.server.storage.tables import ROOMS, SNAPSHOTS, STEPS
+from tests.server.common import ME, OPEN, RANDOM, Guest, Player, Served, served, until
+
+
+def test_the_health_check_is_red_while_nothing_can_be_written(tmp_path: Path) -> None:
+    with served(tmp_path / "data") as server:
+        guest = Guest(server)
+        assert guest.request("/healthz") == (200, "ok")
+
+        def read_only(connection: Any) -> None:
+            connection.exec_driver_sql("PRAGMA query_only=ON")
+
+        event.listen(server.lobby.database.engine, "begin", read_only)
+        status, answer = guest.request("/healthz")
+        assert (status, answer["code"]) == (503, "busy")
+
+
+def begun(server: Served, steps: int = 30) -> tuple[str, str, dict[str, Any]]:
+    anna = Guest(server, "Anna")
+    seated = anna.open_room(ME, RANDOM, private=False)
+    player = anna.at(seated["room"]["code"])
+    player.play(Chance(1), steps)
+    player.asked()
+    player.close()
+    return seated["room"]["code"], seated["token"], player.state
+
+
+def spoil(folder: Path, *statements: Any) -> None:
+    """Change a database that no server uses."""
+    opened = engine(address("", folder))
+    with opened.begin() as connection:
+        for statement in statements:
+            connection.execute(statement)
+    opened.dispose()
+
+
+@pytest.mark.parametrize("column", ["about", "setup", "clocks"])
+def test_a_damaged_room_costs_itself_alone(tmp_path: Path, column: str) -> None:
+    with served(tmp_path / "data") as server:
+        damaged, token, _ = begun(server)
+        other, other_token, state = begun(server, 5)
+    spoil(tmp_path / "data", update(ROOMS).where(ROOMS.c.code == damaged).values({column: b"\x00{damaged"}))
+    with served(tmp_path / "data") as server:
+        guest = Guest(server, "Ben")
+        assert [room["code"] for room in guest.request("/api/rooms")[1]["rooms"]] == [other]
+        status, answer = guest.request(f"/api/rooms/{damaged}?lang=de")
+        assert (status, answer["code"]) == (500, "damaged")
+        assert Player(server, damaged, token=token).closed() == 4011
+        player = Player(server, other, token=other_token)
+        player.asked()
+        assert player.state["view"] == state["view"]
+        player.close()
+
+
+@pytest.mark.parametrize("gone", [False, True])
+def test_a_room_goes_on_from_its_last_good_step_and_says_so(tmp_path: Path, gone: bool) -> None:
+    with served(tmp_path / "data") as server:
+        code, token, _ = begun(server)
+        with server.lobby.database.engine.connect() as connection:
+            last = connection.scalars(select(STEPS.c.n).where(STEPS.c.room == code).order_by(STEPS.c.n)).all()[-1]
+    row = (STEPS.c.room == code) & (STEPS.c.n == last - 2)
+    change = delete(STEPS).where(row) if gone else update(STEPS).where(row).values(data=b"\xff\x00")
+    spoil(tmp_path / "data", change, delete(SNAPSHOTS).where(SNAPSHOTS.c.room == code))
+    with served(tmp_path / "data") as server:
+        player = Player(server, code, token=token)
+        player.asked()
+        until(lambda: player.drain().room["notes"])
+        assert "3 " in player.room["notes"][0]
+        assert "damage" in player.room["notes"][0]
+        player.play(Chance(2), 5)
+        player.close()
+
+
+def test_damage_before_the_snapshot_costs_no_step(tmp_path: Path) -> None:
+    with served(tmp_path / "data") as server:
+        code, token, state = begun(server)
+    spoil(tmp_path / "data", update(STEPS).where((STEPS.c.room == code) & (STEPS.c.n == 2)).values(data=b"\xff\x00"))
+    with served(tmp_path / "data") as server:
+        player = Player(server, code, token=token)
+        player.asked()
+        assert player.state["view"] == state["view"]
+        until(lambda: player.drain().room["notes"])
+        assert "damage" in player.room["notes"][0]
+        player.close()
+
+
+def test_somebody_else_may_open_rooms_while_one_waits_damaged(tmp_path: Path) -> None:
+    with served(tmp_path / "data") as server:
+        anna = Guest(server, "Anna")
+        code = anna.open_room(ME, OPEN)["room"]["code"]
+    spoil(tmp_path / "data", update(ROOMS).where(ROOMS.c.code == code).values(about=b"damaged"))
+    with served(tmp_path / "data") as server:
+        anna.server = server
+        assert Guest(server, "Ben").request(f"/api/rooms/{code}/join", {})[0] == 500
+        assert anna.request("/api/me/rooms")[1]["rooms"] == []
+        anna.open_room(ME, OPEN)
