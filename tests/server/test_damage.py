@@ -6,11 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 from sqlalchemy import delete, event, select, update
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.server.storage.database import address, engine
+from regelwerk.server.storage.database import DatabaseUnusableError, address, engine
 from regelwerk.server.storage.tables import ROOMS, SNAPSHOTS, STEPS
+from regelwerk.terminal.cli import main
 from tests.server.common import ME, OPEN, RANDOM, Guest, Player, Served, served, until
 
 
@@ -106,3 +108,53 @@ def test_somebody_else_may_open_rooms_while_one_waits_damaged(tmp_path: Path) ->
         assert Guest(server, "Ben").request(f"/api/rooms/{code}/join", {})[0] == 500
         assert anna.request("/api/me/rooms")[1]["rooms"] == []
         anna.open_room(ME, OPEN)
+
+
+@pytest.mark.parametrize("emptied", [False, True])
+def test_a_database_that_is_missing_is_an_error_and_not_a_new_one(tmp_path: Path, emptied: bool) -> None:
+    with served(tmp_path / "data") as server:
+        begun(server, 3)
+    for file in (tmp_path / "data").glob("regelwerk.db*"):
+        file.unlink()
+    if emptied:
+        (tmp_path / "data" / "regelwerk.db").touch()
+    with pytest.raises(DatabaseUnusableError) as error, served(tmp_path / "data"):
+        pass
+    assert error.value.key == "missing"
+    assert not emptied or (tmp_path / "data" / "regelwerk.db").stat().st_size == 0
+    ran = CliRunner().invoke(main, ["serve", "--data", str(tmp_path / "data"), "--port", "0"])
+    assert ran.exit_code != 0
+    assert "regelwerk.db" in ran.output
+    assert "Traceback" not in ran.output
+
+
+def checked(folder: Path) -> tuple[int, str]:
+    ran = CliRunner().invoke(main, ["serve", "--check", str(folder)])
+    assert ran.exception is None or isinstance(ran.exception, SystemExit), ran.exception
+    return ran.exit_code, ran.output
+
+
+def test_a_folder_is_checked_and_what_is_damaged_is_named(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    assert checked(folder)[0] == 1
+    assert not folder.exists(), "checking makes nothing"
+    with served(folder) as server:
+        one, two, three = (begun(server, 20)[0] for _ in range(3))
+    assert checked(folder)[0] == 0
+    spoil(
+        folder,
+        update(ROOMS).where(ROOMS.c.code == one).values(about=b"{"),
+        update(STEPS).where((STEPS.c.room == two) & (STEPS.c.n == 4)).values(data=b"\xff\x00"),
+        update(SNAPSHOTS).where(SNAPSHOTS.c.room == three).values(data=b"no snapshot"),
+    )
+    status, output = checked(folder)
+    assert status == 1
+    assert all(code in output for code in (one, two, three))
+    assert len(output.strip().splitlines()) == 3
+    file = folder / "regelwerk.db"
+    content = bytearray(file.read_bytes())
+    content[5 * 4096 : 9 * 4096] = b"\x5a" * (4 * 4096)
+    file.write_bytes(content)
+    status, output = checked(folder)
+    assert status == 1
+    assert "Traceback" not in output

@@ -26,6 +26,7 @@ from regelwerk.server.credentials import key
 from regelwerk.server.rooms.connection import SPEED
 from regelwerk.server.rooms.lobby import Lobby
 from regelwerk.server.schema.common import Lang
+from regelwerk.server.storage.check import expect_database, remember_database
 from regelwerk.server.storage.database import Database, address
 from regelwerk.server.worker.pool import NICE, InlinePool, ProcessPool, WorkerPool
 
@@ -95,11 +96,13 @@ def hold(folder: Path) -> IO[str]:
 
 
 def open_lobby(settings: ServerSettings) -> Lobby:
-    """Open the database, start the worker pools: the lobby of a server."""
+    """Open the database, start the worker pools: the lobby of a server. Raises DatabaseUnusableError."""
     settings.data.mkdir(parents=True, exist_ok=True)
-    signing = key(settings.data)
+    expect_database(settings.data, settings.database)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     database = Database(address(settings.database, settings.data))
+    remember_database(settings.data, settings.database)
+    signing = key(settings.data)
     workers: WorkerPool = ProcessPool(settings.workers) if settings.workers else InlinePool()
     thinkers: WorkerPool = ProcessPool(settings.thinkers, NICE) if settings.thinkers else InlinePool()
     readers: WorkerPool = ProcessPool(1, NICE, QUEUED) if settings.workers else InlinePool()
