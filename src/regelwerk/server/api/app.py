@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -10,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -56,6 +58,7 @@ from regelwerk.server.storage.database import WriteFailedError
 from regelwerk.server.worker.commands import UnloadGame
 from regelwerk.server.worker.pool import WorkerDiedError
 
+LOG: Final = logging.getLogger("regelwerk.server")
 MAX_MESSAGE_BYTES: Final = 64 << 10
 """No message of a client is longer than this."""
 EXPENSIVE_MESSAGES: Final = (Resync, SetAutoPass, AskWhy, TakeBack, Look, Pick, Report, SetLanguage)
@@ -74,6 +77,8 @@ PAGES: Final = Path(__file__).parents[1] / "static"
 ANY: Final = ["GET", "POST", "PUT", "DELETE"]
 CLOSE_CODE_DAMAGED: Final = 4011
 """The code with which everybody is refused whose room is damaged."""
+CLOSE_CODE_UNAVAILABLE: Final = 1013
+"""The code with which everybody is refused while the database is away."""
 CLOSE_CODE_RESTART: Final = 1012
 """The code with which everybody is let go when the server stops."""
 
@@ -128,13 +133,15 @@ class ClientAssets(StaticFiles):
 
 async def room_socket(socket: WebSocket) -> None:
     """`/ws/CODE`: one connection to a room, from hello to goodbye."""
-    if socket.scope["state"].get("own") is False or PROTOCOL not in socket.scope.get("subprotocols", []):
-        await socket.close(4003)
+    ours = PROTOCOL in socket.scope.get("subprotocols", [])
+    await socket.accept(PROTOCOL if ours else None)  # also one that is refused: only then is the code sent
+    if socket.scope["state"].get("own") is False or not ours:
+        await close(socket, 4003)
         return
     address = socket.client.host if socket.client is not None else ""
     counts = context_of(socket).connections_by_ip
     if counts[address] >= MAX_CONNECTIONS_PER_IP and address not in LOOPBACK:
-        await socket.close(4009)
+        await close(socket, 4009)
         return
     counts[address] += 1
     try:
@@ -147,7 +154,6 @@ async def room_socket(socket: WebSocket) -> None:
 
 async def accept_connection(socket: WebSocket, address: str) -> None:
     """Let a connection in and talk with it."""
-    await socket.accept(PROTOCOL)
     lobby = context_of(socket).lobby
     connection = Connection(sender(socket), current_guest(socket)[0], lobby.speed)
     try:
@@ -159,6 +165,10 @@ async def accept_connection(socket: WebSocket, address: str) -> None:
         return
     except DamagedRoomError:
         await close(socket, CLOSE_CODE_DAMAGED)
+        return
+    except (WriteFailedError, SQLAlchemyError) as error:
+        LOG.error("%s: %s", socket.url.path, str(error).partition("\n")[0])
+        await close(socket, CLOSE_CODE_UNAVAILABLE)
         return
     except (TimeoutError, ValueError, KeyError):
         await close(socket, 4001)
@@ -292,6 +302,7 @@ def make_app(lobby: Lobby, origins: frozenset[str] = frozenset(), requests: floa
         RequestError: on_request_error,
         WorkerDiedError: on_unavailable,
         WriteFailedError: on_unavailable,
+        SQLAlchemyError: on_unavailable,
         DamagedRoomError: on_damaged_room,
     }
     middleware = [Middleware(GZipMiddleware, minimum_size=1000)]

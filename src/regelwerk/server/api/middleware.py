@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from regelwerk.server.rooms.connection import RateLimiter
 from regelwerk.server.rooms.lobby import RequestError
+from regelwerk.server.schema.websocket import PROTOCOL
 
+LOG: Final = logging.getLogger("regelwerk.server")
 LARGEST: Final = 5 << 20
 """No body of a request is larger than this (a replay is the largest thing that is sent)."""
 SPEED: Final = 20.0
@@ -90,7 +94,10 @@ class RequestGuard:
             if self.allows(scope, 2.0) and "\0" not in scope["path"]:
                 await self.app(scope, receive, send)
             else:
+                # Accepted first: only then is the code sent, and not just a failed handshake.
                 await receive()
+                offered = [name for name in scope.get("subprotocols", []) if name == PROTOCOL]
+                await send({"type": "websocket.accept", "subprotocol": offered[0] if offered else None})
                 await send({"type": "websocket.close", "code": 4009})
             return
         changes = scope["method"] not in ("GET", "HEAD", "OPTIONS")
@@ -138,7 +145,10 @@ class RequestGuard:
                     headers.setdefault(name, value)
             await send(message)
 
-        await self.app(scope, measured, with_headers)
+        try:
+            await self.app(scope, measured, with_headers)
+        except ClientDisconnect:
+            LOG.info("%s %s: broken off by the client after %d bytes", scope["method"], scope["path"], size)
 
 
 async def answer(send: Send, status: int, code: str) -> None:

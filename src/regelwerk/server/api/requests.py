@@ -141,7 +141,8 @@ async def on_request_error(request: Request, error: Exception) -> Response:
 
 async def on_unavailable(request: Request, error: Exception) -> Response:
     """Answer a request that a worker has died over, or that could not be written down: nothing has changed."""
-    LOG.error("%s %s: %s: %s", request.method, request.url.path, type(error).__name__, error)
+    why = str(error).partition("\n")[0]
+    LOG.error("%s %s: %s: %s", request.method, request.url.path, type(error).__name__, why)
     return error_body(RequestError(503, "busy"), request_language(request))
 
 

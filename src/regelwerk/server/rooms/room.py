@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from regelwerk.server.credentials import code as new_code
 from regelwerk.server.credentials import jitter
@@ -139,6 +140,8 @@ class Room:
         except WriteFailedError as error:
             LOG.error("room %s: not saved: %s", self.record.code, error)
             key = "not-written"
+        except SQLAlchemyError as error:
+            LOG.error("room %s: not read: %s", self.record.code, str(error).partition("\n")[0])
         except Exception:
             LOG.exception("room %s", self.record.code)
         self.is_loaded = False  # the worker may be ahead of what is written down
