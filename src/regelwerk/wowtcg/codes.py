@@ -67,7 +67,18 @@ KEYWORD_LONG_RANGE: Final = 8
 KEYWORD_STEALTH: Final = 16
 KEYWORD_BEAR_FORM: Final = 32
 KEYWORD_DUAL_WIELD: Final = 64
-KEYWORDS: Final = ("elusive", "ferocity", "protector", "long-range", "stealthed", "in bear form", "dual wield")
+KEYWORD_CAT_FORM: Final = 128
+FORMS: Final = KEYWORD_BEAR_FORM | KEYWORD_CAT_FORM
+KEYWORDS: Final = (
+    "elusive",
+    "ferocity",
+    "protector",
+    "long-range",
+    "stealthed",
+    "in bear form",
+    "dual wield",
+    "in cat form",
+)
 
 # ------------------------------------------------------------ what can be forbidden, bits
 NO_ATTACK: Final = 1

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.derived_values import keywords
-from regelwerk.wowtcg.enums import Keyword
+from regelwerk.wowtcg.enums import Element, Keyword
 from regelwerk.wowtcg.players import Selector
-from regelwerk.wowtcg.selectors import THEM, Attached, CardFilter, Target
+from regelwerk.wowtcg.selectors import THEM, Attached, CardFilter, Target, This, YourHero
 
 if TYPE_CHECKING:
-    from regelwerk.wowtcg.state import WowScope, WowState
+    from regelwerk.wowtcg.state import TurnFact, WowScope, WowState
 
 
 @dataclass(frozen=True)
@@ -35,6 +35,49 @@ class Condition(Word):
     def of_mentioned(self) -> Condition:
         """The condition once its target has been mentioned."""
         return self
+
+
+@dataclass(frozen=True)
+class Combined(Condition):
+    """Conditions that are judged together (wow7.4:714.3a)."""
+
+    parts: tuple[Condition, ...]
+
+    def problem(self) -> str:
+        if len(self.parts) < 2:
+            return "joins at least two conditions"
+        return "" if self.target() is None else "cannot name a target"
+
+    def reads(self) -> int:
+        bits = 0
+        for part in self.parts:
+            bits |= part.reads()
+        return bits
+
+    def target(self) -> Target | None:
+        return next((part.target() for part in self.parts if part.target() is not None), None)
+
+
+@dataclass(frozen=True)
+class AllOf(Combined):
+    """All of them are so: "while your hero is attacking and in bear form" (wow7.4:714.3a)."""
+
+    def holds(self, state: WowState, scope: WowScope) -> bool:
+        for part in self.parts:
+            if not part.holds(state, scope):
+                return False
+        return True
+
+
+@dataclass(frozen=True)
+class AnyOf(Combined):
+    """At least one of them is so: "while your hero is in bear form or cat form" (wow7.4:714.3a)."""
+
+    def holds(self, state: WowState, scope: WowScope) -> bool:
+        for part in self.parts:
+            if part.holds(state, scope):
+                return True
+        return False
 
 
 @dataclass(frozen=True)
@@ -151,24 +194,41 @@ class DuringOpponentsTurn(Condition):
 
 
 @dataclass(frozen=True)
-class OpposingHeroDamagedByAlly(Condition):
-    """An opposing hero was dealt damage this turn by an ally in your party (wow7.4:405.3)."""
+class HasDealtDamage(Condition):
+    """Something has dealt damage this turn (wow7.4:405.3): of that type, to something that fits; None: any.
+
+    Whose it was is judged by who controlled it then.
+    """
+
+    by: CardFilter | YourHero | This
+    to: CardFilter | None = None
+    element: Element | None = None
 
     def holds(self, state: WowState, scope: WowScope) -> bool:
         for note in state.turn_facts:
-            if note.kind == codes.EVENT_DAMAGE and note.seat == scope.you:
-                hurt = state.last_known(note.a)
-                by = state.last_known(note.b)
-                if (
-                    hurt.card.kind == codes.TYPE_HERO
-                    and state.teams[hurt.owner] != state.teams[scope.you]
-                    and by.card.kind == codes.TYPE_ALLY
-                ):
-                    return True
+            if (
+                note.kind == codes.EVENT_DAMAGE
+                and (self.element is None or note.elements >> self.element.value & 1)
+                and self.is_meant(state, scope, note)
+                and (self.to is None or self.to.matches_anywhere(state, state.last_known(note.a), scope))
+            ):
+                return True
         return False
 
+    def is_meant(self, state: WowState, scope: WowScope, note: TurnFact) -> bool:
+        """Whether it is who dealt that damage."""
+        by = self.by
+        if not isinstance(by, CardFilter):
+            return note.b in by.select(state, scope)
+        piece = state.last_known(note.b)
+        for qual in by.criteria:
+            if not (note.seat == scope.you if qual.is_yours_only() else qual.matches(state, piece, scope)):
+                return False
+        return piece.card.kind & by.type_mask != 0
+
     def reads(self) -> int:
-        return codes.DEPENDS_ON_DAMAGE
+        bits = codes.DEPENDS_ON_DAMAGE | self.by.read if isinstance(self.by, CardFilter) else codes.DEPENDS_ON_DAMAGE
+        return bits if self.to is None else bits | self.to.read
 
 
 @dataclass(frozen=True)

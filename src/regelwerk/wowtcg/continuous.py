@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from regelwerk.kernel.vocabulary.words import Word
+from regelwerk.kernel.vocabulary.words import Word, words_in
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.conditions import Condition, WhileAttacking, WhileDefending
 from regelwerk.wowtcg.derived_values import FIRST, TAGS, THEN, DerivedValues, subjects
@@ -128,7 +128,10 @@ class Have(OnCards):
         for keyword in self.keywords:
             bits |= keyword.value
         while_ = self.condition
-        each = isinstance(while_, (WhileAttacking, WhileDefending)) and isinstance(while_.what, Them)
+        each = any(
+            isinstance(word, (WhileAttacking, WhileDefending)) and isinstance(word.what, Them)
+            for word in words_in(while_)
+        )
         object.__setattr__(self, "bits", bits)
         object.__setattr__(self, "each", each)
 

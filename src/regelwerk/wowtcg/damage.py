@@ -417,8 +417,9 @@ def deal(state: WowState, packets: list[Packet], source: Ref) -> None:
             state.writable_piece(piece.id).damage += packet.amount
             total += packet.amount  # wow7.4:405.6
             reached.append(packet.to)
+            by_whom = state.last_known(packet.by).control
             state.turn_facts.append(
-                TurnFact(codes.EVENT_DAMAGE, packet.to, packet.by, state.last_known(packet.by).control, packet.combat)
+                TurnFact(codes.EVENT_DAMAGE, packet.to, packet.by, by_whom, packet.combat, packet.elements)
             )
     if live:
         state.invalidate(codes.DEPENDS_ON_DAMAGE)

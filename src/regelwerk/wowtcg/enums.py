@@ -95,6 +95,7 @@ class Keyword(Enum):
     STEALTH = codes.KEYWORD_STEALTH
     BEAR_FORM = codes.KEYWORD_BEAR_FORM
     DUAL_WIELD = codes.KEYWORD_DUAL_WIELD
+    CAT_FORM = codes.KEYWORD_CAT_FORM
 
     def term(self) -> str:
         """What it is called, and said of a character that has it."""

@@ -26,19 +26,9 @@ class NotImplementedCard(NamedTuple):
 
 NOT_IMPLEMENTED: Final = (
     NotImplementedCard(
-        "hoa", 29, "Predatory Strikes", "Ability",
-        "cat form, and ATK that depends on the hero's form while it attacks",
-        "Katzengestalt, und ANG, die beim Angreifen von der Gestalt des Helden abhängt",
-    ),
-    NotImplementedCard(
         "hoa", 70, "Holy Shield", "Ability",
         "prevention of what one source deals, with that much dealt back",
         "Verhinderung des Schadens einer Quelle, mit ebenso viel Schaden zurück",
-    ),
-    NotImplementedCard(
-        "hoa", 117, "Totemic Call", "Ability",
-        "an effect for each type of Totem in play",
-        "einen Effekt für jede Art von Totem im Spiel",
     ),
     NotImplementedCard(
         "hoa", 124, "Forbidden Knowledge", "Ability",
@@ -54,11 +44,6 @@ NOT_IMPLEMENTED: Final = (
         "hoa", 227, "Barak the Shamed", "Ally",
         "numbers that all players choose in secret",
         "Zahlen, die alle Spieler geheim wählen",
-    ),
-    NotImplementedCard(
-        "hoa", 287, "Eye of Flame", "Armor",
-        "a condition on the type of damage dealt this turn",
-        "eine Bedingung über die Art des Schadens, der in diesem Zug zugefügt wurde",
     ),
     NotImplementedCard(
         "hoa", 305, "Hearthstone", "Item",

@@ -99,7 +99,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "until": PLAIN,
         "what": NAME,
     },
-    "TurnFact": {"a": REF, "b": REF, "flag": PLAIN, "kind": PLAIN, "seat": PLAIN},
+    "TurnFact": {"a": REF, "b": REF, "elements": PLAIN, "flag": PLAIN, "kind": PLAIN, "seat": PLAIN},
     "Packet": {
         "amount": PLAIN,
         "applied_modifiers": TIMES,

@@ -295,14 +295,16 @@ class Packet:
 class TurnFact:
     """Something that happened this turn and that texts look back to. Immutable.
 
-    kind is the event's; a is what it happened to, b what did it, seat who controlled b, flag: combat damage.
+    kind is the event's; a is what it happened to, b what did it, seat who controlled b, flag: combat damage, elements
+    the types of damage as bits (as in `Packet`).
     """
 
-    __slots__ = ("a", "b", "flag", "kind", "seat")
+    __slots__ = ("a", "b", "elements", "flag", "kind", "seat")
 
-    def __init__(self, kind: int, a: Ref, b: Ref, seat: int, flag: bool) -> None:
+    def __init__(self, kind: int, a: Ref, b: Ref, seat: int, flag: bool, elements: int = 0) -> None:
         self.kind = kind
         self.a = a
         self.b = b
         self.seat = seat
         self.flag = flag
+        self.elements = elements

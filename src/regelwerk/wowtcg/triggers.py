@@ -29,7 +29,7 @@ SPENT: Final = -2
 ALWAYS_NOTED: Final = (codes.EVENT_ATTACK, codes.EVENT_STRIKE, codes.EVENT_DAMAGE)
 """The events that are remembered for the turn whether any card of the game asks for it or not."""
 ENDS_FORMS: Final = (codes.EVENT_PLAY, codes.EVENT_STRIKE, codes.EVENT_DAMAGE)
-"""The events that may end bear form or stealth."""
+"""The events that may end a form or stealth."""
 
 
 # -------------------------------------------------------------------------- events
@@ -468,7 +468,7 @@ def drop_spent(state: WowState) -> None:
 
 
 def _notice_forms(state: WowState, kind: int, a: Ref, b: Ref, seat: int) -> None:
-    """Bear form and stealth end by a trigger on the chain (kw:bear-form, kw:stealth, ruling:form-loss-uses-chain)."""
+    """Forms and stealth end by a trigger on the chain (kw:bear-form, kw:stealth, ruling:form-loss-uses-chain)."""
     if kind == codes.EVENT_DAMAGE:
         dealer = state.piece_or_none(b)
         if (
@@ -479,13 +479,17 @@ def _notice_forms(state: WowState, kind: int, a: Ref, b: Ref, seat: int) -> None
             _wait_for_form(state, "rule/stealth", dealer.control)  # kw:stealth
         return
     hero = state.hero(seat) if seat >= 0 else None
-    if hero is None or not keywords(state, hero) & codes.KEYWORD_BEAR_FORM:
+    forms = keywords(state, hero) & codes.FORMS if hero is not None else 0
+    if not forms:
         return
     if kind == codes.EVENT_PLAY:
         card = state.last_known(a).card
         if card.kind != codes.TYPE_ABILITY or "Feral" in card.tags:
             return
-    _wait_for_form(state, "rule/bear-form", seat)  # kw:bear-form
+    if forms & codes.KEYWORD_BEAR_FORM:
+        _wait_for_form(state, "rule/bear-form", seat)  # kw:bear-form
+    if forms & codes.KEYWORD_CAT_FORM:
+        _wait_for_form(state, "rule/cat-form", seat)  # kw:cat-form
 
 
 def _wait_for_form(state: WowState, path: str, seat: int) -> None:

@@ -43,11 +43,15 @@ def lower_more(defs: WowDefinitions, words: Sequence[tuple[str, vocabulary.Card]
 
 
 def _rules(defs: WowDefinitions) -> None:
-    """What the rules make: the strike modifier (wow:303.2a), the loss of bear form and stealth."""
+    """What the rules make: the strike modifier (wow:303.2a), the loss of forms and of stealth."""
     bonus = ContinuousEffect(STRIKE_BONUS, vocabulary.Have(vocabulary.YOUR_HERO, atk=vocabulary.X), None)
     bonus.is_of_strike = True
     defs.register(bonus)
-    for path, keyword in (("rule/bear-form", codes.KEYWORD_BEAR_FORM), ("rule/stealth", codes.KEYWORD_STEALTH)):
+    for path, keyword in (
+        ("rule/bear-form", codes.KEYWORD_BEAR_FORM),
+        ("rule/cat-form", codes.KEYWORD_CAT_FORM),
+        ("rule/stealth", codes.KEYWORD_STEALTH),
+    ):
         play = Playable(path + "/play", None)
         program = Program(path, [DestroyFormAbilities(path + "/destroy", keyword)])
         play.modes = [Mode([], program)]

@@ -14,7 +14,7 @@ from regelwerk.wowtcg.seat_view.pieces import PieceView, SideView, card_of
 from regelwerk.wowtcg.seat_view.view import WowView
 from regelwerk.wowtcg.text_de.terms import COUNTERS as GERMAN_COUNTERS
 
-KEYWORDS: Final = {"stealthed": "stealth", "in bear form": "bear_form"}
+KEYWORDS: Final = {"stealthed": "stealth", "in bear form": "bear_form", "in cat form": "cat_form"}
 """The terms of keywords that a view calls by what they mean."""
 
 

@@ -12,6 +12,10 @@ from typing import Final
 from regelwerk.kernel.vocabulary.words import And, Word, words_in
 from regelwerk.wowtcg import vocabulary
 
+STATES: Final = frozenset({
+    vocabulary.Keyword.STEALTH, vocabulary.Keyword.BEAR_FORM, vocabulary.Keyword.CAT_FORM,
+})  # fmt: skip
+"""Keywords that a character is in, rather than has."""
 CHARACTERS: Final = frozenset({vocabulary.CardType.HERO, vocabulary.CardType.ALLY})
 EQUIPMENT: Final = frozenset({vocabulary.CardType.WEAPON, vocabulary.CardType.ARMOR, vocabulary.CardType.ITEM})
 
@@ -26,6 +30,10 @@ KIND_OF_TAG: Final = {
     "Gun": vocabulary.CardType.WEAPON,
     "Polearm": vocabulary.CardType.WEAPON,
     "Shield": vocabulary.CardType.ARMOR,
+    "Air Totem": vocabulary.CardType.TOTEM,
+    "Earth Totem": vocabulary.CardType.TOTEM,
+    "Fire Totem": vocabulary.CardType.TOTEM,
+    "Water Totem": vocabulary.CardType.TOTEM,
 }
 """Tags that are nouns: a Dagger is a weapon, so no text says "Dagger weapon"."""
 
@@ -143,6 +151,29 @@ def is_of(what: vocabulary.WhileAttacking | vocabulary.WhileDefending, about: vo
     """Whether a condition speaks of the very thing (or of each of those) that its own sentence is about."""
     introduced = isinstance(about, (vocabulary.Target, vocabulary.Chosen, vocabulary.All, vocabulary.Them))
     return what.what == about or (introduced and isinstance(what.what, vocabulary.Them))
+
+
+def what_about(what: vocabulary.Condition) -> vocabulary.Selector | None:
+    """The one thing of which a condition says what it is or does; None where it speaks of something else.
+
+    >>> what_about(vocabulary.HasKeyword(vocabulary.THIS, vocabulary.Keyword.STEALTH)) == vocabulary.THIS
+    True
+    """
+    if isinstance(what, (vocabulary.AllOf, vocabulary.AnyOf)):
+        found = [what_about(part) for part in what.parts]
+        return found[0] if all(about == found[0] for about in found) else None
+    if isinstance(what, (vocabulary.WhileAttacking, vocabulary.WhileDefending)):
+        return what.what
+    if isinstance(what, vocabulary.HasKeyword) and what.keyword in STATES:
+        return what.what
+    return None
+
+
+def has_happened(what: vocabulary.Condition) -> bool:
+    """Whether it looks back to what has happened, which does not cease to be so."""
+    if isinstance(what, (vocabulary.AllOf, vocabulary.AnyOf)):
+        return any(has_happened(part) for part in what.parts)
+    return isinstance(what, vocabulary.HasDealtDamage)
 
 
 # -------------------------------------------------------------------------------- cards

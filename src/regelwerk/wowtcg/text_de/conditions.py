@@ -5,20 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from regelwerk.kernel.language.german import ACC, NOM, YOU_SUBJECT, Article, GermanClause, N, NounPhrase
-from regelwerk.kernel.language.sentences import german_number
+from regelwerk.kernel.language.german import ACC, DAT, NOM, YOU_SUBJECT, Article, GermanClause, N, NounPhrase
+from regelwerk.kernel.language.sentences import german_number, join_list
 from regelwerk.wowtcg import vocabulary
-from regelwerk.wowtcg.text.analysis import is_of, owner
+from regelwerk.wowtcg.text.analysis import has_happened, is_of, owner, unowned, what_about
 from regelwerk.wowtcg.text.discourse import Discourse, Table, worded
 from regelwerk.wowtcg.text.sentences import Opening
 from regelwerk.wowtcg.text_de.clauses import ANGREIFEN, HABEN, VERTEIDIGEN, be
 from regelwerk.wowtcg.text_de.noun_phrases import described
+from regelwerk.wowtcg.text_de.nouns import spoken_damage
 from regelwerk.wowtcg.text_de.references import KONTROLLIEREN, a_noun, ref, subject
 from regelwerk.wowtcg.text_de.terms import TERMS
 
 STATES: Final = {
     vocabulary.Keyword.STEALTH: "Verstohlen",
     vocabulary.Keyword.BEAR_FORM: "in Bärengestalt",
+    vocabulary.Keyword.CAT_FORM: "in Katzengestalt",
     vocabulary.Keyword.ELUSIVE: "unangreifbar",
 }
 TURNS: Final[dict[type, str]] = {
@@ -50,6 +52,9 @@ def is_so(discourse: Discourse, what: vocabulary.Matches) -> GermanClause:
 
 
 def at_least(discourse: Discourse, what: vocabulary.AtLeast) -> GermanClause:
+    if what.number == 1 and owner(what.noun) == vocabulary.YOU:
+        one = described(discourse, unowned(what.noun), Article.A)
+        return GermanClause(KONTROLLIEREN, YOU_SUBJECT, (one.in_case(ACC),))
     count = f"{german_number(what.number)} oder mehr"
     things = replace(described(discourse, what.noun, Article.NONE, plural=True), count=count)
     if what.noun.zone is vocabulary.Zone.HAND and what.noun.whose == vocabulary.YOU:
@@ -80,14 +85,35 @@ def more_allies(discourse: Discourse, what: vocabulary.OpponentHasMoreAllies) ->
     return GermanClause(be(more), more)
 
 
-def damaged_by_ally(discourse: Discourse, what: vocabulary.OpposingHeroDamagedByAlly) -> GermanClause:
-    ally = a_noun(discourse, vocabulary.CardFilter((vocabulary.CardType.ALLY,), (vocabulary.InYourParty(),)))
-    return GermanClause(HABEN, ally, ("einem gegnerischen Helden", "in diesem Zug", "Schaden zugefügt"))
+def has_dealt(discourse: Discourse, what: vocabulary.HasDealtDamage) -> GermanClause:
+    by = what.by
+    who = a_noun(discourse, by) if isinstance(by, vocabulary.CardFilter) else subject(discourse, by)
+    whom = (a_noun(discourse, what.to).in_case(DAT),) if what.to is not None else ()
+    harm = spoken_damage(what.element)
+    return GermanClause(HABEN, who, (*whom, "in diesem Zug", harm, "zugefügt"))
+
+
+def combined(discourse: Discourse, what: vocabulary.AllOf | vocabulary.AnyOf) -> GermanClause:
+    """Several conditions in a row; what is said of the same thing with the same verb is one clause."""
+    word = "und" if isinstance(what, vocabulary.AllOf) else "oder"
+    clauses = [condition(discourse, part) for part in what.parts]
+    first, rest = clauses[0], clauses[1:]
+    about = what_about(what.parts[0])
+    if (
+        about is not None
+        and all(about == what_about(part) for part in what.parts)
+        and not any(clause.closing or clause.tail or clause.verb != first.verb for clause in clauses)
+    ):
+        return replace(first, middle=(join_list([" ".join(clause.middle) for clause in clauses], word),))
+    behind = [clause.verb_last() for clause in rest]
+    return replace(first, tail=f"{first.tail} {word} {join_list(behind, word)}")
 
 
 IT: Final = NounPhrase(name="es", spoken_of=N)
 
 CONDITIONS: Final[Table[GermanClause]] = {
+    vocabulary.AllOf: combined,
+    vocabulary.AnyOf: combined,
     vocabulary.HasKeyword: has,
     vocabulary.Matches: is_so,
     vocabulary.AtLeast: at_least,
@@ -97,7 +123,7 @@ CONDITIONS: Final[Table[GermanClause]] = {
     vocabulary.OpponentHasMoreAllies: more_allies,
     vocabulary.DuringYourTurn: lambda s, what: GermanClause(be(IT), IT, ("dein Zug",)),
     vocabulary.DuringOpponentsTurn: lambda s, what: GermanClause(be(IT), IT, ("der Zug eines Gegners",)),
-    vocabulary.OpposingHeroDamagedByAlly: damaged_by_ally,
+    vocabulary.HasDealtDamage: has_dealt,
 }
 
 
@@ -131,4 +157,4 @@ def while_tail(
 
 def conjunction(what: vocabulary.Condition) -> str:
     """solange for what lasts, falls for what has happened"""
-    return "falls" if isinstance(what, vocabulary.OpposingHeroDamagedByAlly) else "solange"
+    return "falls" if has_happened(what) else "solange"

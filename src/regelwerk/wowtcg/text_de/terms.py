@@ -71,6 +71,7 @@ TERMS: Final[dict[str, str]] = {
     "long_range": "Reichweite",
     "stealth": "Verstohlen",
     "bear_form": "in Bärengestalt",
+    "cat_form": "in Katzengestalt",
     "dual_wield": "Beidhändigkeit",  # ours
     "ongoing": "Andauernd",
     "instant": "Sofort-",

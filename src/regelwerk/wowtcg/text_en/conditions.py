@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.kernel.language.sentences import english_number
+from regelwerk.kernel.language.sentences import english_number, join_list, with_article
 from regelwerk.wowtcg import vocabulary
-from regelwerk.wowtcg.text.analysis import is_of, owner
+from regelwerk.wowtcg.text.analysis import has_happened, is_of, owner, unowned, what_about
 from regelwerk.wowtcg.text.discourse import Discourse, Table, worded
 from regelwerk.wowtcg.text_en.clauses import subject
 from regelwerk.wowtcg.text_en.noun_phrases import described
 from regelwerk.wowtcg.text_en.references import a_noun, selector_text
-from regelwerk.wowtcg.text_en.terms import keyword_word
+from regelwerk.wowtcg.text_en.terms import TERMS, keyword_word
 
-STATES: Final = {vocabulary.Keyword.STEALTH: "stealthed", vocabulary.Keyword.BEAR_FORM: "in bear form"}
+STATES: Final = {
+    vocabulary.Keyword.STEALTH: "stealthed",
+    vocabulary.Keyword.BEAR_FORM: "in bear form",
+    vocabulary.Keyword.CAT_FORM: "in cat form",
+}
 TURNS: Final[dict[type, str]] = {
     vocabulary.DuringYourTurn: "on your turn",
     vocabulary.DuringOpponentsTurn: "on an opponent's turn",
@@ -43,6 +47,8 @@ def _is(discourse: Discourse, what: vocabulary.Matches) -> str:
 
 
 def _at_least(discourse: Discourse, what: vocabulary.AtLeast) -> str:
+    if what.number == 1 and owner(what.noun) == vocabulary.YOU:
+        return f"you have {with_article(described(discourse, unowned(what.noun)))}"
     things = f"{english_number(what.number)} or more {described(discourse, what.noun, True)}"
     if what.noun.zone is vocabulary.Zone.HAND and what.noun.whose == vocabulary.YOU:
         return f"you have {things}"
@@ -54,7 +60,34 @@ def _in_combat(discourse: Discourse, what: vocabulary.WhileAttacking | vocabular
     return f"{text} {'are' if many else 'is'} {_fighting(discourse, what)}"
 
 
+def _has_dealt(discourse: Discourse, what: vocabulary.HasDealtDamage) -> str:
+    dealt = f"{TERMS[what.element.name.lower()]} damage" if what.element is not None else "damage"
+    if what.to is not None:
+        hurt = a_noun(discourse, what.to)
+        return f"{hurt} was dealt {dealt} this turn by {_who(discourse, what.by)}"
+    return f"{_who(discourse, what.by)} has dealt {dealt} this turn"
+
+
+def _who(discourse: Discourse, by: vocabulary.CardFilter | vocabulary.Selector) -> str:
+    return a_noun(discourse, by) if isinstance(by, vocabulary.CardFilter) else subject(discourse, by)[0]
+
+
+def _combined(discourse: Discourse, what: vocabulary.AllOf | vocabulary.AnyOf) -> str:
+    """Several conditions in a row; what is said of the same thing names it once: "is attacking and in bear form"."""
+    parts = [condition(discourse, what.parts[0])]
+    for before, part in zip(what.parts, what.parts[1:]):
+        words = condition(discourse, part)
+        about = what_about(part)
+        if about is not None and about == what_about(before):
+            who, verb, _ = words.partition(" is ") if " is " in words else words.partition(" are ")
+            words = words.removeprefix(who + verb.rstrip() + " ").strip() if verb else words
+        parts.append(words)
+    return join_list(parts, "and" if isinstance(what, vocabulary.AllOf) else "or")
+
+
 CONDITIONS: Final[Table[str]] = {
+    vocabulary.AllOf: _combined,
+    vocabulary.AnyOf: _combined,
     vocabulary.HasKeyword: _has,
     vocabulary.Matches: _is,
     vocabulary.AtLeast: _at_least,
@@ -64,9 +97,7 @@ CONDITIONS: Final[Table[str]] = {
     vocabulary.OpponentHasMoreAllies: lambda s, what: "there are more allies in an opponent's party than in yours",
     vocabulary.DuringYourTurn: lambda s, what: "it's your turn",
     vocabulary.DuringOpponentsTurn: lambda s, what: "it's an opponent's turn",
-    vocabulary.OpposingHeroDamagedByAlly: lambda s, what: (
-        "an opposing hero was dealt damage this turn by an ally in your party"
-    ),
+    vocabulary.HasDealtDamage: _has_dealt,
 }
 
 
@@ -94,4 +125,4 @@ def condition_tail(discourse: Discourse, about: vocabulary.Selector, what: vocab
 
 def conjunction(what: vocabulary.Condition) -> str:
     """ "while" for what lasts, "if" for what has happened."""
-    return "if" if isinstance(what, vocabulary.OpposingHeroDamagedByAlly) else "while"
+    return "if" if has_happened(what) else "while"

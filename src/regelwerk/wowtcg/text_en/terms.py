@@ -70,6 +70,7 @@ TERMS: Final[dict[str, str]] = {
     "long_range": "Long-Range",
     "stealth": "Stealthed",
     "bear_form": "in bear form",
+    "cat_form": "in cat form",
     "dual_wield": "Dual Wield",
     "ongoing": "Ongoing",
     "instant": "Instant",

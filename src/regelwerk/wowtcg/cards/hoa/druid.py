@@ -109,6 +109,23 @@ CARDS: Final = (
         powers=(OnPlay(PlaysForLess(5, None, next_card=True)),),
     ),
     Card(
+        "Predatory Strikes", CardType.ABILITY, cost=1, tags=("Feral", "Talent"), icons=(Class.DRUID,), ongoing=True,
+        hero_required="Feral",
+        number=29, rarity=Rarity.RARE, emblem="saber-toothed-cat-head",
+        powers=(
+            Always(
+                Have(
+                    YOUR_HERO,
+                    atk=2,
+                    condition=AllOf((
+                        WhileAttacking(YOUR_HERO),
+                        AnyOf((HasKeyword(YOUR_HERO, Keyword.BEAR_FORM), HasKeyword(YOUR_HERO, Keyword.CAT_FORM))),
+                    )),
+                )
+            ),
+        ),
+    ),
+    Card(
         "Primal Mending", CardType.ABILITY, cost=1, tags=("Restoration",), icons=(Class.DRUID,), instant=True,
         ongoing=True,
         number=30, rarity=Rarity.UNCOMMON, emblem="oak-leaf",

@@ -44,6 +44,20 @@ CARDS: Final = (
         powers=(Always(StrikesForLess(1, All(YOUR_WEAPON))),),
     ),
     Card(
+        "Eye of Flame", CardType.ARMOR, cost=2, tags=("Cloth",), limits=(("Head", 1),),
+        icons=(Class.MAGE, Class.WARLOCK), defense=0,
+        number=287, rarity=Rarity.RARE, emblem="burning-eye",
+        powers=(
+            Pay(
+                (Resources(1), ExhaustCost(YOUR_HERO)),
+                If(
+                    HasDealtDamage(YOUR_HERO, element=Element.FIRE),
+                    Deal(1, Element.FIRE, Target(HERO_OR_ALLY)),
+                ),
+            ),
+        ),
+    ),
+    Card(
         "Eye of Rend", CardType.ARMOR, cost=1, tags=("Leather",), limits=(("Head", 1),),
         icons=(Class.DRUID, Class.HUNTER, Class.ROGUE), defense=0,
         number=288, rarity=Rarity.UNCOMMON, emblem="semi-closed-eye",

@@ -53,7 +53,13 @@ CARDS: Final = (
     Card(
         "Torek's Assault", CardType.QUEST, cost=0, faction=Faction.HORDE,
         number=345, rarity=Rarity.COMMON, emblem="bridge",
-        powers=(Reward((Resources(1),), Draw(1), condition=OpposingHeroDamagedByAlly()),),
+        powers=(
+            Reward(
+                (Resources(1),),
+                Draw(1),
+                condition=HasDealtDamage(ALLY_IN_YOUR_PARTY, CardFilter((CardType.HERO,), (Opposing(),))),
+            ),
+        ),
     ),
     Card(
         "Are We There, Yeti?", CardType.QUEST, cost=0,

@@ -95,6 +95,31 @@ CARDS: Final = (
         powers=(When(StartOfTurn(TurnOwner.EACH), Deal(1, Element.FIRE, Target(HERO_OR_ALLY), by=THIS)),),
     ),
     Card(
+        "Totemic Call", CardType.ABILITY, cost=4, tags=("Elemental",), icons=(Class.SHAMAN,), instant=True,
+        number=117, rarity=Rarity.RARE, emblem="totem",
+        powers=(
+            OnPlay(
+                If(
+                    AtLeast(1, CardFilter((CardType.TOTEM,), (Tagged("Air Totem"), Yours()))),
+                    And((Ready(YOUR_HERO), Ready(Chosen(YOUR_MELEE_WEAPON, by=YOU)))),
+                )
+            ),
+            OnPlay(
+                If(
+                    AtLeast(1, CardFilter((CardType.TOTEM,), (Tagged("Earth Totem"), Yours()))),
+                    Have(All(ALLY_IN_YOUR_PARTY), atk=1, span=Duration.THIS_TURN),
+                )
+            ),
+            OnPlay(
+                If(
+                    AtLeast(1, CardFilter((CardType.TOTEM,), (Tagged("Fire Totem"), Yours()))),
+                    Deal(2, Element.FIRE, Target(HERO_OR_ALLY)),
+                )
+            ),
+            OnPlay(If(AtLeast(1, CardFilter((CardType.TOTEM,), (Tagged("Water Totem"), Yours()))), Draw(2))),
+        ),
+    ),
+    Card(
         "Windfury Totem", CardType.ABILITY, cost=4, tags=("Enhancement",), limits=(("Air Totem", 1),),
         icons=(Class.SHAMAN,), health=1, instant=True, ongoing=True, totem=True,
         number=118, rarity=Rarity.RARE, name_de="Totem des Windzorns", emblem="totem-mask",
