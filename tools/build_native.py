@@ -30,7 +30,7 @@ GAMES: Final = {
         "evaluation",
         "combatants", "enums", "elimination", "legality", "lowered", "modifiers", "selectors", "payment", "players",
         "priority",
-        "criteria", "setup", "state", "targets", "records", "triggers", "turn", "derived_values",
+        "criteria", "setup", "state", "targets", "records", "triggers", "triggers_damage", "turn", "derived_values",
         "instructions/choices",
         "instructions/decks", "instructions/making", "instructions/modifiers",
     ),

@@ -46,7 +46,7 @@ INSIDE: Final[dict[str, Inside]] = {
     "wowtcg": inside(
         (
             "codes enums rules lowered records definitions not_implemented", "state", "derived_values",
-            "players selectors criteria amounts", "conditions", "continuous continuous_damage triggers",
+            "players selectors criteria amounts", "conditions", "continuous continuous_damage triggers triggers_damage",
             "announce attack_legality chain changes combat combatants costs damage deck_file elimination legality"
             " modifiers payment position priority priority_checks setup targets turn",
             "instructions effects effects_compound effects_decks effects_zones", "abilities", "filters", "vocabulary",

@@ -23,7 +23,7 @@ from regelwerk.wowtcg.players import number_of
 from regelwerk.wowtcg.position import Untimed
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import Modifier, Packet, TurnFact, WowPiece, WowScope, WowState
-from regelwerk.wowtcg.triggers import collect_triggers, drop_spent
+from regelwerk.wowtcg.triggers import collect_triggers, drop_spent, remember
 
 DEALT: Final = rule("wow7.4:405.4")
 COMBAT_DEALT: Final = rule("wow:603.1")
@@ -355,23 +355,27 @@ def prevent(state: WowState, packet: Packet, modifier: Modifier, word: Prevent) 
         stopped = min(packet.amount, max(number_of(word.amount, state, modifier.scope), 0))
     else:
         stopped = min(packet.amount, modifier.left)
-        less = Modifier(
-            modifier.what,
-            modifier.scope,
-            modifier.frozen,
-            modifier.time,
-            modifier.until,
-            modifier.seat,
-            modifier.left - stopped,
-            modifier.trigger,
-        )
-        kept = [less if other is modifier else other for other in state.modifiers]
-        state.modifiers = [
-            other for other in kept if other is not less or less.left > 0
-        ]  # until used up (wow7.4:717.2)
-        state.values = None
     if stopped > 0:
         prevent_points(state, packet, stopped, modifier.scope.source)
+    if word.amount is not None and not word.each:
+        use_up(state, modifier, stopped)
+
+
+def use_up(state: WowState, modifier: Modifier, stopped: int) -> None:
+    """So many of the points that it prevents are used up; what triggers on that has seen it at work (wow7.4:717.2)."""
+    less = Modifier(
+        modifier.what,
+        modifier.scope,
+        modifier.frozen,
+        modifier.time,
+        modifier.until,
+        modifier.seat,
+        modifier.left - stopped,
+        modifier.trigger,
+    )
+    kept = [less if other is modifier else other for other in state.modifiers]
+    state.modifiers = [other for other in kept if other is not less or less.left > 0]  # until used up (wow7.4:717.2)
+    state.values = None
 
 
 def prevent_points(state: WowState, packet: Packet, stopped: int, source: Ref) -> None:
@@ -379,6 +383,7 @@ def prevent_points(state: WowState, packet: Packet, stopped: int, source: Ref) -
     state.emit(codes.EVENT_PREVENT, PREVENT, source, -1, packet.to, packet.by, stopped)
     packet.amount -= stopped
     collect_triggers(state, codes.EVENT_PREVENT, packet.to, packet.by, stopped, -1, packet)
+    remember(state, codes.EVENT_PREVENT, packet.to, packet.by, -1)
 
 
 def use_armor(state: WowState, packet: Packet, armor: WowPiece) -> None:
@@ -388,6 +393,7 @@ def use_armor(state: WowState, packet: Packet, armor: WowPiece) -> None:
     state.emit(codes.EVENT_PREVENT, ARMOR, armor.ref, armor.control, packet.to, packet.by, stopped)
     packet.amount -= stopped
     collect_triggers(state, codes.EVENT_PREVENT, packet.to, packet.by, stopped, armor.control, packet)
+    remember(state, codes.EVENT_PREVENT, packet.to, packet.by, armor.control)
 
 
 # -------------------------------------------------------------------- dealing

@@ -26,11 +26,6 @@ class NotImplementedCard(NamedTuple):
 
 NOT_IMPLEMENTED: Final = (
     NotImplementedCard(
-        "hoa", 70, "Holy Shield", "Ability",
-        "prevention of what one source deals, with that much dealt back",
-        "Verhinderung des Schadens einer Quelle, mit ebenso viel Schaden zurück",
-    ),
-    NotImplementedCard(
         "hoa", 124, "Forbidden Knowledge", "Ability",
         "the replacement of every draw by a choice among removed cards",
         "den Ersatz jedes Ziehens durch eine Wahl unter entfernten Karten",

@@ -222,11 +222,9 @@ from regelwerk.wowtcg.selectors import (
 from regelwerk.wowtcg.triggers import (
     Attacks,
     BecomesExhausted,
-    DealsDamage,
     Defends,
     EndOfTurn,
     EntersPlay,
-    IsDealtDamage,
     IsDestroyed,
     Protects,
     Sabotages,
@@ -235,6 +233,7 @@ from regelwerk.wowtcg.triggers import (
     YouPlay,
     YouStrike,
 )
+from regelwerk.wowtcg.triggers_damage import DealsDamage, IsDealtDamage, IsPrevented
 
 __all__ = [
     "ABILITY",
@@ -344,6 +343,7 @@ __all__ = [
     "IsDealtDamage",
     "IsDealtMore",
     "IsDestroyed",
+    "IsPrevented",
     "Keyword",
     "CardType",
     "LookAndMayPut",

@@ -124,6 +124,17 @@ def is_dealt_damage(discourse: Discourse, event: vocabulary.IsDealtDamage) -> Ge
     return GermanClause(WERDEN, NounPhrase(name=who, spoken_of=M), (what,), "zugefügt")
 
 
+def is_prevented(discourse: Discourse, event: vocabulary.IsPrevented) -> GermanClause:
+    what = "Schaden"
+    if event.to is not None:
+        what += f", der {whom_it_happens(discourse, event.to).in_case(DAT)} zugefügt würde,"
+    discourse.source = "der Quelle dieses Schadens"
+    discourse.fresh, discourse.topic = False, None
+    discourse.counted_event = True
+    how = ("auf diese Weise",) if event.this_way else ()
+    return GermanClause(WERDEN, NounPhrase(name=what, spoken_of=M), how, "verhindert")
+
+
 EVENTS: Final[Table[GermanClause]] = {
     vocabulary.EntersPlay: lambda s, event: GermanClause(BETRETEN, whom_it_happens(s, event.what), ("das Spiel",)),
     vocabulary.IsDestroyed: lambda s, event: GermanClause(WERDEN, whom_it_happens(s, event.what), (), "zerstört"),
@@ -136,5 +147,6 @@ EVENTS: Final[Table[GermanClause]] = {
     vocabulary.YouStrike: you_strike,
     vocabulary.DealsDamage: deals_damage,
     vocabulary.IsDealtDamage: is_dealt_damage,
+    vocabulary.IsPrevented: is_prevented,
 }
 """Event class -> its clause. The start and the end of a turn are times, not clauses: `lead` has them."""

@@ -108,6 +108,16 @@ def is_dealt_damage(discourse: Discourse, event: vocabulary.IsDealtDamage) -> st
     return words
 
 
+def is_prevented(discourse: Discourse, event: vocabulary.IsPrevented) -> str:
+    words = "damage"
+    if event.to is not None:
+        words += f" that would be dealt to {_one(discourse, event.to)}"
+    discourse.source = "the source of that damage"
+    discourse.fresh, discourse.topic = False, None
+    discourse.counted_event = True
+    return f"{words} is prevented{' this way' if event.this_way else ''}"
+
+
 EVENTS: Final[Table[str]] = {
     vocabulary.EntersPlay: lambda s, event: f"{_one(s, event.what)} enters play",
     vocabulary.IsDestroyed: lambda s, event: f"{_one(s, event.what)} is destroyed",
@@ -120,5 +130,6 @@ EVENTS: Final[Table[str]] = {
     vocabulary.YouStrike: you_strike,
     vocabulary.DealsDamage: deals_damage,
     vocabulary.IsDealtDamage: is_dealt_damage,
+    vocabulary.IsPrevented: is_prevented,
 }
 """Event class -> its clause. The start and the end of a turn are times, not clauses: `lead` has them."""

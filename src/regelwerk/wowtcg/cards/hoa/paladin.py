@@ -90,6 +90,17 @@ CARDS: Final = (
         ),
     ),
     Card(
+        "Holy Shield", CardType.ABILITY, cost=2, tags=("Protection", "Talent"), icons=(Class.PALADIN,), instant=True,
+        hero_required="Protection",
+        number=70, rarity=Rarity.RARE, emblem="shield-reflect",
+        powers=(
+            OnPlay(Then((
+                Prevent(5, YOUR_HERO, Duration.THIS_TURN, by=Target(HERO_OR_ALLY)),
+                ThisTurn(IsPrevented(this_way=True), Deal(THAT_MUCH, Element.HOLY, EVENT_OTHER)),
+            ))),
+        ),
+    ),
+    Card(
         "Retribution Aura", CardType.ABILITY, cost=5, tags=("Retribution",), limits=(("Aura", 1),),
         icons=(Class.PALADIN,), ongoing=True,
         number=71, rarity=Rarity.RARE, name_de="Aura der Vergeltung", emblem="embrassed-energy",
