@@ -382,6 +382,17 @@ class BecomesTagged(OnCards):
 
 
 @dataclass(frozen=True)
+class AreInstant(OnCards):
+    """Cards, of a hand for instance, are instant (kw:instant): that counts as they are played (inf:instant-in-hand)."""
+
+    def reads(self) -> int:
+        return 0  # whether a card fits is asked when it is to be played
+
+    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
+        values.instants.append(modifier)
+
+
+@dataclass(frozen=True)
 class StrikesForLess(Continuous):
     """You pay less to strike with weapons (wow7.4:707.1e); `next_time`: only the next time, this turn."""
 

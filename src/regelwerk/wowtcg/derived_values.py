@@ -96,9 +96,22 @@ class DerivedValues:
     strikes       modifiers on strike costs
     reads         what the table was read from (DEPENDS_ON_... bits)
     grants        whether a payment power is given to anything
+    instants      modifiers that make cards outside play instant
     """
 
-    __slots__ = ("attacks", "by_id", "grants", "hand", "heals", "packets", "plays", "reads", "seat_forbids", "strikes")
+    __slots__ = (
+        "attacks",
+        "by_id",
+        "grants",
+        "hand",
+        "heals",
+        "instants",
+        "packets",
+        "plays",
+        "reads",
+        "seat_forbids",
+        "strikes",
+    )
 
     def __init__(self, seats: int) -> None:
         self.by_id: dict[int, PieceValues] = {}
@@ -109,6 +122,7 @@ class DerivedValues:
         self.strikes: list[Modifier] = []
         self.heals: list[Modifier] = []
         self.plays: list[Modifier] = []
+        self.instants: list[Modifier] = []
         self.reads = 0
         self.grants = False
 
@@ -334,6 +348,16 @@ def has_tag(state: WowState, piece: WowPiece, tag: str) -> bool:
         return False
     val = (state.values or _build_values(state)).by_id.get(piece.id)
     return val is not None and tag in val.tags
+
+
+def is_instant(state: WowState, piece: WowPiece) -> bool:
+    """Whether a card is instant where it is, printed or made so (kw:instant)."""
+    if piece.card.instant:
+        return True
+    for modifier in (state.values or _build_values(state)).instants:
+        if applies(state, modifier, piece):  # inf:instant-in-hand
+            return True
+    return False
 
 
 def powers_of(state: WowState, piece: WowPiece) -> list[tuple[int, Playable]]:

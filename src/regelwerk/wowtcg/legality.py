@@ -11,7 +11,7 @@ from typing import Final
 from regelwerk.kernel.decision import ReasonCollector
 from regelwerk.kernel.ids import Ref
 from regelwerk.wowtcg import codes
-from regelwerk.wowtcg.derived_values import keywords, powers_of, seat_forbids, use_mark, values
+from regelwerk.wowtcg.derived_values import is_instant, keywords, powers_of, seat_forbids, use_mark, values
 from regelwerk.wowtcg.lowered import Mode, Playable
 from regelwerk.wowtcg.payment import (
     ALL_OR_NOTHING,
@@ -162,8 +162,7 @@ def can_play(state: WowState, seat: int, piece: WowPiece, reasons: ReasonCollect
         return reasons is not None and reasons.add(NOT_PLAYED, "quests-are-not-played", piece.ref)
     is_legal = True
     if (
-        not card.instant  # kw:instant
-        and not main_timing(state, seat)
+        not main_timing(state, seat) and not is_instant(state, piece)  # kw:instant
     ):
         if reasons is None:
             return False

@@ -45,11 +45,6 @@ NOT_IMPLEMENTED: Final = (
         "conceding as a cost, and a next game of the match",
         "Aufgeben als Kosten, und ein nächstes Spiel des Matches",
     ),
-    NotImplementedCard(
-        "hoa", 324, "Hand of Edward the Odd", "Weapon",
-        "cards in hand that become instant",
-        "Karten auf der Hand, die zu Sofort-Karten werden",
-    ),
 )  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from regelwerk.wowtcg.announce import AnnouncementFrame
 from regelwerk.wowtcg.attack_legality import attackers, must_attack
 from regelwerk.wowtcg.chain import resolve
 from regelwerk.wowtcg.definitions import WowDefinitions
-from regelwerk.wowtcg.derived_values import NEVER, powers, powers_of, values
+from regelwerk.wowtcg.derived_values import NEVER, is_instant, powers, powers_of, values
 from regelwerk.wowtcg.elimination import lose
 from regelwerk.wowtcg.legality import (
     can_complete,
@@ -211,8 +211,8 @@ def priority_options(state: WowState, seat: int) -> list[Option]:
     if not main and not strikes:  # wow:303.2
         instants = state.cheapest_instant_costs
         least = -1 if instants is None else instants[seat]
-        if have < (least if least >= 0 else least_instant(state, seat)):
-            table = state.values or values(state)
+        table = state.values or values(state)
+        if not table.instants and have < (least if least >= 0 else least_instant(state, seat)):
             if have < (state.powers or powers(state)).least[seat] and not table.grants and not table.plays:
                 return ONLY_PASS
     return find_options(state, seat, main, have)
@@ -243,7 +243,8 @@ def find_options(state: WowState, seat: int, main: bool, have: int) -> list[Opti
     options: list[Option] = []
     if not (main and (state.values or values(state)).attacks and must_attack(state, seat)):
         options.append(PASS_OPTION)
-    if main or have >= least_instant(state, seat) or (state.values or values(state)).plays:
+    table = state.values or values(state)
+    if main or have >= least_instant(state, seat) or table.plays or table.instants:
         hand_options(state, seat, options, have, main)
     list_powers(state, seat, options, have)
     if state.phase == codes.PHASE_COMBAT_DEFEND:
@@ -269,12 +270,17 @@ def hand_options(state: WowState, seat: int, options: list[Option], have: int, m
     table = state.values or values(state)
     barred = table.seat_forbids[seat] & codes.NO_PLAY
     cheaper = len(table.plays) > 0
+    made_instant = len(table.instants) > 0
     pieces = state.pieces
     for id in state.zones[codes.ZONE_HAND * state.seats + seat]:
         piece = pieces[id]
         card = piece.card
         play = card.play
-        if play is not None and (play.min_resource_cost <= have or cheaper) and (main or card.instant):
+        if (
+            play is not None
+            and (play.min_resource_cost <= have or cheaper)
+            and (main or card.instant or (made_instant and is_instant(state, piece)))
+        ):
             if not barred if play.is_resources_only and not cheaper else can_play(state, seat, piece, None, have):
                 options.append(PLAYS.get(piece.ref) or offer(PLAYS, codes.VERB_PLAY, piece.ref))
         if place:
@@ -328,4 +334,5 @@ def is_provably_empty(state: WowState, seat: int) -> bool:
         return False
     if main_timing(state, seat):
         return state.has_placed_resource and not defs.has_free_cards and ready_resources(state, seat) == 0
-    return not defs.has_free_instants and ready_resources(state, seat) == 0
+    free = defs.has_free_cards if values(state).instants else defs.has_free_instants
+    return not free and ready_resources(state, seat) == 0

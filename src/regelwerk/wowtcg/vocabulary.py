@@ -55,6 +55,7 @@ from regelwerk.wowtcg.conditions import (
     WhileDefending,
 )
 from regelwerk.wowtcg.continuous import (
+    AreInstant,
     BecomesTagged,
     CanAttackOnly,
     Cannot,
@@ -255,6 +256,7 @@ __all__ = [
     "And",
     "AnyNumber",
     "AnyOf",
+    "AreInstant",
     "AtEndOfTurn",
     "AtLeast",
     "AtkOf",

@@ -103,6 +103,13 @@ def is_equipment(noun: vocabulary.CardFilter) -> bool:
     return frozenset(noun.kinds) == EQUIPMENT
 
 
+def besides_equipment(noun: vocabulary.CardFilter) -> tuple[vocabulary.CardType, ...] | None:
+    """The other types of a description that names all of weapon, armor and item among them; None if it does not."""
+    if not frozenset(noun.kinds) > EQUIPMENT:
+        return None
+    return tuple(kind for kind in noun.kinds if kind not in EQUIPMENT)
+
+
 # ----------------------------------------------------------------------------- effects
 
 

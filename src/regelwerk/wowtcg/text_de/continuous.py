@@ -110,6 +110,11 @@ def becomes_tagged(discourse: Discourse, word: vocabulary.BecomesTagged) -> Germ
     return GermanClause(be(who), who, (called,), about=word.what)
 
 
+def are_instant(discourse: Discourse, word: vocabulary.AreInstant) -> GermanClause:
+    who = subject(discourse, word.what)
+    return GermanClause(be(who), who, ("Sofort-Karten" if who.is_plural else "eine Sofort-Karte",), about=word.what)
+
+
 def control(discourse: Discourse, word: vocabulary.Control) -> GermanClause:
     return GermanClause(KONTROLLIEREN, YOU_SUBJECT, (ref(discourse, word.what).in_case(ACC),))
 
@@ -344,6 +349,7 @@ LASTING: Final[Table[GermanClause]] = {
     vocabulary.MustAttack: must_attack,
     vocabulary.CanAttackOnly: can_attack_only,
     vocabulary.Control: control,
+    vocabulary.AreInstant: are_instant,
     vocabulary.LosesPowers: loses_powers,
     vocabulary.BecomesTagged: becomes_tagged,
     vocabulary.DealsMore: deals_more,

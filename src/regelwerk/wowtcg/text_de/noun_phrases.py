@@ -21,7 +21,14 @@ from regelwerk.kernel.language.german import (
 )
 from regelwerk.kernel.language.sentences import MissingWordingError
 from regelwerk.wowtcg import vocabulary
-from regelwerk.wowtcg.text.analysis import KIND_OF_TAG, is_any_character, is_character, is_equipment, tags
+from regelwerk.wowtcg.text.analysis import (
+    KIND_OF_TAG,
+    besides_equipment,
+    is_any_character,
+    is_character,
+    is_equipment,
+    tags,
+)
 from regelwerk.wowtcg.text.discourse import Discourse, Table
 from regelwerk.wowtcg.text_de.nouns import (
     ANGREIFER,
@@ -94,6 +101,9 @@ def plain_heads(noun: vocabulary.CardFilter) -> tuple[GermanNoun, ...]:
         return (AUSRUESTUNG,)
     if is_any_character(noun):
         return (CHARAKTER,)
+    others = besides_equipment(noun)
+    if others is not None:
+        return (*(OF_KIND[kind] for kind in others), AUSRUESTUNG)
     return tuple(OF_KIND[kind] for kind in noun.kinds)
 
 
@@ -108,7 +118,11 @@ def card_heads(noun: vocabulary.CardFilter) -> tuple[GermanNoun, ...]:
         return (first_parts(others, KARTE),)
     if is_equipment(noun):
         return (first_parts(others, compound("Ausrüstungs", KARTE)),)
-    return tuple(first_parts(others, compound(BEFORE_CARD[kind], KARTE)) for kind in noun.kinds)
+    besides = besides_equipment(noun)
+    parts = [BEFORE_CARD[kind] for kind in (noun.kinds if besides is None else besides)]
+    if besides is not None:
+        parts.append("Ausrüstungs")
+    return tuple(first_parts(others, compound(part, KARTE)) for part in parts)
 
 
 def first_parts(words: list[str], head: GermanNoun) -> GermanNoun:

@@ -79,6 +79,11 @@ def becomes_tagged(discourse: Discourse, word: vocabulary.BecomesTagged) -> Engl
     return EnglishClause(text, f"{'are' if many else 'be'} {with_article(word.tag)}", many, word.what)
 
 
+def are_instant(discourse: Discourse, word: vocabulary.AreInstant) -> EnglishClause:
+    text, many = subject(discourse, word.what)
+    return EnglishClause(text, f"{'are' if many else 'be'} instant", many, word.what)
+
+
 def control(discourse: Discourse, word: vocabulary.Control) -> EnglishClause:
     return EnglishClause("you", f"control {selector_text(discourse, word.what)}")
 
@@ -279,6 +284,7 @@ LASTING: Final[Table[EnglishClause]] = {
     vocabulary.MustAttack: must_attack,
     vocabulary.CanAttackOnly: can_attack_only,
     vocabulary.Control: control,
+    vocabulary.AreInstant: are_instant,
     vocabulary.LosesPowers: loses_powers,
     vocabulary.BecomesTagged: becomes_tagged,
     vocabulary.DealsMore: deals_more,

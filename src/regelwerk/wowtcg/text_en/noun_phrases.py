@@ -7,7 +7,14 @@ from typing import Any, Final, NamedTuple
 
 from regelwerk.kernel.language.sentences import MissingWordingError, join_list
 from regelwerk.wowtcg import vocabulary
-from regelwerk.wowtcg.text.analysis import KIND_OF_TAG, is_any_character, is_character, is_equipment, tags
+from regelwerk.wowtcg.text.analysis import (
+    KIND_OF_TAG,
+    besides_equipment,
+    is_any_character,
+    is_character,
+    is_equipment,
+    tags,
+)
 from regelwerk.wowtcg.text.discourse import Discourse, Table
 from regelwerk.wowtcg.text_en.terms import AFTER, BEFORE, HEADS, PEOPLE, TERMS, plural
 
@@ -20,7 +27,10 @@ def kind_words(kinds: tuple[vocabulary.CardType, ...], many: bool, joint: str) -
         return "equipment"
     if is_any_character(vocabulary.CardFilter(kinds)):
         return "characters" if many else "character"
-    words = [HEADS[kind][many] for kind in kinds]
+    others = besides_equipment(vocabulary.CardFilter(kinds))
+    words = [HEADS[kind][many] for kind in (kinds if others is None else others)]
+    if others is not None:
+        words.append("equipment")
     return joint.join(words) if joint == " and/or " else join_list(words, joint)
 
 

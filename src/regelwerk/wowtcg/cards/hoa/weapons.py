@@ -134,6 +134,24 @@ CARDS: Final = (
         powers=(Pay((Resources(1), Activate(), ExhaustCost(YOUR_HERO)), Heal(2, Target(HERO_OR_ALLY))),),
     ),
     Card(
+        "Hand of Edward the Odd", CardType.WEAPON, cost=6, tags=("Mace",), limits=(("Melee", 1),),
+        icons=(Class.DRUID, Class.PALADIN, Class.PRIEST, Class.SHAMAN), atk=1, element=Element.MELEE, strike=3,
+        number=324, rarity=Rarity.EPIC, emblem="poker-hand",
+        powers=(
+            Always(
+                AreInstant(
+                    All(
+                        CardFilter(
+                            (CardType.ABILITY, CardType.ALLY, CardType.WEAPON, CardType.ARMOR, CardType.ITEM),
+                            zone=Zone.HAND,
+                            whose=YOU,
+                        )
+                    )
+                )
+            ),
+        ),
+    ),
+    Card(
         "Headmaster's Charge", CardType.WEAPON, cost=5, tags=("Staff",), limits=(("Melee", 1),), two_handed=True,
         icons=(Class.DRUID, Class.MAGE, Class.PRIEST, Class.SHAMAN, Class.WARLOCK), atk=1, element=Element.MELEE,
         strike=4,
