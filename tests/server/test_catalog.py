@@ -122,9 +122,9 @@ def test_every_deck_that_comes_along_is_legal_and_reads_back(server: Served, gam
 
 
 def test_a_deck_with_a_card_that_is_not_implemented_says_what_it_waits_for(server: Served) -> None:
-    text = "hero: Elendril\n60 Helwen\n"
+    text = "hero: Elendril\n60 Hearthstone\n"
     for lang, said in (
-        ("en", "not implemented yet; it needs the choice"),
+        ("en", "not implemented yet; it needs conceding"),
         ("de", "noch nicht umgesetzt; die Karte braucht"),
     ):
         _, report = Guest(server).request(f"/api/games/{GAME}/decks/check", {"text": text, "lang": lang})

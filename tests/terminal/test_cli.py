@@ -140,41 +140,41 @@ def test_cards_are_found_in_both_languages() -> None:
 
 
 def test_a_card_that_is_not_implemented_is_said_to_exist_with_what_it_waits_for() -> None:
-    english, german = call("cards", "Helwen").output, call("cards", "helwen", "--lang", "de").output
-    assert "Helwen is not implemented yet; it needs the choice not to ready" in english
-    assert "Helwen ist noch nicht umgesetzt; die Karte braucht" in german and "erschöpft bleibt" in german
+    english, german = call("cards", "Hearthstone").output, call("cards", "hearthstone", "--lang", "de").output
+    assert "Hearthstone is not implemented yet; it needs conceding as a cost" in english
+    assert "Hearthstone ist noch nicht umgesetzt; die Karte braucht" in german and "Aufgeben als Kosten" in german
 
 
 def test_a_scene_that_names_such_a_card_is_told_so_in_both_languages(tmp_path: Path) -> None:
-    scene = tmp_path / "helwen.scene"
-    scene.write_text("scene: Helwen\nseat Anna\n  hand: Helwen\nseat Ben\n", encoding="utf-8")
-    assert "Helwen is not implemented yet; it needs the choice not to ready" in call("scene", "run", str(scene)).output
+    scene = tmp_path / "hearthstone.scene"
+    scene.write_text("scene: Hearthstone\nseat Anna\n  hand: Hearthstone\nseat Ben\n", encoding="utf-8")
+    assert "Hearthstone is not implemented yet; it needs conceding as a cost" in call("scene", "run", str(scene)).output
     german = call("scene", "run", str(scene), "--lang", "de").output
-    assert "Helwen ist noch nicht umgesetzt; gebraucht wird: die Wahl, nicht bereit zu machen" in german
+    assert "Hearthstone ist noch nicht umgesetzt; gebraucht wird: Aufgeben als Kosten" in german
 
 
 def test_a_script_line_that_names_such_a_card_is_told_so_too(tmp_path: Path) -> None:
-    scene = tmp_path / "helwen.scene"
-    hand = "scene: Helwen\nseat Anna\n  hand: Bloodclaw\nseat Ben\n"
+    scene = tmp_path / "hearthstone.scene"
+    hand = "scene: Hearthstone\nseat Anna\n  hand: Bloodclaw\nseat Ben\n"
     lines = (
-        "Anna: play Helwen",
-        "expect Anna's Helwen 2 exhausted",
-        "refuse Anna: play Helwen",
-        "expect Anna's hand: Helwen",
+        "Anna: play Hearthstone",
+        "expect Anna's Hearthstone 2 exhausted",
+        "refuse Anna: play Hearthstone",
+        "expect Anna's hand: Hearthstone",
     )
-    for line in (*lines, "card Twin: like Helwen, cost=1"):
+    for line in (*lines, "card Twin: like Hearthstone, cost=1"):
         scene.write_text(hand + line + "\n", encoding="utf-8")
         told = call("scene", "run", str(scene)).output
-        assert "Helwen is not implemented yet; it needs the choice not to ready" in told, line
+        assert "Hearthstone is not implemented yet; it needs conceding as a cost" in told, line
         german = call("scene", "run", str(scene), "--lang", "de").output
-        assert "Helwen ist noch nicht umgesetzt; gebraucht wird: die Wahl, nicht bereit zu machen" in german, line
+        assert "Hearthstone ist noch nicht umgesetzt; gebraucht wird: Aufgeben als Kosten" in german, line
 
 
 def test_a_deck_that_names_such_a_card_is_told_so_where_decks_are_read(tmp_path: Path) -> None:
-    deck = tmp_path / "helwen.deck"
-    deck.write_text("# Helwen's\nformat: starter\nhero: Elendril\n2 helwen\n28 Bloodclaw\n", encoding="utf-8")
-    english = "line 4: Helwen is not implemented yet; it needs the choice not to ready"
-    german = "Zeile 4: Helwen ist noch nicht umgesetzt; die Karte braucht die Wahl, nicht"
+    deck = tmp_path / "hearthstone.deck"
+    deck.write_text("# Hearthstone's\nformat: starter\nhero: Elendril\n2 hearthstone\n28 Bloodclaw\n", encoding="utf-8")
+    english = "line 4: Hearthstone is not implemented yet; it needs conceding as a cost"
+    german = "Zeile 4: Hearthstone ist noch nicht umgesetzt; die Karte braucht Aufgeben als"
     for call_of in (("deck", "check", str(deck)), ("deck", "show", str(deck)), ("play", "wowtcg", "--deck", str(deck))):
         told = call(*call_of).output
         assert english in told and "unknown card" not in told and "too few" not in told, call_of

@@ -16,8 +16,9 @@ from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.combatants import remove_from_combat
 from regelwerk.wowtcg.continuous import Takes
 from regelwerk.wowtcg.derived_values import atk, forbids, health, powers, seat_forbids
+from regelwerk.wowtcg.records import UNTIL_READIED
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import Modifier, WowPiece, WowState
+from regelwerk.wowtcg.state import Modifier, WowPiece, WowScope, WowState
 from regelwerk.wowtcg.triggers import emit_and_trigger
 
 EXHAUSTING: Final = rule("wow:105.1")
@@ -26,6 +27,7 @@ CONTROL_CHANGES: Final = rule("wow:400.3")
 CONTROL_REVERTS: Final = rule("wow:400.3b")
 EMPTY_DECK: Final = rule("wow:102.1a")
 SHUFFLED: Final = rule("wow7.4:413.2")
+WHILE_REMAINS: Final = rule("wow7.4:714.3b")
 
 
 # ------------------------------------------------------------ ready and exhausted
@@ -43,14 +45,67 @@ def exhaust(state: WowState, piece: WowPiece, cite: RuleCitation, source: Ref = 
 
 
 def ready(state: WowState, piece: WowPiece, cite: RuleCitation, source: Ref = NO_REF) -> bool:
-    """Turn an exhausted card upright (wow:105.1)."""
+    """Turn an exhausted card upright (wow:105.1); what lasts while it remains exhausted ends."""
+    done = turn_ready(state, piece, cite, source)
+    if done:
+        end_while_exhausted(state)
+    return done
+
+
+def turn_ready(state: WowState, piece: WowPiece, cite: RuleCitation, source: Ref = NO_REF) -> bool:
+    """The same for one of several cards that ready together: `end_while_exhausted` must follow."""
     if not piece.exhausted:
         return False
+    if state.chain:
+        note_readied(state, piece.ref)
     state.emit(codes.EVENT_READY, cite, source, piece.control, piece.ref)
     state.writable_piece(piece.id).exhausted = False
     state.adjust_ready_resources(piece, 1)
     state.invalidate(codes.DEPENDS_ON_EXHAUST)
     return True
+
+
+def note_readied(state: WowState, ref: Ref) -> None:
+    """The links of that card know that it has not remained exhausted, but for the one that is being carried out."""
+    for i in range(len(state.chain)):
+        link = state.chain[i]
+        if (
+            link.source == ref
+            and not link.readied
+            and not any(isinstance(frame, WowScope) and frame.link is link for frame in state.frames)
+        ):
+            state.chain[i] = link.as_readied()
+
+
+def end_while_exhausted(state: WowState) -> None:
+    """Modifiers end that last while a card remains exhausted which does not (wow7.4:714.3b)."""
+    kept = [
+        modifier
+        for modifier in state.modifiers
+        if modifier.until != UNTIL_READIED or is_exhausted(state, modifier.scope.source)
+    ]
+    if len(kept) < len(state.modifiers):
+        state.emit(codes.EVENT_EXPIRE, WHILE_REMAINS, NO_REF, -1, NO_REF, NO_REF, len(state.modifiers) - len(kept))
+        keep_modifiers(state, kept)
+        update_control(state)
+
+
+def is_exhausted(state: WowState, ref: Ref) -> bool:
+    """Whether that very card is in play and exhausted."""
+    piece = state.piece_or_none(ref)
+    return piece is not None and piece.exhausted and state.in_play(piece)
+
+
+def keep_modifiers(state: WowState, kept: list[Modifier]) -> None:
+    """Only those modifiers go on; powers that others had taken come back."""
+    ended = [modifier for modifier in state.modifiers if modifier.takes_powers() and modifier not in kept]
+    state.modifiers = kept
+    state.invalidate_values()
+    if ended:
+        state.invalidate_all()
+    for modifier in ended:
+        for ref in modifier.frozen if modifier.frozen is not None else []:
+            restore_taken_powers(state, ref)
 
 
 def flip(state: WowState, piece: WowPiece, cite: RuleCitation, source: Ref = NO_REF) -> bool:
@@ -123,6 +178,8 @@ def put_into_play(
             state.reveal_to(piece, seat)  # wow7.4:415.8c
     state.invalidate_for(piece)
     state.uniqueness_dirty = state.uniqueness_dirty or row != codes.ZONE_RESOURCES  # wow7.4:710.1f
+    if state.modifiers:
+        end_while_exhausted(state)
     if left:
         leave(state, left, codes.ZONE_GRAVEYARD, HOST_LEFT)
     return piece
@@ -215,6 +272,8 @@ def leave(
         state.invalidate_for(state.pieces[id])
     for ref in freed:
         restore_taken_powers(state, ref)
+    if state.modifiers:
+        end_while_exhausted(state)
     update_control(state)
 
 

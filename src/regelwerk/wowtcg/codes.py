@@ -171,6 +171,7 @@ DECISION_MULLIGAN: Final = 15
 DECISION_WHO_BEGINS: Final = 16
 DECISION_DISCARDING: Final = 17
 DECISION_LOOKED: Final = 18
+DECISION_READY: Final = 19
 DECISIONS: Final = (
     "",
     "priority",
@@ -191,6 +192,7 @@ DECISIONS: Final = (
     "who begins",
     "discard",
     "look",
+    "ready",
 )
 
 # -------------------------------------------------------------------------------- events

@@ -235,6 +235,14 @@ class Cannot(OnCards):
 
 
 @dataclass(frozen=True)
+class MayStayExhausted(OnCards):
+    """Its controller may choose not to ready it in the ready step (wow7.4:501.1)."""
+
+    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
+        values.stays.append(modifier)
+
+
+@dataclass(frozen=True)
 class PlayersCannot(Continuous):
     """Players (opponents only, or all; or that one) can't do something (wow:103.2).
 

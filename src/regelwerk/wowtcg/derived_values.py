@@ -96,6 +96,7 @@ class DerivedValues:
     strikes       modifiers on strike costs
     reads         what the table was read from (DEPENDS_ON_... bits)
     grants        whether a payment power is given to anything
+    stays         modifiers by which cards may stay exhausted in the ready step
     instants      modifiers that make cards outside play instant
     """
 
@@ -110,6 +111,7 @@ class DerivedValues:
         "plays",
         "reads",
         "seat_forbids",
+        "stays",
         "strikes",
     )
 
@@ -123,6 +125,7 @@ class DerivedValues:
         self.heals: list[Modifier] = []
         self.plays: list[Modifier] = []
         self.instants: list[Modifier] = []
+        self.stays: list[Modifier] = []
         self.reads = 0
         self.grants = False
 

@@ -7,9 +7,8 @@ from typing import Final
 from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowtcg import codes
-from regelwerk.wowtcg.changes import leave, update_control
+from regelwerk.wowtcg.changes import keep_modifiers, leave, update_control
 from regelwerk.wowtcg.combatants import remove_from_combat
-from regelwerk.wowtcg.modifiers import keep_modifiers
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowState
 

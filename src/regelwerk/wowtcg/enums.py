@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import Enum
 
 from regelwerk.wowtcg import codes
-from regelwerk.wowtcg.records import UNTIL_COMBAT_ENDS, UNTIL_GAME_ENDS, UNTIL_TURN_ENDS
+from regelwerk.wowtcg.records import UNTIL_COMBAT_ENDS, UNTIL_GAME_ENDS, UNTIL_READIED, UNTIL_TURN_ENDS
 
 
 class CardType(Enum):
@@ -130,6 +130,7 @@ class Duration(Enum):
     THIS_TURN = UNTIL_TURN_ENDS
     THIS_COMBAT = UNTIL_COMBAT_ENDS
     GAME = UNTIL_GAME_ENDS
+    WHILE_THIS_EXHAUSTED = UNTIL_READIED
 
 
 class Zone(Enum):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowtcg import codes
-from regelwerk.wowtcg.changes import restore_taken_powers, update_control
+from regelwerk.wowtcg.changes import keep_modifiers, update_control
 from regelwerk.wowtcg.continuous import Takes
 from regelwerk.wowtcg.state import Modifier, WowState
 
@@ -45,15 +45,3 @@ def ends_with(state: WowState, modifier: Modifier, seat: int) -> bool:
         return modifier.seat == seat
     piece = state.piece_or_none(modifier.frozen[0])
     return piece is None or piece.control == seat  # inf:ready-step-of-its-controller-then
-
-
-def keep_modifiers(state: WowState, kept: list[Modifier]) -> None:
-    """Only those modifiers go on; powers that others had taken come back."""
-    ended = [modifier for modifier in state.modifiers if modifier.takes_powers() and modifier not in kept]
-    state.modifiers = kept
-    state.invalidate_values()
-    if ended:
-        state.invalidate_all()
-    for modifier in ended:
-        for ref in modifier.frozen if modifier.frozen is not None else []:
-            restore_taken_powers(state, ref)

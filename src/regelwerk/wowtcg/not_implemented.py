@@ -31,11 +31,6 @@ NOT_IMPLEMENTED: Final = (
         "den Ersatz jedes Ziehens durch eine Wahl unter entfernten Karten",
     ),
     NotImplementedCard(
-        "hoa", 126, "Helwen", "Ally",
-        "the choice not to ready, and control that lasts while a card stays exhausted",
-        "die Wahl, nicht bereit zu machen, und Kontrolle, solange eine Karte erschöpft bleibt",
-    ),
-    NotImplementedCard(
         "hoa", 227, "Barak the Shamed", "Ally",
         "numbers that all players choose in secret",
         "Zahlen, die alle Spieler geheim wählen",
@@ -51,9 +46,9 @@ NOT_IMPLEMENTED: Final = (
 def waiting(name: str) -> NotImplementedCard | None:
     """The card of that name that is not implemented, None if there is none.
 
-    >>> found = waiting(" helwen")
+    >>> found = waiting(" hearthstone")
     >>> found is not None and found.number
-    126
+    305
     """
     wanted = name.strip().strip('"').lower()
     return next((card for card in NOT_IMPLEMENTED if card.name.lower() == wanted), None)
@@ -62,8 +57,8 @@ def waiting(name: str) -> NotImplementedCard | None:
 def not_yet(name: str) -> str:
     """Why a scene cannot name the card of that name: it exists, and waits for something; "" for any other name.
 
-    >>> not_yet("Barak the Shamed"), not_yet("Bloodclaw")
-    ('Barak the Shamed is not implemented yet; it needs numbers that all players choose in secret', '')
+    >>> not_yet("Hearthstone"), not_yet("Bloodclaw")
+    ('Hearthstone is not implemented yet; it needs conceding as a cost, and a next game of the match', '')
     """
     found = waiting(name)
     return "" if found is None else f"{found.name} is not implemented yet; it needs {found.needs}"

@@ -83,6 +83,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "n": PLAIN,
         "number": BY_POSITION,
         "play": NAME,
+        "readied": PLAIN,
         "source": REF,
         "targets": REF_LISTS,
         "them": REFS,
@@ -113,7 +114,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
     },
     "ResolutionFrame": {**SCOPE, "host": REF, "stage": PLAIN},
     "SetupFrame": {"at": PLAIN, "first": PLAIN, "seats": PLAIN},
-    "TurnFrame": {"at": PLAIN, "first": PLAIN},
+    "TurnFrame": {"asked": REFS, "at": PLAIN, "first": PLAIN, "staying": REFS},
     "PendingTrigger": {
         "about": REF,
         "by": REF,

@@ -20,6 +20,8 @@ UNTIL_COMBAT_ENDS: Final = 2
 UNTIL_GAME_ENDS: Final = 3
 UNTIL_READY_STEP: Final = 4
 """Through the next ready step of `Modifier.seat`."""
+UNTIL_READIED: Final = 5
+"""As long as the card that made it remains in play and exhausted (wow7.4:714.3b)."""
 ITS_CONTROLLER: Final = -1
 """`Modifier.seat` where that is whoever controls the card as a ready step begins (wow7.4:709.2d)."""
 
@@ -146,6 +148,7 @@ class Link:
     mode, x, targets  as announced
     about, by, n      what set a triggered effect off
     them              what the text mentioned before the link was made ("destroy them at end of turn")
+    readied           its source has become ready since the link was made, or has left
     a, b              proposed attacker and defender of a proposal (`n`: one of them is no longer); the weapon of a
                       strike
     """
@@ -160,6 +163,7 @@ class Link:
         "n",
         "number",
         "play",
+        "readied",
         "source",
         "targets",
         "them",
@@ -182,6 +186,22 @@ class Link:
         self.them: list[Ref] = []
         self.a = NO_REF
         self.b = NO_REF
+        self.readied = False
+
+    def as_readied(self) -> Link:
+        """The same once its source has become ready."""
+        other = Link(self.number, self.kind, self.source, self.you, self.play)
+        other.mode = self.mode
+        other.x = self.x
+        other.targets = self.targets
+        other.about = self.about
+        other.by = self.by
+        other.n = self.n
+        other.them = self.them
+        other.a = self.a
+        other.b = self.b
+        other.readied = True
+        return other
 
 
 class PendingTrigger:

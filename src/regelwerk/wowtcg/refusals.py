@@ -92,6 +92,7 @@ ANSWERS: Final[dict[int, RuleCitation]] = {
     codes.DECISION_WHO_BEGINS: rule("ruling:who-begins"),
     codes.DECISION_DISCARDING: rule("wow7.4:415.9e"),
     codes.DECISION_LOOKED: rule("wow7.4:413.1"),
+    codes.DECISION_READY: rule("wow7.4:501.1"),
 }
 """By the kind of decision the rule by which it is made."""
 

@@ -9,15 +9,15 @@ from regelwerk.kernel.forced_decisions import decide
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.ids import NO_REF
 from regelwerk.wowtcg import codes
-from regelwerk.wowtcg.changes import discard, draw, ready
+from regelwerk.wowtcg.changes import discard, draw, end_while_exhausted, turn_ready
 from regelwerk.wowtcg.combat import CombatStepFrame
-from regelwerk.wowtcg.derived_values import forbids, hand_limit, values
+from regelwerk.wowtcg.derived_values import forbids, hand_limit, subjects, values
 from regelwerk.wowtcg.elimination import lose
 from regelwerk.wowtcg.modifiers import drop_modifiers
 from regelwerk.wowtcg.priority import PriorityWindowFrame
 from regelwerk.wowtcg.priority_checks import start_uniqueness_check
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import UNTIL_READY_STEP, UNTIL_TURN_ENDS, WowState
+from regelwerk.wowtcg.state import UNTIL_READY_STEP, UNTIL_TURN_ENDS, WowPiece, WowState
 from regelwerk.wowtcg.triggers import emit_and_trigger
 
 TURNS: Final = rule("wow7.4:500.1")
@@ -33,32 +33,46 @@ ROWS: Final = [codes.ZONE_RESOURCES, codes.ZONE_HERO_ROW, codes.ZONE_ALLIES, cod
 """The rows of play, in the order in which their cards ready."""
 STAYS: Final = codes.NO_READY | codes.NO_NEXT_READY
 """What keeps a card exhausted in the ready step."""
+READY_STEP: Final = -1
+"""`TurnFrame.at` while a player says what stays exhausted."""
 MOST_TURNS: Final = 500
 """After so many turns the game is a draw (ruling:turn-limit)."""
 
 
 class TurnFrame(Frame[WowState]):
-    """One turn after the other. `at` is the next thing to do in the turn; `first` the seat that begins."""
+    """One turn after the other.
 
-    __slots__ = ("at", "first")
+    at       the next thing to do in the turn; READY_STEP where the turn has begun, and nothing is ready yet
+    first    the seat that begins
+    asked    references to the cards of which the turn player has said whether they ready
+    staying  those of them that stay exhausted
+    """
+
+    __slots__ = ("asked", "at", "first", "staying")
 
     def __init__(self, first: int) -> None:
         self.first = first
         self.at = 0
+        self.asked: list[int] = []
+        self.staying: list[int] = []
 
     def copy(self) -> TurnFrame:
         other = TurnFrame(self.first)
         other.at = self.at
+        other.asked = self.asked[:]
+        other.staying = self.staying[:]
         return other
 
     def step(self, state: WowState) -> int:
-        if state.left_seats and 0 < self.at < 5 and not state.in_game(state.turn_player):
+        if state.left_seats and self.at not in (0, 5, 6) and not state.in_game(state.turn_player):
             self.at = 5  # nobody is left to take the other steps: "this turn" ends at once (wow:102.2)
         at = self.at
         self.at += 1
         if at == 0:
             self.begin(state)
-        elif at == 1:
+        if at in (0, READY_STEP):
+            return self.ready_step(state)
+        if at == 1:
             self.draw_step(state)
         elif at == 2:
             state.phase = codes.PHASE_ACTION
@@ -81,6 +95,8 @@ class TurnFrame(Frame[WowState]):
     def begin(self, state: WowState) -> None:
         """The ready step (wow7.4:501.1): readying uses no chain, then there is a window."""
         seat = self.next_player(state)
+        self.asked = []
+        self.staying = []
         state.turn += 1
         if state.turn > MOST_TURNS:
             lose(state, [seat for seat in range(state.seats) if state.in_game(seat)], LIMIT)
@@ -98,10 +114,24 @@ class TurnFrame(Frame[WowState]):
         )  # what was dealt damage "this turn" was not any more
         state.batch += 1
         state.emit(codes.EVENT_PHASE, READYING, NO_REF, seat, NO_REF, NO_REF, codes.PHASE_READY_STEP)
-        ready_all(state, seat)
+
+    def ready_step(self, state: WowState) -> int:
+        """What readies, once its player has said what stays exhausted, and what ends with that (wow7.4:501.1)."""
+        if state.result is not None:
+            return DONE
+        seat = state.turn_player
+        for piece in may_stay_exhausted(state, seat):
+            if piece.ref not in self.asked:
+                self.at = READY_STEP
+                options = [Option(verb, piece.ref) for verb in (codes.VERB_YES, codes.VERB_NO)]
+                state.ask(seat, codes.DECISION_READY, options, piece.ref)
+                return ASK
+        self.at = 1
+        ready_all(state, seat, self.staying)
         drop_modifiers(state, UNTIL_READY_STEP, READYING, seat)
         emit_and_trigger(state, codes.EVENT_TURN, TURNS, NO_REF, seat, NO_REF, NO_REF, state.turn)  # wow7.4:500.2
         state.frames.append(PriorityWindowFrame(codes.PHASE_READY_STEP))
+        return RUN
 
     def next_player(self, state: WowState) -> int:
         """Who takes the next turn: an extra turn first (the newest, wow7.4:500.3), else clockwise.
@@ -160,6 +190,11 @@ class TurnFrame(Frame[WowState]):
         return RUN
 
     def apply_answer(self, state: WowState, option: Option) -> None:
+        if state.phase == codes.PHASE_READY_STEP:
+            self.asked = [*self.asked, option.subject]
+            if option.verb == codes.VERB_NO:
+                self.staying = [*self.staying, option.subject]
+            return
         piece = state.piece_or_none(option.object)
         if piece is not None:
             discard(state, piece, WRAPPING_UP)
@@ -176,14 +211,26 @@ def forget_gone(state: WowState) -> None:
         }
 
 
-def ready_all(state: WowState, seat: int) -> None:
-    """The turn player's cards ready, but for those that can't (wow7.4:501.1)."""
+def may_stay_exhausted(state: WowState, seat: int) -> list[WowPiece]:
+    """The seat's exhausted cards that ready only if it says so (wow7.4:501.1)."""
+    found: list[WowPiece] = []
+    for modifier in values(state).stays:
+        for piece in subjects(state, modifier):
+            if piece.control == seat and piece.exhausted and not forbids(state, piece) & STAYS and piece not in found:
+                found.append(piece)
+    return found
+
+
+def ready_all(state: WowState, seat: int, staying: list[int]) -> None:
+    """The turn player's cards ready, but for those that can't, or that `staying` names (wow7.4:501.1)."""
     seats = state.seats
     ids = [id for row in ROWS for id in state.zones[row * seats + seat] if state.pieces[id].exhausted]
     if (state.values or values(state)).by_id:  # by what holds before any of them is ready
         ids = [id for id in ids if not forbids(state, state.pieces[id]) & STAYS]
     for id in ids:
-        ready(state, state.pieces[id], READYING)
+        if state.pieces[id].ref not in staying:
+            turn_ready(state, state.pieces[id], READYING)
+    end_while_exhausted(state)
 
 
 def forget_uses(state: WowState) -> None:

@@ -79,7 +79,7 @@ CANNOT: Final = (
     "draw",
 )
 """What can be forbidden, by bit."""
-UNTIL: Final = ("gone", "end of turn", "end of combat", "end of game", "ready step")
+UNTIL: Final = ("gone", "end of turn", "end of combat", "end of game", "ready step", "its source readies")
 """How long a modifier lasts, by its number."""
 TYPES: Final = ("hero", "ally", "ability", "weapon", "armor", "item", "quest")
 """Card types by bit."""

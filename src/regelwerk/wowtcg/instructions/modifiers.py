@@ -6,12 +6,21 @@ from typing import Final
 
 from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.program import NEXT, Instruction
+from regelwerk.wowtcg.changes import is_exhausted
 from regelwerk.wowtcg.continuous_damage import Prevent
 from regelwerk.wowtcg.lowered import ContinuousEffect, Trigger
 from regelwerk.wowtcg.modifiers import add_modifier
 from regelwerk.wowtcg.players import Player, Selector, number_of
+from regelwerk.wowtcg.records import UNTIL_READIED
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import ITS_CONTROLLER, UNTIL_COMBAT_ENDS, UNTIL_READY_STEP, Modifier, WowScope, WowState
+from regelwerk.wowtcg.state import (
+    ITS_CONTROLLER,
+    UNTIL_COMBAT_ENDS,
+    UNTIL_READY_STEP,
+    Modifier,
+    WowScope,
+    WowState,
+)
 
 MODIFYING: Final = rule("wow7.4:714")
 TRIGGERED: Final = rule("wow7.4:715")
@@ -47,6 +56,8 @@ class AddModifier(Instruction):
     def execute(self, state: WowState, scope: WowScope) -> int:
         if self.until == UNTIL_COMBAT_ENDS and state.combat is None:  # inf:this-combat-needs-one
             return NEXT
+        if self.until == UNTIL_READIED and not self.remains(state, scope):  # wow7.4:714.3b
+            return NEXT
         refs: list[Ref] | None = None
         if self.frozen is not None:  # wow7.4:714.3f
             refs = [ref for ref in self.frozen.select(state, scope) if state.piece_or_none(ref) is not None]
@@ -69,6 +80,10 @@ class AddModifier(Instruction):
             modifier = Modifier(self.what, meant, group, state.next_timestamp(), self.until, seat, left)
             add_modifier(state, modifier, MODIFYING, scope.source)
         return NEXT
+
+    def remains(self, state: WowState, scope: WowScope) -> bool:
+        """Whether the card has remained exhausted since its link was made (inf:helwen)."""
+        return is_exhausted(state, scope.source) and (scope.link is None or not scope.link.readied)
 
     def can_execute(self, state: WowState, scope: WowScope) -> bool:
         refs = [] if self.frozen is None else self.frozen.select(state, scope)

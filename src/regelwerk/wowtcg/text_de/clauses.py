@@ -17,6 +17,7 @@ SPANS: Final = {
     vocabulary.Duration.THIS_TURN: "in diesem Zug",
     vocabulary.Duration.THIS_COMBAT: "in diesem Kampf",
     vocabulary.Duration.GAME: "für den Rest des Spiels",
+    vocabulary.Duration.WHILE_THIS_EXHAUSTED: ", solange diese Karte erschöpft bleibt,",
 }
 
 FUEGEN: Final = GermanVerb("fügen", "zu")

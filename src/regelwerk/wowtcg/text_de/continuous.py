@@ -110,6 +110,12 @@ def becomes_tagged(discourse: Discourse, word: vocabulary.BecomesTagged) -> Germ
     return GermanClause(be(who), who, (called,), about=word.what)
 
 
+def may_stay_exhausted(discourse: Discourse, word: vocabulary.MayStayExhausted) -> GermanClause:
+    whom = ref(discourse, word.what).in_case(ACC)
+    middle = ("während deines Bereitmach-Schritts", "darauf verzichten,", whom, "bereit zu machen")
+    return GermanClause(CAN, YOU_SUBJECT, middle)
+
+
 def are_instant(discourse: Discourse, word: vocabulary.AreInstant) -> GermanClause:
     who = subject(discourse, word.what)
     return GermanClause(be(who), who, ("Sofort-Karten" if who.is_plural else "eine Sofort-Karte",), about=word.what)
@@ -350,6 +356,7 @@ LASTING: Final[Table[GermanClause]] = {
     vocabulary.CanAttackOnly: can_attack_only,
     vocabulary.Control: control,
     vocabulary.AreInstant: are_instant,
+    vocabulary.MayStayExhausted: may_stay_exhausted,
     vocabulary.LosesPowers: loses_powers,
     vocabulary.BecomesTagged: becomes_tagged,
     vocabulary.DealsMore: deals_more,

@@ -15,6 +15,7 @@ SPANS: Final = {
     vocabulary.Duration.THIS_TURN: "this turn",
     vocabulary.Duration.THIS_COMBAT: "this combat",
     vocabulary.Duration.GAME: "for the rest of the game",
+    vocabulary.Duration.WHILE_THIS_EXHAUSTED: "while this card remains exhausted",
 }
 CANNOT = "can't "
 

@@ -79,6 +79,12 @@ def becomes_tagged(discourse: Discourse, word: vocabulary.BecomesTagged) -> Engl
     return EnglishClause(text, f"{'are' if many else 'be'} {with_article(word.tag)}", many, word.what)
 
 
+def may_stay_exhausted(discourse: Discourse, word: vocabulary.MayStayExhausted) -> EnglishClause:
+    return EnglishClause(
+        "", f"you may choose not to ready {selector_text(discourse, word.what)} during your ready step", whole=True
+    )
+
+
 def are_instant(discourse: Discourse, word: vocabulary.AreInstant) -> EnglishClause:
     text, many = subject(discourse, word.what)
     return EnglishClause(text, f"{'are' if many else 'be'} instant", many, word.what)
@@ -285,6 +291,7 @@ LASTING: Final[Table[EnglishClause]] = {
     vocabulary.CanAttackOnly: can_attack_only,
     vocabulary.Control: control,
     vocabulary.AreInstant: are_instant,
+    vocabulary.MayStayExhausted: may_stay_exhausted,
     vocabulary.LosesPowers: loses_powers,
     vocabulary.BecomesTagged: becomes_tagged,
     vocabulary.DealsMore: deals_more,

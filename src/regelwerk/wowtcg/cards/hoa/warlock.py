@@ -50,6 +50,15 @@ CARDS: Final = (
         powers=(Pay((Resources(1), Activate()), Deal(1, Element.FIRE, Target(HERO_OR_ALLY), by=THIS)),),
     ),
     Card(
+        "Helwen", CardType.ALLY, cost=4, tags=("Succubus", "Demon"), limits=(("Pet", 1),), icons=(Class.WARLOCK,),
+        atk=2, element=Element.SHADOW, health=2,
+        number=126, rarity=Rarity.RARE, pronoun="she", emblem="female-vampire",
+        powers=(
+            Always(MayStayExhausted(THIS)),
+            Pay((Activate(),), GainControl(Target(ALLY), Duration.WHILE_THIS_EXHAUSTED)),
+        ),
+    ),
+    Card(
         "Infernal", CardType.ALLY, cost=6, tags=("Infernal", "Demon"), limits=(("Pet", 1),), icons=(Class.WARLOCK,),
         atk=6, element=Element.FIRE, health=6,
         number=127, rarity=Rarity.RARE, emblem="rock-golem",
