@@ -26,7 +26,7 @@ GAMES: Final = {
     "wowtcg": (
         "abilities", "amounts", "announce", "attack_legality", "chain", "changes", "priority_checks", "codes", "combat",
         "conditions", "continuous",
-        "continuous_damage", "costs", "damage", "definitions", "effects", "effects_decks", "effects_zones",
+        "continuous_damage", "costs", "damage", "definitions", "drawing", "effects", "effects_decks", "effects_zones",
         "evaluation",
         "combatants", "enums", "elimination", "legality", "lowered", "modifiers", "selectors", "payment", "players",
         "priority",

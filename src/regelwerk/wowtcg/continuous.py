@@ -390,6 +390,22 @@ class BecomesTagged(OnCards):
 
 
 @dataclass(frozen=True)
+class DrawsInstead(Continuous):
+    """ "If you would draw a card, choose such a card and put it into your hand instead" (wow7.4:716.1).
+
+    It replaces every draw, also where nothing fits (wow7.4:716.1d): chapter drawing reads it (`drawing`).
+    """
+
+    noun: CardFilter
+
+    def reads(self) -> int:
+        return 0  # what fits is asked when something would be drawn
+
+    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
+        values.draws.append(modifier)
+
+
+@dataclass(frozen=True)
 class AreInstant(OnCards):
     """Cards, of a hand for instance, are instant (kw:instant): that counts as they are played (inf:instant-in-hand)."""
 

@@ -10,6 +10,7 @@ from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.derived_values import has_tag
 from regelwerk.wowtcg.enums import Faction
 from regelwerk.wowtcg.players import Amount, Player, Selector, number_of
+from regelwerk.wowtcg.records import was_removed_by
 
 if TYPE_CHECKING:
     from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
@@ -247,6 +248,17 @@ class FaceDown(Criterion):
 
     def dependencies(self) -> int:
         return codes.DEPENDS_ON_FACE
+
+
+@dataclass(frozen=True)
+class RemovedByThis(Criterion):
+    """Was removed from the game by what this card's text did, on the chain or in play (wow7.4:415.7)."""
+
+    def unfit(self) -> str:
+        return "does-not-fit"
+
+    def matches(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        return was_removed_by(piece.remover, scope.source)
 
 
 @dataclass(frozen=True)

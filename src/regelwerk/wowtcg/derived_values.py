@@ -97,12 +97,14 @@ class DerivedValues:
     reads         what the table was read from (DEPENDS_ON_... bits)
     grants        whether a payment power is given to anything
     stays         modifiers by which cards may stay exhausted in the ready step
+    draws         modifiers that replace draws
     instants      modifiers that make cards outside play instant
     """
 
     __slots__ = (
         "attacks",
         "by_id",
+        "draws",
         "grants",
         "hand",
         "heals",
@@ -125,6 +127,7 @@ class DerivedValues:
         self.heals: list[Modifier] = []
         self.plays: list[Modifier] = []
         self.instants: list[Modifier] = []
+        self.draws: list[Modifier] = []
         self.stays: list[Modifier] = []
         self.reads = 0
         self.grants = False

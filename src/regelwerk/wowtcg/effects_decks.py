@@ -9,9 +9,11 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.forced_decisions import Thing, decide
 from regelwerk.kernel.ids import NO_REF, Ref
-from regelwerk.kernel.program import NEXT, WAIT
+from regelwerk.kernel.program import CALL, NEXT, WAIT
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import discard, draw, look, put, reveal, shuffle_deck
+from regelwerk.wowtcg.derived_values import values
+from regelwerk.wowtcg.drawing import DRAWING, DrawFrame, replacement
 from regelwerk.wowtcg.effects import PieceInstruction
 from regelwerk.wowtcg.effects_zones import wrong_zone
 from regelwerk.wowtcg.enums import Zone
@@ -20,7 +22,6 @@ from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.selectors import CardFilter
 from regelwerk.wowtcg.state import WowScope, WowState
 
-DRAWING: Final = rule("wow7.4:415.9f")
 DISCARDING: Final = rule("wow7.4:415.9e")
 REVEALING: Final = rule("ruling:reveal")
 LOOKING: Final = rule("wow7.4:413.1")
@@ -39,7 +40,12 @@ class Draw(PieceInstruction):
 
     def execute(self, state: WowState, scope: WowScope) -> int:
         count = number_of(self.count, state, scope)
-        for seat in self.who.seats(state, scope):
+        seats = self.who.seats(state, scope)
+        if count > 0 and values(state).draws and any(replacement(state, seat) is not None for seat in seats):
+            scope.said = seats[-1]
+            state.frames.append(DrawFrame([seat for seat in seats for _ in range(count)], scope.source))
+            return CALL
+        for seat in seats:
             scope.said = seat
             for _ in range(count):
                 draw(state, seat, DRAWING, scope.source)

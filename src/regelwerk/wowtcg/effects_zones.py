@@ -128,6 +128,9 @@ class Moves(PieceInstruction):
         for piece in pieces:
             if piece.id not in in_play:
                 put(state, piece, zone, cite, scope.source, bottom)
+        if zone == codes.ZONE_REMOVED:
+            for piece in pieces:
+                state.writable_piece(piece.id).remover = scope.source
         scope.flag = len(pieces)
         # what a text removed it may speak of again: "put the removed cards into your hand"
         scope.mentioned = [state.pieces[piece.id].ref for piece in pieces] if zone == codes.ZONE_REMOVED else refs

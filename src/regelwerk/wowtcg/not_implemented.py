@@ -26,11 +26,6 @@ class NotImplementedCard(NamedTuple):
 
 NOT_IMPLEMENTED: Final = (
     NotImplementedCard(
-        "hoa", 124, "Forbidden Knowledge", "Ability",
-        "the replacement of every draw by a choice among removed cards",
-        "den Ersatz jedes Ziehens durch eine Wahl unter entfernten Karten",
-    ),
-    NotImplementedCard(
         "hoa", 227, "Barak the Shamed", "Ally",
         "numbers that all players choose in secret",
         "Zahlen, die alle Spieler geheim wählen",

@@ -23,14 +23,16 @@ from regelwerk.kernel.persistence.position import (
     STATE,
     PositionEncoder,
 )
-from regelwerk.kernel.piece import Piece
+from regelwerk.kernel.piece import ID_MASK, Piece
 from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.records import was_removed_by
 from regelwerk.wowtcg.state import WowPiece, WowState
 
 LINK: Final = "its place in the chain"
 TIME: Final = "a timestamp: only what is older and what newer counts"
 TIMES: Final = "a list of timestamps"
 SINCE: Final = "whether it came after the start of its controller's most recent turn"
+REMOVER: Final = "the card that removed it, as long as that has only come into play since"
 USES: Final = "a list of (reference, number)"
 TOGETHER: Final = "-the links of this turn enter: the difference of the two"
 
@@ -72,6 +74,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
     },
     "CombatStepFrame": {"asking": PLAIN, "at": PLAIN, "seats": PLAIN},
     "UniquenessFrame": {"seat": PLAIN},
+    "DrawFrame": {"draws": PLAIN, "source": REF},
     "DamageFrame": {"at": PLAIN, "packets": PARTS, "source": REF},
     "Link": {
         "a": REF,
@@ -134,6 +137,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "face_down": PLAIN,
         "first": PLAIN,
         "host": REF,
+        "remover": REMOVER,
         "since": SINCE,
         "time": TIME,
         "token": PLAIN,
@@ -208,6 +212,9 @@ class WowPositionEncoder(PositionEncoder):
         if how == SINCE:
             assert isinstance(thing, WowPiece)
             return value >= self.wow.last_turn_numbers[thing.control]
+        if how == REMOVER:
+            by = self.wow.pieces[(value & ID_MASK) - 1] if value else None
+            return self.ref(by.ref) if by is not None and was_removed_by(value, by.ref) else 0
         if how == USES:
             return [[self.ref(ref), number] for ref, number in value]
         return super().encode_special(thing, how, value)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.event import NO_IDENTITY
 from regelwerk.kernel.ids import NO_REF, Ref, Seat
-from regelwerk.kernel.piece import Piece, WriteToken
+from regelwerk.kernel.piece import INCARNATION_STEP, Piece, WriteToken
 
 if TYPE_CHECKING:
     from regelwerk.wowtcg.continuous import Continuous
@@ -40,6 +40,7 @@ class WowPiece(Piece["CardDefinition"]):
     counters   named counters as (name, number)
     used       powers used this turn whose text allows that only once, as `values.use_mark` says
     token      whether it is a token (wow7.4:404.2)
+    remover    reference to the card whose text removed it from the game, 0 for none
     """
 
     __slots__ = (
@@ -50,6 +51,7 @@ class WowPiece(Piece["CardDefinition"]):
         "face_down",
         "first",
         "host",
+        "remover",
         "since",
         "time",
         "token",
@@ -81,6 +83,7 @@ class WowPiece(Piece["CardDefinition"]):
         self.counters: list[tuple[str, int]] = []
         self.used: list[int] = []
         self.token = False
+        self.remover = NO_REF
 
     def copy(self, own: WriteToken) -> WowPiece:
         other = WowPiece(self.id, self.card, self.owner, self.zone, own, True)
@@ -97,6 +100,7 @@ class WowPiece(Piece["CardDefinition"]):
         other.counters = self.counters
         other.used = self.used
         other.token = self.token
+        other.remover = self.remover
         return other
 
     def reset(self) -> None:
@@ -109,8 +113,14 @@ class WowPiece(Piece["CardDefinition"]):
         self.since = 0
         self.time = 0
         self.host = NO_REF
+        self.remover = NO_REF
         self.counters = []  # wow7.4:404.1b
         self.used = []
+
+
+def was_removed_by(remover: Ref, ref: Ref) -> bool:
+    """Whether that card removed it: it is the remover, or what has become of it as it came into play from the chain."""
+    return remover != NO_REF and ref - remover in (0, INCARNATION_STEP)
 
 
 class CurrentCombat:

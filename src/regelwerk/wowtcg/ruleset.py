@@ -23,6 +23,7 @@ from regelwerk.wowtcg.damage import DamageFrame
 from regelwerk.wowtcg.deck_file import Deck, Fault, IllegalDeckError, as_deck, faults_of
 from regelwerk.wowtcg.definition_loading import VOCABULARY, load, standard
 from regelwerk.wowtcg.definitions import EDITION, WowDefinitions
+from regelwerk.wowtcg.drawing import DrawFrame
 from regelwerk.wowtcg.position import position
 from regelwerk.wowtcg.presentation import command_parser
 from regelwerk.wowtcg.priority import PriorityWindowFrame
@@ -50,6 +51,7 @@ CLASSES: Final[tuple[type, ...]] = (
     CombatStepFrame,
     UniquenessFrame,
     DamageFrame,
+    DrawFrame,
     Link,
     Modifier,
     TurnFact,

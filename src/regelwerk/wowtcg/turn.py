@@ -12,6 +12,7 @@ from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import discard, draw, end_while_exhausted, turn_ready
 from regelwerk.wowtcg.combat import CombatStepFrame
 from regelwerk.wowtcg.derived_values import forbids, hand_limit, subjects, values
+from regelwerk.wowtcg.drawing import DrawFrame, replacement
 from regelwerk.wowtcg.elimination import lose
 from regelwerk.wowtcg.modifiers import drop_modifiers
 from regelwerk.wowtcg.priority import PriorityWindowFrame
@@ -155,6 +156,10 @@ class TurnFrame(Frame[WowState]):
         state.phase = codes.PHASE_DRAW_STEP
         state.batch += 1
         state.emit(codes.EVENT_PHASE, DRAWING, NO_REF, state.turn_player, NO_REF, NO_REF, codes.PHASE_DRAW_STEP)
+        if replacement(state, state.turn_player) is not None:
+            state.frames.append(PriorityWindowFrame(codes.PHASE_DRAW_STEP))
+            state.frames.append(DrawFrame([state.turn_player], NO_REF))
+            return
         draw(state, state.turn_player, DRAWING)
         state.frames.append(PriorityWindowFrame(codes.PHASE_DRAW_STEP))
 

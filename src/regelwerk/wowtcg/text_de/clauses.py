@@ -23,6 +23,7 @@ SPANS: Final = {
 FUEGEN: Final = GermanVerb("fügen", "zu")
 HEILEN: Final = GermanVerb("heilen")
 LEGEN: Final = GermanVerb("legen")
+WAEHLEN: Final = GermanVerb("wählen")
 ANLEGEN: Final = GermanVerb("legen", "an")
 ENTFERNEN: Final = GermanVerb("entfernen")
 ERSCHOEPFEN: Final = GermanVerb("erschöpfen")

@@ -35,6 +35,7 @@ from regelwerk.wowtcg.text_de.clauses import (
     SPIELEN,
     VERHINDERN,
     VERLIEREN,
+    WAEHLEN,
     ZUSCHLAGEN,
     be,
     command,
@@ -114,6 +115,14 @@ def may_stay_exhausted(discourse: Discourse, word: vocabulary.MayStayExhausted) 
     whom = ref(discourse, word.what).in_case(ACC)
     middle = ("während deines Bereitmach-Schritts", "darauf verzichten,", whom, "bereit zu machen")
     return GermanClause(CAN, YOU_SUBJECT, middle)
+
+
+def draws_instead(discourse: Discourse, word: vocabulary.DrawsInstead) -> GermanClause:
+    card = a_noun(discourse, word.noun)
+    middle = ("stattdessen", card.in_case(ACC))
+    pronoun = NounPhrase(spoken_of=card.gender).in_case(ACC)
+    clause = GermanClause(WAEHLEN, None, middle, tail=f" und nimm {pronoun} auf die Hand")
+    return clause.after("falls du eine Karte ziehen würdest")
 
 
 def are_instant(discourse: Discourse, word: vocabulary.AreInstant) -> GermanClause:
@@ -356,6 +365,7 @@ LASTING: Final[Table[GermanClause]] = {
     vocabulary.CanAttackOnly: can_attack_only,
     vocabulary.Control: control,
     vocabulary.AreInstant: are_instant,
+    vocabulary.DrawsInstead: draws_instead,
     vocabulary.MayStayExhausted: may_stay_exhausted,
     vocabulary.LosesPowers: loses_powers,
     vocabulary.BecomesTagged: becomes_tagged,

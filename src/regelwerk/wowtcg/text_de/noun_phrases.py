@@ -229,6 +229,7 @@ BEHIND: Final[dict[type, Callable[[Discourse, Any, Gender, bool], str]]] = {
     vocabulary.Named: named,
     vocabulary.WithCost: cost,
     vocabulary.CostAtMost: cost,
+    vocabulary.RemovedByThis: lambda s, qual, gender, moving: "unter denen, die diese Karte entfernt hat,",
     vocabulary.InPartyOf: whose_party,
     vocabulary.AttachedTo: attached_to,
     vocabulary.Damaged: lambda s, qual, gender, moving: f", auf {relative(gender, DAT)} Schaden liegt,",
@@ -272,6 +273,8 @@ ALONE: Final[Table[str]] = {
 
 def place(discourse: Discourse, noun: vocabulary.CardFilter, plural: bool, moving: bool) -> str:
     """Where cards are, if not in play: in deinem Friedhof, auf der Hand seines Beherrschers."""
+    if vocabulary.RemovedByThis() in noun.criteria:  # which says where they are
+        return ""
     if noun.zone is vocabulary.Zone.REMOVED:
         return "außerhalb des Spiels"
     if noun.zone not in OF_ZONE or (noun.zone is vocabulary.Zone.DECK and noun.whose is None):

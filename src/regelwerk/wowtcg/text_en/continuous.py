@@ -85,6 +85,11 @@ def may_stay_exhausted(discourse: Discourse, word: vocabulary.MayStayExhausted) 
     )
 
 
+def draws_instead(discourse: Discourse, word: vocabulary.DrawsInstead) -> EnglishClause:
+    card = a_noun(discourse, word.noun)
+    return EnglishClause("", f"if you would draw a card, choose {card} and put it into your hand instead", whole=True)
+
+
 def are_instant(discourse: Discourse, word: vocabulary.AreInstant) -> EnglishClause:
     text, many = subject(discourse, word.what)
     return EnglishClause(text, f"{'are' if many else 'be'} instant", many, word.what)
@@ -291,6 +296,7 @@ LASTING: Final[Table[EnglishClause]] = {
     vocabulary.CanAttackOnly: can_attack_only,
     vocabulary.Control: control,
     vocabulary.AreInstant: are_instant,
+    vocabulary.DrawsInstead: draws_instead,
     vocabulary.MayStayExhausted: may_stay_exhausted,
     vocabulary.LosesPowers: loses_powers,
     vocabulary.BecomesTagged: becomes_tagged,

@@ -84,7 +84,8 @@ def described(
             after.append(_after(discourse, qual, Described(noun, many, moving)))
     if vocabulary.Other() in noun.criteria and many:
         before.insert(0, "other")
-    after.append(_place(discourse, noun, many, moving))
+    if vocabulary.RemovedByThis() not in noun.criteria:  # which says where they are
+        after.append(_place(discourse, noun, many, moving))
     return " ".join(part for part in [*before, head(noun, many, joint), *after] if part)
 
 
@@ -129,6 +130,7 @@ BEHIND: Final[dict[type, Callable[[Discourse, Any, Described], str]]] = {
     vocabulary.InYourParty: lambda s, qual, of: "from your party" if of.moving else "in your party",
     vocabulary.Damaged: lambda s, qual, of: "with damage on them" if of.many else "with damage on it",
     vocabulary.Named: lambda s, qual, of: f"named {qual.name}",
+    vocabulary.RemovedByThis: lambda s, qual, of: "removed by this card",
     vocabulary.InPartyOf: _in_party_of,
     vocabulary.AttachedTo: _attached_to,
     vocabulary.ControlledBy: _controlled_by,

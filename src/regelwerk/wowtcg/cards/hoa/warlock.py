@@ -44,6 +44,14 @@ CARDS: Final = (
         powers=(OnPlay(PutInto(Target(OPPOSING_ALLY), Zone.HAND)),),
     ),
     Card(
+        "Forbidden Knowledge", CardType.ABILITY, cost=8, tags=("Demonology",), icons=(Class.WARLOCK,), ongoing=True,
+        number=124, rarity=Rarity.RARE, emblem="evil-book",
+        powers=(
+            OnPlay(RemoveFromGame(All(CardFilter((), zone=Zone.DECK, whose=YOU)))),
+            Always(DrawsInstead(CardFilter((), (RemovedByThis(),), Zone.REMOVED))),
+        ),
+    ),
+    Card(
         "Grimdron", CardType.ALLY, cost=1, tags=("Imp", "Demon"), limits=(("Pet", 1),), icons=(Class.WARLOCK,), atk=0,
         element=Element.FIRE, health=1, keywords=(Keyword.ELUSIVE,),
         number=125, rarity=Rarity.UNCOMMON, emblem="imp",
