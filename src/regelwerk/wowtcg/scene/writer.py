@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from regelwerk.kernel.piece import ID_MASK
 from regelwerk.kernel.scene.names import seat_names
 from regelwerk.kernel.scene.source_text import group_equal
 from regelwerk.kernel.vocabulary.words import to_text
@@ -18,6 +19,7 @@ from regelwerk.wowtcg import codes, vocabulary
 from regelwerk.wowtcg.definition_loading import standard
 from regelwerk.wowtcg.lowered import CardDefinition
 from regelwerk.wowtcg.priority import PriorityWindowFrame
+from regelwerk.wowtcg.records import was_removed_by
 from regelwerk.wowtcg.scene.cards import FILLER, SOME_HERO
 from regelwerk.wowtcg.state import CurrentCombat, WowPiece, WowState, frames_of
 
@@ -54,6 +56,11 @@ def unsaid(state: WowState) -> list[str]:
         found.append("seats that have left the game")
     if state.combat is not None:
         found += unsaid_of(state, state.combat)
+    if any(
+        piece.remover and was_removed_by(piece.remover, state.pieces[(piece.remover & ID_MASK) - 1].ref)
+        for piece in state.pieces
+    ):
+        found.append("cards that a card in play has removed from the game")
     if any(state.pieces[id].used for zone in state.zones for id in zone):
         found.append("powers that were used this turn")
     return found
