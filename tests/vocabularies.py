@@ -373,7 +373,7 @@ LEXICONS: Final = {
     ),
     "wowtcg": Lexicon(
         WOW, WOW_NAMES, (wow.Card,), tuple(card for _, cards in WOW_CARDS for card in cards), WOW_BOOK,
-        dict.fromkeys(("BecomeDefender", "CanSabotage", "PutDamage", "Sabotages"), IN_SCENES),
+        dict.fromkeys(("BecomeDefender", "CanSabotage", "Sabotages"), IN_SCENES),
     ),
     "wowminis": Lexicon(
         MINIS, minis.VOCABULARY, DEFINITIONS, tuple(word for _, word in minis_definitions()), MINIS_BOOK,

@@ -210,7 +210,14 @@ def test_what_its_words_refer_to_is_there(card: Card) -> None:
     if vocabulary.ATTACHED in text:
         assert has(card, vocabulary.Attach)
     if vocabulary.THAT_MUCH in text:
-        assert has(card, vocabulary.Deal, vocabulary.ShuffleInto, vocabulary.DealsDamage, vocabulary.IsDealtDamage)
+        assert has(
+            card,
+            vocabulary.Deal,
+            vocabulary.ShuffleInto,
+            vocabulary.DealsDamage,
+            vocabulary.IsDealtDamage,
+            vocabulary.SecretNumbers,
+        )
     if any(isinstance(word, vocabulary.DealtThisWay) for word in text):
         assert has(card, vocabulary.Deal)
     if any(isinstance(word, vocabulary.ThatPlayer) for word in text):

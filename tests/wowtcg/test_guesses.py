@@ -5,10 +5,12 @@ from __future__ import annotations
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
+from regelwerk.kernel.piece import as_seat
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.chain import ResolutionFrame
+from regelwerk.wowtcg.position import position
 from regelwerk.wowtcg.state import WowPiece, WowState, frames_of
-from regelwerk.wowtcg.visibility import guess
+from regelwerk.wowtcg.visibility import guess, view
 from tests.wowtcg import tables
 from tests.wowtcg.tables import do, go, new_table, resources, settle
 
@@ -87,3 +89,35 @@ def test_in_a_guess_who_chooses_now_is_still_asked_and_what_others_chose_before_
         top = frames_of(guessed)[-1]
         assert guessed.decision is not None and guessed.decision.seat == 2
         assert isinstance(top, ResolutionFrame) and len(top.pending) == 3
+
+
+def chosen_in_secret(number: int) -> WowState:
+    """Barak has entered play: the first seat has chosen that number, and the second is asked."""
+    state = new_table("Radak Doombringer", "Grennan Stormspeaker")
+    resources(state, 0, 3)
+    tables.put(state, 0, codes.ZONE_HAND, "Barak the Shamed")
+    go(state)
+    do(state, codes.VERB_PLAY)
+    settle(state)
+    state.apply(next(option for option in open_options(state) if option.number == number))
+    assert state.decision is not None and state.decision.seat == 1
+    return state
+
+
+def test_a_number_that_was_chosen_in_secret_shows_in_nothing_that_others_are_sent() -> None:
+    """inf:secret-numbers"""
+    low, high = chosen_in_secret(2), chosen_in_secret(70)
+    for seat in (1, -1):
+        assert view(low, seat).to_data() == view(high, seat).to_data()
+        assert position(guess(low, seat, Chance(3))) == position(guess(high, seat, Chance(3)))
+
+
+def test_in_a_guess_another_seat_may_have_chosen_any_number_and_ones_own_stays() -> None:
+    """inf:secret-numbers"""
+    state = chosen_in_secret(7)
+
+    def numbers(seat: int) -> set[int]:
+        guesses = [frames_of(guess(state, seat, Chance(seed)))[-1] for seed in range(20)]
+        return {as_seat(top.pending[1]) for top in guesses if isinstance(top, ResolutionFrame)}
+
+    assert len(numbers(1)) > 10 and numbers(0) == {7}

@@ -321,7 +321,7 @@ def test_a_guess_deals_what_is_hidden_and_nothing_else() -> None:
     state, _, hand = opened()
     reveal(state, hand[0], RULE)
     found = set()
-    for seed in range(30):
+    for seed in range(400):
         guessed = guess(state, 0, Chance(seed))
         assert json.dumps(view(guessed, 0)) == json.dumps(view(state, 0))
         assert guessed.pieces[hand[0].id].card.name == "Fireball"

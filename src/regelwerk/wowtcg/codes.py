@@ -248,6 +248,7 @@ EVENT_FIZZLE: Final = 49
 EVENT_EXTRA_TURN: Final = 50
 EVENT_OFFER: Final = 51
 EVENT_SABOTAGE: Final = 52
+EVENT_SECRET_NUMBER: Final = 53
 EVENTS: Final = (
     "",
     "begin",
@@ -302,6 +303,7 @@ EVENTS: Final = (
     "extra turn",
     "offer",
     "sabotage",
+    "secret number",
 )
 
 # ------------------------------------------------------------------- phases and windows

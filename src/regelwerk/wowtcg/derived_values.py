@@ -358,7 +358,7 @@ def has_tag(state: WowState, piece: WowPiece, tag: str) -> bool:
 
 def is_instant(state: WowState, piece: WowPiece) -> bool:
     """Whether a card is instant where it is, printed or made so (kw:instant)."""
-    if piece.card.instant:
+    if piece.card.instant:  # kw:instant
         return True
     for modifier in (state.values or _build_values(state)).instants:
         if applies(state, modifier, piece):  # inf:instant-in-hand

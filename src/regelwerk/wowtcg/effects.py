@@ -9,8 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from regelwerk.kernel.ids import NO_REF
-from regelwerk.kernel.program import CALL, NEXT, Step
+from regelwerk.kernel.chance import Chance
+from regelwerk.kernel.decision import Option
+from regelwerk.kernel.forced_decisions import decide
+from regelwerk.kernel.ids import NO_REF, Seat
+from regelwerk.kernel.piece import as_seat, seat_ref
+from regelwerk.kernel.program import CALL, NEXT, WAIT, Step
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.amounts import ALL_OF_THEM
 from regelwerk.wowtcg.chain import interrupt
@@ -19,7 +23,8 @@ from regelwerk.wowtcg.combatants import become_defender, can_become_defender, re
 from regelwerk.wowtcg.damage import DamageFrame, heal, healable, make, put_damage
 from regelwerk.wowtcg.derived_values import forbids
 from regelwerk.wowtcg.enums import Element
-from regelwerk.wowtcg.players import Amount, Selector, number_of
+from regelwerk.wowtcg.legality import MOST_X
+from regelwerk.wowtcg.players import YOU, Amount, Player, Selector, number_of
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.selectors import YOUR_HERO, Chosen
 from regelwerk.wowtcg.state import Link, WowPiece, WowScope, WowState
@@ -36,6 +41,10 @@ COUNTERS: Final = rule("wow7.4:404.1")
 TURNING: Final = rule("wow7.4:713")
 INTERRUPTING: Final = rule("wow7.4:711")
 EXTRA_TURN: Final = rule("wow7.4:500.3")
+SECRET: Final = rule("inf:secret-numbers")
+
+SHOWN: Final = -1
+"""`scope.flag` once the numbers that were chosen in secret have been shown."""
 
 
 @dataclass(frozen=True)
@@ -323,6 +332,76 @@ class PutCounter(PieceInstruction):
 
     def can_execute(self, state: WowState, scope: WowScope) -> bool:
         return any(state.piece_or_none(ref) is not None for ref in self.on.select(state, scope))
+
+
+@dataclass(frozen=True)
+class SecretNumbers(PieceInstruction):
+    """Players choose numbers in secret and show them together (inf:secret-numbers).
+
+    That player is whoever chose the highest, of several whom you choose; that much is the highest number. While it
+    runs `scope.pending` holds what has been chosen, for each player who has the seat and the number, both below 0 as
+    seats are where references stand.
+    """
+
+    who: Player = YOU
+
+    def execute(self, state: WowState, scope: WowScope) -> int:
+        seats = self.who.seats(state, scope)
+        if not seats:
+            return NEXT
+        for seat in seats:
+            if seat_ref(Seat(seat)) not in scope.pending[::2]:
+                numbers = [
+                    Option(codes.VERB_NUMBER, scope.source, NO_REF, n) for n in range(MOST_X + 1)
+                ]  # ruling:largest-x
+                state.ask(seat, codes.DECISION_CHOOSE_X, numbers, scope.source)
+                return WAIT
+        scope.mentioned_number = max(self.chosen(scope, seat) for seat in seats)
+        highest = [seat for seat in seats if self.chosen(scope, seat) == scope.mentioned_number]
+        options = [Option(codes.VERB_PICK, scope.source, seat_ref(Seat(seat))) for seat in highest]
+        self.show(state, scope, seats)
+        only = decide(state, scope.you, codes.DECISION_CHOOSE, options, scope.source)
+        if only is None:
+            return WAIT
+        self.take(scope, only)
+        return NEXT
+
+    def chosen(self, scope: WowScope, seat: int) -> int:
+        """What a player has chosen."""
+        return as_seat(scope.pending[2 * scope.pending[::2].index(seat_ref(Seat(seat))) + 1])
+
+    def show(self, state: WowState, scope: WowScope, seats: list[int]) -> None:
+        """All numbers are shown at the same moment, once."""
+        if scope.flag == SHOWN:
+            return
+        scope.flag = SHOWN
+        state.batch += 1
+        for seat in seats:
+            state.emit(codes.EVENT_SECRET_NUMBER, SECRET, scope.source, seat, NO_REF, NO_REF, self.chosen(scope, seat))
+
+    def take(self, scope: WowScope, option: Option) -> None:
+        """Whom the text goes on to speak of."""
+        scope.said = as_seat(option.object)
+        scope.pending = []
+        scope.flag = 1
+
+    def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
+        if option.verb == codes.VERB_NUMBER:
+            asked = [seat for seat in self.who.seats(state, scope) if seat_ref(Seat(seat)) not in scope.pending[::2]]
+            scope.pending = [*scope.pending, seat_ref(Seat(asked[0])), seat_ref(Seat(option.number))]
+        elif option.verb == codes.VERB_PICK:
+            self.take(scope, option)
+            scope.pc += 1
+
+
+def forget_numbers(scope: WowScope, seat: int, chance: Chance) -> None:
+    """What others have chosen in secret is not known to that seat: it may be any number (inf:secret-numbers)."""
+    if scope.flag != SHOWN:
+        chosen = scope.pending[:]
+        for i in range(0, len(chosen), 2):
+            if chosen[i] != seat_ref(Seat(seat)):
+                chosen[i + 1] = seat_ref(Seat(chance.below(MOST_X + 1)))
+        scope.pending = chosen
 
 
 @dataclass(frozen=True)

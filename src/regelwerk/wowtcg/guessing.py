@@ -19,6 +19,7 @@ from regelwerk.kernel.program import Scope
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.announce import AnnouncementFrame
 from regelwerk.wowtcg.combat import CombatStepFrame
+from regelwerk.wowtcg.effects import SecretNumbers, forget_numbers
 from regelwerk.wowtcg.effects_decks import TAKEN, LookAndMayPut, TakeFromTop
 from regelwerk.wowtcg.guess_pools import closed_pools
 from regelwerk.wowtcg.instructions.choices import Choose, MayPay
@@ -56,6 +57,9 @@ def forget_progress(state: WowState, seat: int) -> None:
     if decision is None:
         return
     top = frames_of(state)[-1]
+    if isinstance(top, WowScope) and isinstance(instruction(top), SecretNumbers):
+        forget_numbers(top, seat, state.chance)
+        return
     if decision.seat != seat:
         if isinstance(top, AnnouncementFrame) and top.kind != codes.LINK_TRIGGER:
             state.frames.pop()
@@ -163,6 +167,8 @@ def redeal_unseen(
         counted = rewind_announcement(other, top, decision, seat)
     elif isinstance(top, CombatStepFrame):
         top.seats.insert(0, decision.seat)
+    elif isinstance(top, WowScope) and isinstance(instruction(top), SecretNumbers):
+        forget_numbers(top, seat, chance)
     elif isinstance(top, Scope) and decision.seat != seat:
         forget_picks(other, top)
     other.decision = None

@@ -161,9 +161,7 @@ def can_play(state: WowState, seat: int, piece: WowPiece, reasons: ReasonCollect
     if play is None:
         return reasons is not None and reasons.add(NOT_PLAYED, "quests-are-not-played", piece.ref)
     is_legal = True
-    if (
-        not main_timing(state, seat) and not is_instant(state, piece)  # kw:instant
-    ):
+    if not main_timing(state, seat) and not is_instant(state, piece):
         if reasons is None:
             return False
         is_legal = reasons.add(TIMING, "not-instant", piece.ref)

@@ -26,11 +26,6 @@ class NotImplementedCard(NamedTuple):
 
 NOT_IMPLEMENTED: Final = (
     NotImplementedCard(
-        "hoa", 227, "Barak the Shamed", "Ally",
-        "numbers that all players choose in secret",
-        "Zahlen, die alle Spieler geheim wählen",
-    ),
-    NotImplementedCard(
         "hoa", 305, "Hearthstone", "Item",
         "conceding as a cost, and a next game of the match",
         "Aufgeben als Kosten, und ein nächstes Spiel des Matches",

@@ -185,6 +185,20 @@ class YourHero(Selector):
 
 
 @dataclass(frozen=True)
+class HeroOf(Selector):
+    """The hero that a player controls, of several each one's (wow:400.1)."""
+
+    who: Player
+
+    def description(self) -> CardFilter | None:
+        return CardFilter((CardType.HERO,))
+
+    def select(self, state: WowState, scope: WowScope) -> list[Ref]:
+        heroes = [state.hero(seat) for seat in self.who.seats(state, scope)]
+        return [hero.ref for hero in heroes if hero is not None]
+
+
+@dataclass(frozen=True)
 class Attached(Selector):
     """What this card is, or was last, attached to (wow:306.3)."""
 

@@ -19,6 +19,7 @@ from regelwerk.wowtcg.announce import AnnouncementFrame
 from regelwerk.wowtcg.chain import ResolutionFrame
 from regelwerk.wowtcg.combat import CombatStepFrame
 from regelwerk.wowtcg.damage import DamageFrame
+from regelwerk.wowtcg.effects import SecretNumbers
 from regelwerk.wowtcg.effects_decks import Discard, LookAndMayPut, TakeFromTop
 from regelwerk.wowtcg.elimination import lose
 from regelwerk.wowtcg.instructions.decks import Search
@@ -172,7 +173,7 @@ def ask_again(state: WowState, scope: WowScope, decision: Decision, left: int, p
             scope.pending = [Ref(scope.pending[0] - 1), scope.pending[1]]
         elif place == scope.pending[0]:
             scope.pending = [Ref(place), NO_REF]
-    elif decision.seat == left:
+    elif decision.seat == left and not isinstance(instr, SecretNumbers):
         scope.pending = []
 
 

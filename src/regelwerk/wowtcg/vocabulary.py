@@ -128,6 +128,7 @@ from regelwerk.wowtcg.effects import (
     Ready,
     RemoveDamage,
     RemoveFromCombat,
+    SecretNumbers,
     TurnFaceDown,
 )
 from regelwerk.wowtcg.effects_compound import (
@@ -217,6 +218,7 @@ from regelwerk.wowtcg.selectors import (
     DealtThisWay,
     EventOther,
     EventSubject,
+    HeroOf,
     Target,
     Them,
     This,
@@ -336,6 +338,7 @@ __all__ = [
     "TriggerEvent",
     "HasDealtDamage",
     "HasKeyword",
+    "HeroOf",
     "Have",
     "Heal",
     "HealsMore",
@@ -396,6 +399,7 @@ __all__ = [
     "RatherThanPay",
     "Ready",
     "Reattach",
+    "SecretNumbers",
     "Selector",
     "RemoveCost",
     "RemoveDamage",

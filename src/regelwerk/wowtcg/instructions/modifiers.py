@@ -82,8 +82,10 @@ class AddModifier(Instruction):
         return NEXT
 
     def remains(self, state: WowState, scope: WowScope) -> bool:
-        """Whether the card has remained exhausted since its link was made (inf:helwen)."""
-        return is_exhausted(state, scope.source) and (scope.link is None or not scope.link.readied)
+        """Whether the card has remained exhausted since its link was made."""
+        if scope.link is not None and scope.link.readied:  # inf:helwen
+            return False
+        return is_exhausted(state, scope.source)
 
     def can_execute(self, state: WowState, scope: WowScope) -> bool:
         refs = [] if self.frozen is None else self.frozen.select(state, scope)

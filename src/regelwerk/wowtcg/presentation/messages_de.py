@@ -90,6 +90,7 @@ EVENTS: Final[dict[str, str]] = {
     "offer": "{who} [ziehst|zieht] das Unentschieden-Angebot zurück",
     "offer:1": "{who} [bietest|bietet] ein Unentschieden an",
     "sabotage": "{a} sabotiert {b}",
+    "secret number": "{who} [hast|hat] {n} gewählt",
 }
 
 DESTINATIONS: Final[dict[str, str]] = {
@@ -118,6 +119,7 @@ UNDONE: Final[dict[str, str]] = {
 QUESTIONS: Final[dict[str, str]] = {
     "priority": "Du hast Priorität.",
     "X": "Wähle X für {about}.",
+    "X:secret": "Wähle geheim eine Zahl für {about}.",
     "X:cards": "Wie viele Karten entfernst du für {about}?",
     "mode": "Was soll {about} bewirken?",
     "mode:cost": "Welche Kosten bezahlst du für {about}?",
@@ -164,6 +166,7 @@ OPTIONS: Final[dict[str, str]] = {
     "attack": "greife an mit {a}",
     "strike": "schlage zu mit {a} ({cost})",
     "number": "X = {n}",
+    "number:secret": "wähle {n}",
     "number:cards": "entferne {n}",
     "mode": "{text}",
     "mode:cost": "bezahle die Ressourcenkosten",

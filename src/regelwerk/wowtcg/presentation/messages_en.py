@@ -96,6 +96,7 @@ EVENTS: Final[dict[str, str]] = {
     "offer": "{who} [withdraw|withdraws] the draw offer",
     "offer:1": "{who} [offer|offers] a draw",
     "sabotage": "{a} sabotages {b}",
+    "secret number": "{who} [have|has] chosen {n}",
 }
 """By the name of the event, with a variant behind a colon where one kind is said in several ways."""
 
@@ -128,6 +129,7 @@ UNDONE: Final[dict[str, str]] = {
 QUESTIONS: Final[dict[str, str]] = {
     "priority": "You have priority.",
     "X": "Choose X for {about}.",
+    "X:secret": "Choose a number in secret for {about}.",
     "X:cards": "How many cards do you remove for {about}?",
     "mode": "What should {about} do?",
     "mode:cost": "Which cost do you pay for {about}?",
@@ -174,6 +176,7 @@ OPTIONS: Final[dict[str, str]] = {
     "attack": "attack with {a}",
     "strike": "strike with {a} ({cost})",
     "number": "X = {n}",
+    "number:secret": "choose {n}",
     "number:cards": "remove {n}",
     "mode": "{text}",
     "mode:cost": "pay its resource cost",

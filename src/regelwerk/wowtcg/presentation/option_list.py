@@ -45,6 +45,9 @@ GROUPS: Final = {
 }
 """Options of these verbs are listed in one row each: they differ in one card only."""
 
+NUMBERS: Final = {"X:cards": "number:cards", "X:secret": "number:secret"}
+"""How a number is worded that is no X, by the question."""
+
 
 class WowOptionList(CardOptionList[WowDecisionView, WowLabeler]):
     """The open decision of the reader's seat."""
@@ -89,6 +92,8 @@ class WowOptionList(CardOptionList[WowDecisionView, WowLabeler]):
             return "packet:order"
         if decision.kind == "target" and decision.collected is not None:
             return "target:several"
+        if decision.kind == "X" and decision.path:
+            return "X:secret"  # a text asks, not an announcement
         if decision.kind == "X" and counts_cards(self.asking_card(decision)):
             return "X:cards"
         if decision.kind == "mode" and way_text(self.asking_card(decision), 1, self.lang):
@@ -193,8 +198,8 @@ class WowOptionList(CardOptionList[WowDecisionView, WowLabeler]):
             return "pick:under" if option.n == TO_BOTTOM else "pick:hand"
         if verb == "add" and option.object:
             return "add:about"
-        if verb == "number" and self.question_key(decision) == "X:cards":
-            return "number:cards"
+        if verb == "number" and self.question_key(decision) in NUMBERS:
+            return NUMBERS[self.question_key(decision)]
         if verb == "mode" and option.n == 0 and self.question_key(decision) == "mode:cost":
             return "mode:cost"
         return verb

@@ -40,6 +40,7 @@ from regelwerk.wowtcg.text_de.clauses import (
     SPANS,
     UMDREHEN,
     UNTERBRECHEN,
+    WAEHLEN,
     WERFEN,
     ZERSTOEREN,
     ZIEHEN,
@@ -258,6 +259,12 @@ def tokens(discourse: Discourse, word: vocabulary.CreateTokens) -> GermanClause:
     return command(LEGEN, thing.in_case(ACC), "ins Spiel")
 
 
+def secret_numbers(discourse: Discourse, word: vocabulary.SecretNumbers) -> GermanClause:
+    who = doer(discourse, word.who)
+    tail = ", und du wählst einen von denen mit der höchsten"
+    return GermanClause(WAEHLEN, who, ("geheim", "eine Zahl"), tail=tail, about=word.who)
+
+
 DOING: Final[Table[GermanClause]] = {
     vocabulary.Deal: deal,
     vocabulary.Heal: heal,
@@ -278,6 +285,7 @@ DOING: Final[Table[GermanClause]] = {
     vocabulary.RemoveFromCombat: lambda s, word: act(s, ENTFERNEN, word.what, "aus dem Kampf"),
     vocabulary.GainControl: gain_control,
     vocabulary.PutCounter: put_counter,
+    vocabulary.SecretNumbers: secret_numbers,
     vocabulary.ExtraTurn: lambda s, word: command(DURCHFUEHREN, "nach diesem Zug", "einen zusätzlichen Zug"),
     vocabulary.PutInto: put_into,
     vocabulary.PutIntoPlay: put_into_play,

@@ -129,6 +129,7 @@ def top_of_deck(discourse: Discourse, what: vocabulary.TopOfDeck) -> NounPhrase:
 NAMED: Final[Table[NounPhrase]] = {
     vocabulary.This: lambda s, what: named(name(s), gender_of(s.card)),
     vocabulary.YourHero: lambda s, what: NounPhrase((HELD,), Article.YOUR),
+    vocabulary.HeroOf: lambda s, what: players_thing(s, what.who, HELD),
     vocabulary.Attached: attached,
     vocabulary.DealtThisWay: lambda s, what: NounPhrase(
         (CHARAKTER,), Article.A, after=", dem auf diese Weise Schaden zugefügt wurde,"

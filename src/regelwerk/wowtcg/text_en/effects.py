@@ -183,6 +183,12 @@ def tokens(discourse: Discourse, word: vocabulary.CreateTokens) -> EnglishClause
     return command(f"put {many}{called} with {join_list(worth, 'and', serial=True)} into play")
 
 
+def secret_numbers(discourse: Discourse, word: vocabulary.SecretNumbers) -> EnglishClause:
+    who = doer(discourse, word.who)
+    discourse.opening = False
+    return EnglishClause(who, "choose a number in secret, and you choose one of those with the highest", about=word.who)
+
+
 DOING: Final[Table[EnglishClause]] = {
     vocabulary.Deal: deal,
     vocabulary.Heal: heal,
@@ -201,6 +207,7 @@ DOING: Final[Table[EnglishClause]] = {
     vocabulary.RemoveFromCombat: lambda s, word: act(s, "remove", word.what, " from combat"),
     vocabulary.GainControl: gain_control,
     vocabulary.PutCounter: lambda s, word: act(s, f"put {with_article(word.name)} counter on", word.on),
+    vocabulary.SecretNumbers: secret_numbers,
     vocabulary.ExtraTurn: lambda s, word: command("take an extra turn after this one"),
     vocabulary.PutInto: put_into,
     vocabulary.PutIntoPlay: put_into_play,

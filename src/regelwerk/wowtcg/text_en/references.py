@@ -197,6 +197,7 @@ def _top_of_deck(discourse: Discourse, ref: vocabulary.TopOfDeck) -> str:
 NAMED: Final[Table[str]] = {
     vocabulary.This: lambda s, ref: name(s),
     vocabulary.YourHero: lambda s, ref: "your hero",
+    vocabulary.HeroOf: lambda s, ref: f"{player_possessive(s, ref.who)} hero",
     vocabulary.Attached: lambda s, ref: "attached " + mention_head(Antecedent(s.attached)),
     vocabulary.DealtThisWay: lambda s, ref: "a character dealt damage this way",
     vocabulary.TopOfDeck: _top_of_deck,

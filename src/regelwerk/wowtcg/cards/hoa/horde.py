@@ -47,6 +47,21 @@ CARDS: Final = (
         ),
     ),
     Card(
+        "Barak the Shamed", CardType.ALLY, cost=3, faction=Faction.HORDE, tags=("Orc", "Warrior"), atk=5,
+        element=Element.MELEE, health=5,
+        number=227, rarity=Rarity.RARE, short="Barak", pronoun="he", emblem="brute",
+        powers=(
+            When(
+                EntersPlay(THIS),
+                Then((
+                    SecretNumbers(EachPlayer()),
+                    GainControl(THIS, Duration.GAME, ThatPlayer()),
+                    PutDamage(THAT_MUCH, HeroOf(ThatPlayer())),
+                )),
+            ),
+        ),
+    ),
+    Card(
         "Benethor Draigo", CardType.ALLY, cost=3, faction=Faction.HORDE, tags=("Undead", "Mage"), atk=4,
         element=Element.FIRE, health=2,
         number=228, rarity=Rarity.COMMON, emblem="burning-skull",
