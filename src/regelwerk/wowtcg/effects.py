@@ -351,9 +351,7 @@ class SecretNumbers(PieceInstruction):
             return NEXT
         for seat in seats:
             if seat_ref(Seat(seat)) not in scope.pending[::2]:
-                numbers = [
-                    Option(codes.VERB_NUMBER, scope.source, NO_REF, n) for n in range(MOST_X + 1)
-                ]  # ruling:largest-x
+                numbers = [Option(codes.VERB_NUMBER, scope.source, NO_REF, n) for n in range(MOST_X + 1)]
                 state.ask(seat, codes.DECISION_CHOOSE_X, numbers, scope.source)
                 return WAIT
         scope.mentioned_number = max(self.chosen(scope, seat) for seat in seats)
