@@ -48,7 +48,7 @@ INSIDE: Final[dict[str, Inside]] = {
             "codes enums rules lowered records definitions not_implemented", "state", "derived_values",
             "players selectors criteria amounts", "conditions", "continuous continuous_damage triggers triggers_damage",
             "announce attack_legality chain changes combat combatants costs damage deck_file drawing elimination"
-            " legality modifiers payment position priority priority_checks setup targets turn",
+            " legality modifiers payment position priority priority_checks readied setup targets turn",
             "instructions effects effects_compound effects_decks effects_zones", "abilities", "filters", "vocabulary",
             "cards", "lowering", "definition_loading", *TEXTS,
             "evaluation guess_pools guessing refusals seat_view set_choices table_actions target_refusals visibility",

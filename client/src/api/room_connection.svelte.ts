@@ -17,8 +17,8 @@ import type {
 } from "./protocol";
 
 const PROTOCOL = "regelwerk.v1";
-/** Close codes after which there is nothing to come back to: not allowed here, no such room, taken over elsewhere. */
-const FINAL_CLOSE_CODES = new Set([4003, 4004, 4010]);
+/** Close codes after which there is nothing to come back to: not allowed here, no such room, signed out, a damaged room. */
+const FINAL_CLOSE_CODES = new Set([4003, 4004, 4010, 4011]);
 const MAX_RECONNECT_MS = 15_000;
 const REPLY_TIMEOUT_MS = 12_000;
 /** The number of lines of the log that are kept. */

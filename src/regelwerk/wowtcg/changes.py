@@ -16,6 +16,7 @@ from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.combatants import remove_from_combat
 from regelwerk.wowtcg.continuous import Takes
 from regelwerk.wowtcg.derived_values import atk, forbids, health, powers, seat_forbids
+from regelwerk.wowtcg.readied import is_exhausted, note_readied
 from regelwerk.wowtcg.records import UNTIL_READIED
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import Modifier, WowPiece, WowScope, WowState
@@ -65,18 +66,6 @@ def turn_ready(state: WowState, piece: WowPiece, cite: RuleCitation, source: Ref
     return True
 
 
-def note_readied(state: WowState, ref: Ref) -> None:
-    """The links of that card know that it has not remained exhausted, but for the one that is being carried out."""
-    for i in range(len(state.chain)):
-        link = state.chain[i]
-        if (
-            link.source == ref
-            and not link.readied
-            and not any(isinstance(frame, WowScope) and frame.link is link for frame in state.frames)
-        ):
-            state.chain[i] = link.as_readied()
-
-
 def end_while_exhausted(state: WowState) -> None:
     """Modifiers end that last while a card remains exhausted which does not (wow7.4:714.3b)."""
     kept = [
@@ -88,12 +77,6 @@ def end_while_exhausted(state: WowState) -> None:
         state.emit(codes.EVENT_EXPIRE, WHILE_REMAINS, NO_REF, -1, NO_REF, NO_REF, len(state.modifiers) - len(kept))
         keep_modifiers(state, kept)
         update_control(state)
-
-
-def is_exhausted(state: WowState, ref: Ref) -> bool:
-    """Whether that very card is in play and exhausted."""
-    piece = state.piece_or_none(ref)
-    return piece is not None and piece.exhausted and state.in_play(piece)
 
 
 def keep_modifiers(state: WowState, kept: list[Modifier]) -> None:

@@ -1,7 +1,6 @@
 """What the server and its worker processes send each other: msgpack, distinguished by `t`.
 
-A worker has the games of some rooms in memory; whatever it says can be lost at any moment
-without harm, because the server writes down the entries before it tells anybody.
+A worker has the games of some rooms in memory. What it says can be lost without harm: entries are written down first.
 """
 
 from __future__ import annotations
@@ -382,8 +381,8 @@ class CommandFailed(Reply, tag="failed"):
     """It is not done, and nothing has changed.
 
     code  "refused" (with reasons), "absent" (the room is not open here), "behind" (another number of steps),
-          "definitions" (the room needs those that it began with, to be opened),
-          "bad" (what was given cannot be used; `text` says why), "error" (a fault in the rules; `text` is the trace)
+          "definitions" (the room needs those that it began with), "bad" (what was given cannot be used; `text` says
+          why), "error" (a fault in the rules; `text` is the trace)
     """
 
     code: str

@@ -6,10 +6,10 @@ from typing import Final
 
 from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.program import NEXT, Instruction
-from regelwerk.wowtcg.changes import is_exhausted
 from regelwerk.wowtcg.continuous_damage import Prevent
 from regelwerk.wowtcg.lowered import ContinuousEffect, Trigger
 from regelwerk.wowtcg.modifiers import add_modifier
+from regelwerk.wowtcg.readied import is_exhausted
 from regelwerk.wowtcg.players import Player, Selector, number_of
 from regelwerk.wowtcg.records import UNTIL_READIED
 from regelwerk.wowtcg.rules import rule
