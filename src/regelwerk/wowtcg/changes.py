@@ -19,7 +19,7 @@ from regelwerk.wowtcg.derived_values import atk, forbids, health, powers, seat_f
 from regelwerk.wowtcg.readied import is_exhausted, note_readied
 from regelwerk.wowtcg.records import UNTIL_READIED
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import Modifier, WowPiece, WowScope, WowState
+from regelwerk.wowtcg.state import Modifier, WowPiece, WowState
 from regelwerk.wowtcg.triggers import emit_and_trigger
 
 EXHAUSTING: Final = rule("wow:105.1")

@@ -371,10 +371,9 @@ class DmCommandParser(NameLookup[DmView, DmLabeler]):
         return "cast" if card is not None and card.kind & codes.TYPE_SPELL else "summon"
 
 
-def command_parser(state: DmState, seat: int) -> DmCommandParser:
+def command_parser(view: DmView) -> DmCommandParser:
     """What reads the lines of a seat outside a presenter; the seats are called by their numbers."""
-    view = visibility.view(state, seat)
-    return DmCommandParser(view, DmLabeler(view, "en", [f"seat {number}" for number in range(state.seats)]))
+    return DmCommandParser(view, DmLabeler(view, "en", [f"seat {number}" for number in range(len(view.seats))]))
 
 
 def parse(state: DmState, seat: int, line: str) -> Option:
@@ -383,12 +382,12 @@ def parse(state: DmState, seat: int, line: str) -> Option:
     Names are looked up among what the seat sees. Of several things of one name the
     likeliest is taken. Raises CommandSyntaxError.
     """
-    return intent_from_text(state, seat, line, command_parser(state, seat), visibility.TERMS)
+    return intent_from_text(state, seat, line, command_parser(visibility.view(state, seat)), visibility.TERMS)
 
 
 def parse_set(state: DmState, seat: int, line: str, choice: SetChoice | None) -> list[Option]:
     """All that a line names for the open choice of several, in the order of the line. Raises CommandSyntaxError."""
-    parser = command_parser(state, seat)
+    parser = command_parser(visibility.view(state, seat))
     candidates = candidates_for(state, seat, choice.options if choice is not None else [], visibility.TERMS)
     return meant_set(line, parser, parser.view.decision, candidates, choice)
 

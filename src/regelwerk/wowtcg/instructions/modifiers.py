@@ -9,8 +9,8 @@ from regelwerk.kernel.program import NEXT, Instruction
 from regelwerk.wowtcg.continuous_damage import Prevent
 from regelwerk.wowtcg.lowered import ContinuousEffect, Trigger
 from regelwerk.wowtcg.modifiers import add_modifier
-from regelwerk.wowtcg.readied import is_exhausted
 from regelwerk.wowtcg.players import Player, Selector, number_of
+from regelwerk.wowtcg.readied import is_exhausted
 from regelwerk.wowtcg.records import UNTIL_READIED
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import (

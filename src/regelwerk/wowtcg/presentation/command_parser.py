@@ -313,10 +313,9 @@ def names_mulligan(line: str) -> bool:
     return normalize(line).startswith("mulligan")
 
 
-def command_parser(state: WowState, seat: int) -> WowCommandParser:
+def command_parser(view: WowView) -> WowCommandParser:
     """What reads the lines of a seat outside a presenter; the seats are called by their numbers."""
-    view = visibility.view(state, seat)
-    return WowCommandParser(view, WowLabeler(view, "en", [f"seat {number}" for number in range(state.seats)]))
+    return WowCommandParser(view, WowLabeler(view, "en", [f"seat {number}" for number in range(len(view.seats))]))
 
 
 def parse(state: WowState, seat: int, line: str) -> Option:
@@ -325,12 +324,12 @@ def parse(state: WowState, seat: int, line: str) -> Option:
     Names are looked up among what the seat sees. Of several things of one name the
     likeliest is taken. Raises CommandSyntaxError.
     """
-    return intent_from_text(state, seat, line, command_parser(state, seat), visibility.TERMS)
+    return intent_from_text(state, seat, line, command_parser(visibility.view(state, seat)), visibility.TERMS)
 
 
 def parse_set(state: WowState, seat: int, line: str, choice: SetChoice | None) -> list[Option]:
     """All that a line names for the open choice of several, in the order of the line. Raises CommandSyntaxError."""
-    parser = command_parser(state, seat)
+    parser = command_parser(visibility.view(state, seat))
     candidates = candidates_for(state, seat, choice.options if choice is not None else [], visibility.TERMS)
     return meant_set(line, parser, parser.view.decision, candidates, choice)
 
