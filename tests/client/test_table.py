@@ -91,6 +91,7 @@ def test_cards_are_dropped_where_they_go_and_elsewhere_it_says_why_not(site: tup
 
     guest.drag(hand.filter(has_text="Anika Berlyn"), resources)
     guest.page.locator(".lines", has_text="You place Anika Berlyn as a resource").wait_for()
+    resources.locator(".hit").wait_for()
     assert resources.locator(".hit").count() == 1 and hand.count() == count - 1
     # One resource a turn, and one resource pays for little: nothing happens, and the rule is named.
     guest.asked()

@@ -98,7 +98,7 @@ def test_the_seat_that_observes_comes_first(name: str) -> None:
 
 RARE: Final = {
     "wowtcg": {"combat is a sabotage", "protector", "counters", "announced mode", "link's mode", "link's X"}
-    | {"link's first target seat", "link's target in the second slot"},
+    | {"link's first target seat", "link's target in the second slot", "powerless"},
     "duelmasters": {"extra turns"},
     "wowminis": {"it must move off", "attack rerolls", "defense rerolls"},
 }
@@ -108,7 +108,7 @@ RARE: Final = {
 @pytest.mark.parametrize(
     ("name", "start", "games", "every"),
     [
-        ("wowtcg", start_mixed, 6, 7),
+        ("wowtcg", start_mixed, 12, 7),
         ("duelmasters", duelmasters_games.start_every_card, 10, 3),
         ("wowminis", minis.start, 5, 3),
     ],

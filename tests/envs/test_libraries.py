@@ -126,7 +126,7 @@ def test_a_game_that_goes_on_for_too_long_is_truncated() -> None:
     ("options", "message"),
     [
         ({"seat": 2}, "there is no seat 2: seats are 0 to 1"),
-        ({"opponents": "cheater"}, "unknown player 'cheater'; available: random, greedy"),
+        ({"opponents": "cheater"}, "unknown player 'cheater'; available: random, beginner, greedy"),
         ({"opponents": ["random", "random"]}, "1 other seats are to be played, and 2 opponents were given"),
         ({"illegal": "ignore"}, "illegal must be 'end' or 'error', not 'ignore'"),
         ({"render_mode": "human"}, "render_mode must be None or 'ansi'"),

@@ -100,11 +100,11 @@ def test_every_game_has_a_budget_for_every_level_that_searches() -> None:
     assert list(LEVELS.values()) == [1, 2, 3, 4, 5]
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_it_beats_the_look_ahead_in_duel_masters() -> None:
     """With the same deck on both sides and seats changed from game to game."""
     contest = MatchSetup("duelmasters", ("first-spark", "first-spark"), ("expert", "greedy"), seed=5)
-    assert series(contest, 8).wins(0) >= 6
+    assert series(contest, 40).interval(0)[0] > 0.5
 
 
 @pytest.mark.parametrize("game", DECKS)
