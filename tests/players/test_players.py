@@ -55,6 +55,12 @@ def answers(name: str, seed: int) -> list[int]:
     return found
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_a_player_has_the_name_it_is_made_by(name: str) -> None:
+    """Terminal and browser look up what they say of a player by its name."""
+    assert make(name, 1).name == name
+
+
 def test_random_takes_every_option() -> None:
     player = make("random", 1)
     shown: dict[str, Any] = {"options": [{}] * 3}

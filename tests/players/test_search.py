@@ -136,4 +136,4 @@ def test_seconds_cap_what_a_level_thinks(name: str) -> None:
 
 def test_makers_are_typed_as_matches_want_them() -> None:
     maker: Maker = small
-    assert maker(1).name == "search"
+    assert maker(1).name == "master"

@@ -13,6 +13,7 @@ from click.testing import CliRunner
 from regelwerk import game_registry
 from regelwerk.kernel.presentation.text import plain
 from regelwerk.kernel.ruleset import CONCEDE
+from regelwerk.players import NAMES
 from regelwerk.terminal.cli import main
 from tests.games import new_game
 
@@ -53,6 +54,14 @@ def test_seats_without_a_number_are_those_that_are_named() -> None:
     assert "Computer 2 plays the deck “Green Tide” (nature; plays at random)." in said
     assert "Computer 3 plays the deck “First Spark” (fire; looks one action ahead)." in words(said)
     assert "Computer 4" not in said
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_computer_player_can_be_chosen_and_is_described(name: str, lang: str) -> None:
+    status, shown, _ = play("quit\n", "dm", "--opponent", name, "--seed", "1", "--lang", lang)
+    assert status == 0
+    assert "player-" not in shown
 
 
 def test_people_and_computers_at_one_keyboard() -> None:

@@ -18,7 +18,7 @@ from regelwerk.kernel.game import Game
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.search_budget import SearchBudget
 from regelwerk.players.greedy import GreedyPlayer
-from regelwerk.players.levels import SEARCHING
+from regelwerk.players.levels import LEVELS, SEARCHING
 from regelwerk.players.player import Player, StateSampler
 from regelwerk.players.policy import play_to
 
@@ -61,12 +61,12 @@ class SearchPlayer(Player):
     trace    what it thought about its last decision; None: there was nothing to think about
     """
 
-    name = "search"
     reads_view = False
 
     def __init__(
         self, seed: int, level: int = 5, budget: SearchBudget | None = None, seconds: float | None = None
     ) -> None:
+        self.name = next(name for name, number in LEVELS.items() if number == level)
         self.chance = Chance(seed)
         self.quick = GreedyPlayer(seed, guesses=1)
         self.level = level
