@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Final
 
 import pytest
 
+from regelwerk.kernel.decision import Option
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.presentation.pass_and_undo import ONCE, PassPlan, UndoStep, last_of, passed, steps_back
+from regelwerk.kernel.pacing import ASKED, OPENLY, QUIETLY, TRIED, StopRule, Window
+from regelwerk.kernel.presentation.pass_and_undo import (
+    ONCE,
+    PassPlan,
+    PassVerdict,
+    UndoStep,
+    last_of,
+    passed,
+    steps_back,
+)
+from regelwerk.kernel.state import State
 from tests.toys.rps.game import RULESET, TERMS
 from tests.toys.rps.package import RpsPresenter
 
@@ -16,17 +27,13 @@ PASS: Final = 2
 
 
 class Asked(RpsPresenter):
-    """A question that can be passed with option 2; `alone`: and with nothing else, `over`: a long pass ends here."""
+    """A question that can be passed with option 2; `over`: a long pass ends here."""
 
-    alone = False
     over = False
     can_pass = True
 
     def pass_option(self) -> int:
         return PASS if self.can_pass else -1
-
-    def can_only_pass(self) -> bool:
-        return self.alone
 
     def stop_key(self) -> str:
         return "here"
@@ -35,37 +42,56 @@ class Asked(RpsPresenter):
         return self.over
 
 
-def asked(alone: bool = False, over: bool = False, can_pass: bool = True) -> Asked:
+class Said(StopRule):
+    """A rule that says this; the cards of its options are numbered."""
+
+    def __init__(self, verdict: int, options: Sequence[int] = (0, 1)) -> None:
+        self.found = Window(PASS if verdict >= 0 else -1, max(verdict, ASKED), list(options))
+
+    def window(self, state: State, ignored: Container[str]) -> Window:
+        return self.found
+
+    def card_code(self, state: State, option: Option) -> str:
+        return f"card {option.verb}"
+
+
+def asked(over: bool = False, can_pass: bool = True) -> Asked:
     game = Game(RULESET, RULESET.start(RULESET.prepare([None, None], 1, None, "all"), None))
     presenter = Asked(TERMS, game, 0, "en", ["", ""], 100)
-    presenter.alone, presenter.over, presenter.can_pass = alone, over, can_pass
+    presenter.over, presenter.can_pass = over, can_pass
     return presenter
 
 
-def plan(on: bool = False, stops: Sequence[str] = (), until: str = "", empty: bool = False) -> PassPlan:
-    return PassPlan(on, stops, until, 3, empty)
+MUST: Final = -1
+ASK: Final = PassVerdict(-1, "")
 
 
 @pytest.mark.parametrize(
-    ("presenter", "wanted", "found"),
+    ("presenter", "wanted", "verdict", "found"),
     [
-        (asked(), plan(), (-1, "")),
-        (asked(), plan(on=True), (PASS, "")),
-        (asked(), plan(on=True, stops=["here"]), (-1, "")),
-        (asked(alone=True), plan(on=True, stops=["here"]), (-1, "")),
-        (asked(alone=True), plan(on=True, stops=["here"], empty=True), (PASS, "")),
-        (asked(), plan(stops=["here"], until="turn"), (PASS, "turn")),
-        (asked(over=True), plan(until="turn"), (-1, "")),
-        (asked(over=True), plan(on=True, until="turn"), (PASS, "")),
-        (asked(over=True), plan(until=ONCE), (PASS, "")),
-        (asked(can_pass=False), plan(on=True, until="turn"), (-1, "turn")),
-        (asked(can_pass=False, over=True), plan(until=ONCE), (-1, ONCE)),
+        (asked(), PassPlan(), ASKED, PassVerdict(-1, "", False, [0, 1])),
+        (asked(), PassPlan(), OPENLY, PassVerdict(PASS, "")),
+        (asked(), PassPlan(), QUIETLY, PassVerdict(PASS, "", True)),
+        (asked(), PassPlan(), TRIED, PassVerdict(-1, "", False, [1])),
+        (asked(), PassPlan(on=False), OPENLY, ASK),
+        (asked(), PassPlan(stops=["here"]), QUIETLY, ASK),
+        (asked(), PassPlan(stops=["there"]), QUIETLY, PassVerdict(PASS, "", True)),
+        (asked(), PassPlan(full=True), OPENLY, ASK),
+        (asked(), PassPlan(soon=True), QUIETLY, ASK),
+        (asked(), PassPlan(always=["card 1"]), QUIETLY, PassVerdict(-1, "", False, [1])),
+        (asked(can_pass=False), PassPlan(), MUST, PassVerdict(-1, "", False, [0, 1])),
+        (asked(), PassPlan(stops=["here"], until="turn"), ASKED, PassVerdict(PASS, "turn")),
+        (asked(over=True), PassPlan(until="turn"), ASKED, PassVerdict(-1, "", False, [0, 1])),
+        (asked(over=True), PassPlan(until="turn"), OPENLY, PassVerdict(PASS, "")),
+        (asked(over=True), PassPlan(on=False, until=ONCE), ASKED, PassVerdict(PASS, "")),
+        (asked(can_pass=False), PassPlan(until="turn"), MUST, PassVerdict(-1, "turn", False, [0, 1])),
+        (asked(can_pass=False, over=True), PassPlan(until=ONCE), MUST, PassVerdict(-1, ONCE, False, [0, 1])),
     ],
 )
 def test_what_is_passed_and_what_is_left_of_a_long_pass(
-    presenter: Asked, wanted: PassPlan, found: tuple[int, str]
+    presenter: Asked, wanted: PassPlan, verdict: int, found: PassVerdict
 ) -> None:
-    assert passed(presenter, wanted) == found
+    assert passed(presenter, wanted, Said(verdict), lambda window: Window(PASS, ASKED, [1])) == found
 
 
 def past(seat: int, turn: int = 1, auto: bool = False, announcing: bool = False, inside: bool = False) -> UndoStep:

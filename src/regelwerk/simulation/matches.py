@@ -14,6 +14,7 @@ from typing import Final
 
 from regelwerk import game_registry, players
 from regelwerk.kernel.chance import Chance, derive
+from regelwerk.kernel.match import Match
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.setup import with_lists
 from regelwerk.kernel.state import State
@@ -63,6 +64,7 @@ class MatchOutcome:
     winners    the players (not seats) that won; none: a draw
     rule       number of the rule by which it ended
     questions  how often a seat was asked; decisions: with at least two options
+    games      how many games were played for it: of a match several
     """
 
     index: int
@@ -72,6 +74,7 @@ class MatchOutcome:
     rule: str
     questions: int
     decisions: int
+    games: int = 1
 
 
 @dataclass(frozen=True)
@@ -89,6 +92,7 @@ class MatchSetup:
     teams       the team of each player; None: everybody plays for himself
     own         files with definitions of a user's own, for games that read them
     open_lists  whether players know what is in the others' decks (ruling:closed-lists)
+    length      0: games by themselves; 1, 3 or 5: each is a match, best of so many games, between two players
     """
 
     game: str
@@ -102,6 +106,7 @@ class MatchSetup:
     drawn: bool = False
     own: tuple[tuple[str, str], ...] = ()
     open_lists: bool = False
+    length: int = 0
 
     def __post_init__(self) -> None:
         if self.drawn and len(self.decks) > 1 and len(self.players) > 1:
@@ -137,6 +142,11 @@ class SeriesResult:
     @property
     def games(self) -> int:
         return len(self.outcomes)
+
+    @property
+    def single_games(self) -> int:
+        """How many games were played, those of matches counted one by one."""
+        return sum(outcome.games for outcome in self.outcomes)
 
     @property
     def draws(self) -> int:
@@ -223,6 +233,42 @@ def match(
         raise GameCrashedError(-1, seed, f"{type(fault).__name__}: {fault}") from fault
 
 
+def best_of(
+    ruleset: Ruleset,
+    decks: Sequence[object],
+    contestants: Sequence[str | Maker],
+    seed: int,
+    length: int,
+    windows: str = "public",
+    own: Own = (),
+    open_lists: bool = False,
+) -> MatchOutcome:
+    """Play a match of several games, with exchanges between them; everything else as in `match`.
+
+    `rule` is that by which the last game ended. Raises MatchError, a ValueError, besides.
+    """
+    setup = with_lists(ruleset.prepare_custom(decks, seed, None, windows, own), open_lists)
+    going = Match(ruleset, setup, length)
+    played: list[MatchOutcome] = []
+    while going.result is None:
+        number = len(played)
+        for seat in range(len(contestants)):
+            wish = going.suggested_exchange(seat)
+            if wish.out:
+                going.exchange(seat, wish.out, wish.into)
+        of_game = going.next_setup()["seed"]
+        seated = [make_players(one, derive(of_game, 1 + seat)) for seat, one in enumerate(contestants)]
+        try:
+            game = going.begin_next()
+            played.append(play_to_end(ruleset, game.state, seated, of_game))
+        except Exception as fault:
+            raise GameCrashedError(-1, seed, f"{number + 1}: {type(fault).__name__}: {fault}") from fault
+    questions, decisions = sum(one.questions for one in played), sum(one.decisions for one in played)
+    seats = tuple(range(len(contestants)))
+    winners = going.result.winners
+    return MatchOutcome(-1, seed, seats, winners, played[-1].rule, questions, decisions, len(played))
+
+
 def make_players(contestant: str | Maker, seed: int) -> Player:
     """A player from its name or its maker."""
     if isinstance(contestant, str):
@@ -273,12 +319,16 @@ def play_one(contest: MatchSetup, index: int) -> MatchOutcome:
         contestants[seat] = contest.players[player]
         if contest.teams is not None:
             teams[seat] = contest.teams[player]
+    windows, own, lists = contest.windows, contest.own, contest.open_lists
     try:
-        got = match(ruleset, decks, contestants, seed, contest.windows, teams, contest.own, contest.open_lists)
+        if contest.length:
+            got = best_of(ruleset, decks, contestants, seed, contest.length, windows, own, lists)
+        else:
+            got = match(ruleset, decks, contestants, seed, windows, teams, own, lists)
     except GameCrashedError as fault:
         raise GameCrashedError(index, fault.seed, fault.fault) from fault
     winners = tuple(sorted(seats.index(seat) for seat in got.winners))
-    return MatchOutcome(index, got.seed, seats, winners, got.rule, got.questions, got.decisions)
+    return MatchOutcome(index, got.seed, seats, winners, got.rule, got.questions, got.decisions, got.games)
 
 
 def play_chunk(contest: MatchSetup, first: int, count: int) -> list[MatchOutcome]:

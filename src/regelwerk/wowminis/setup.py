@@ -22,19 +22,25 @@ if TYPE_CHECKING:
 
 BEGINS: Final = rule("minis08:p5.who-begins")
 TIES: Final = rule("ruling:who-begins")
+LOSER_DECIDES: Final = rule("ruling:match-who-begins")
 
 
 class SetupFrame(Frame[MinisState]):
-    """Who begins: the winner of a roll is asked (ruling:who-begins). `chooser` is that seat, -1 before the roll."""
+    """Who begins: the winner of a roll is asked (ruling:who-begins), or the loser of the last game of the match.
 
-    __slots__ = ("chooser",)
+    chooser  that seat, -1 before the roll
+    lost     it is the one that lost the last game
+    """
 
-    def __init__(self) -> None:
-        self.chooser = -1
+    __slots__ = ("chooser", "lost")
+
+    def __init__(self, chooser: int = -1) -> None:
+        self.chooser = chooser
+        self.lost = chooser >= 0
 
     def copy(self) -> SetupFrame:
-        other = SetupFrame()
-        other.chooser = self.chooser
+        other = SetupFrame(self.chooser)
+        other.lost = self.lost
         return other
 
     def step(self, state: MinisState) -> int:
@@ -59,7 +65,7 @@ class SetupFrame(Frame[MinisState]):
         return rolling[0]
 
     def apply_answer(self, state: MinisState, option: Option) -> None:
-        state.emit(c.EVENT_BEGIN, TIES, NO_REF, option.number)
+        state.emit(c.EVENT_BEGIN, LOSER_DECIDES if self.lost else TIES, NO_REF, option.number)
         state.last_seat = (option.number - 1) % state.seats  # it is as if the seat before had just had a turn
         state.frames[-1] = MasterClockFrame()
 
@@ -137,10 +143,12 @@ def start(
     seed: int,
     windows: int,
     dictated: list[list[int]] | None = None,
+    chooser: int = -1,
 ) -> MinisState:
     """A game up to its first decision. The parties are legal; `formats` checks that. `dictated`: draws up to there.
 
-    The cards of a bar are laid down in random order, so that a list does not tell which is which.
+    The cards of a bar are laid down in random order, so that a list does not tell which is which. `chooser` says who
+    begins (ruling:match-who-begins), -1: whoever wins the roll.
     """
     state = MinisState(defs, teams, scenario, Chance(seed), windows)
     if dictated is not None:
@@ -154,7 +162,7 @@ def start(
         for i in order:
             add_card(state, defs.card(codes[i]), host)
     settle(state)
-    state.frames.append(SetupFrame())
+    state.frames.append(SetupFrame(chooser))
     advance(state)
     return state
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, cast
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, RUN, Frame, advance
 from regelwerk.kernel.ids import NO_REF
+from regelwerk.kernel.match_score import GameOfMatch, Kept
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import draw, shuffle_deck
 from regelwerk.wowtcg.deck_file import Deck
@@ -20,7 +22,11 @@ from regelwerk.wowtcg.turn import TurnFrame
 STARTING: Final = rule("wow:101.1")
 MULLIGAN: Final = rule("wow:101.2")
 WHO_BEGINS: Final = rule("ruling:who-begins")
+LOSER_DECIDES: Final = rule("ruling:match-who-begins")
+KEPT: Final = rule("wow7.4:800.1")
 
+LOSER: Final = 2
+"""`n` of the event that the loser of the last game of the match says who begins."""
 BEFORE: Final = -1
 """The turn in which heroes came: before every first turn, so that they never wait (inf:hero-always-in-party)."""
 HAND_SIZE: Final = 7
@@ -28,17 +34,23 @@ HAND_SIZE: Final = 7
 
 
 class SetupFrame(Frame[WowState]):
-    """From the heroes in play to the first turn. `at` is the next thing to do; `first` who begins."""
+    """From the heroes in play to the first turn.
 
-    __slots__ = ("at", "first", "seats")
+    at       the next thing to do
+    chooser  who says who begins; None: chance decides that
+    first    who begins
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("at", "chooser", "first", "seats")
+
+    def __init__(self, chooser: int | None = None) -> None:
         self.at = 0
+        self.chooser = chooser
         self.first = 0
         self.seats: list[int] = []
 
     def copy(self) -> SetupFrame:
-        other = SetupFrame()
+        other = SetupFrame(self.chooser)
         other.at = self.at
         other.first = self.first
         other.seats = self.seats[:]
@@ -47,9 +59,12 @@ class SetupFrame(Frame[WowState]):
     def step(self, state: WowState) -> int:
         self.at += 1
         if self.at == 1:
-            chooser = state.chance.below(state.seats)
+            chooser = state.chance.below(state.seats) if self.chooser is None else self.chooser
             options = [Option(codes.VERB_BEGIN, NO_REF, NO_REF, seat) for seat in state.clockwise(chooser)]
-            state.emit(codes.EVENT_BEGIN, STARTING, NO_REF, chooser, NO_REF, NO_REF, 0)
+            if self.chooser is None:
+                state.emit(codes.EVENT_BEGIN, STARTING, NO_REF, chooser, NO_REF, NO_REF, 0)
+            else:
+                state.emit(codes.EVENT_BEGIN, LOSER_DECIDES, NO_REF, chooser, NO_REF, NO_REF, LOSER)
             state.ask(chooser, codes.DECISION_WHO_BEGINS, options)
             return ASK
         if self.at == 2:
@@ -111,6 +126,27 @@ def place_heroes(state: WowState, heroes: list[CardDefinition]) -> None:
     state.heroes = ids
 
 
+def place_kept(state: WowState, seat: int, kept: Sequence[Kept]) -> None:
+    """Equipment that starts a game of a match in play, ready, with its counters (wow7.4:800.1, inf:kept-is-ready)."""
+    for card in kept:
+        piece = add_card(state, cast(WowDefinitions, state.defs).card(card.code), seat, codes.ZONE_HERO_ROW)
+        piece.time = state.next_timestamp()
+        piece.since = BEFORE
+        piece.counters = list(card.counters)
+        state.emit(codes.EVENT_ENTER, KEPT, NO_REF, seat, piece.ref)
+    state.uniqueness_dirty = state.uniqueness_dirty or len(kept) > 0
+
+
+def without(codes_of_deck: Sequence[str], kept: Sequence[Kept]) -> list[str]:
+    """A deck without the cards that begin in play. Raises ValueError if one of them is not in it."""
+    found = list(codes_of_deck)
+    for card in kept:
+        if card.code not in found:
+            raise ValueError(f"{card.code} begins in play and is not in the deck")
+        found.remove(card.code)
+    return found
+
+
 def start(
     defs: WowDefinitions,
     decks: list[Deck],
@@ -118,15 +154,25 @@ def start(
     seed: int,
     windows: int,
     dictated: list[list[int]] | None = None,
+    of_match: GameOfMatch | None = None,
 ) -> WowState:
-    """A game up to its first decision. The decks are legal; `formats` checks that. `dictated`: draws up to there."""
+    """A game up to its first decision. The decks are legal; `formats` checks that. `dictated`: draws up to there.
+
+    `of_match`: what it knows of the match that it is a game of. Raises ValueError for cards kept from other decks.
+    """
     state = WowState(defs, teams, Chance(seed), windows)
     if dictated is not None:
         state.chance.dictate(dictated)
     place_heroes(state, [defs.card(deck.hero) for deck in decks])
+    chooser = None
+    if of_match is not None:
+        chooser = of_match.chooser
+        state.next_game = of_match.next_games(teams)
     for seat, deck in enumerate(decks):
-        for code in deck.main:
+        kept = of_match.kept[seat] if of_match is not None else ()
+        for code in without(deck.main, kept):
             add_card(state, defs.card(code), seat, codes.ZONE_DECK)
-    state.frames.append(SetupFrame())
+        place_kept(state, seat, kept)
+    state.frames.append(SetupFrame(chooser))
     advance(state)
     return state

@@ -25,6 +25,8 @@ import regelwerk.kernel
 from regelwerk.kernel.chance import DictationError, RandomDraw
 from regelwerk.kernel.decision import IllegalActionError
 from regelwerk.kernel.game import Game, RecordedStep
+from regelwerk.kernel.match_score import MATCH
+from regelwerk.kernel.match_score import wrong_in as wrong_in_match
 from regelwerk.kernel.persistence.replay_format import (
     ReplayBody,
     ReplayEntry,
@@ -172,6 +174,8 @@ class Replay:
         if not lines:
             raise ReplayFormatError(0, "the file is empty")
         header = read_object(*lines[0])
+        if "match" in header and "replay" not in header:
+            raise ReplayFormatError(lines[0][0], "this is the record of a match, which holds several games")
         if "replay" not in header:
             raise ReplayFormatError(lines[0][0], "this is not a replay: the first line is not a header")
         if header["replay"] != FORM:
@@ -269,7 +273,7 @@ class Replay:
                 found.append("the definitions of the cards have changed")
         except (KeyError, TypeError, ValueError) as error:
             found.append(f"the definitions that the header names cannot be used: {_said(error)}")
-        if self.digest_version != DIGEST_VERSION:
+        if self.digests and self.digest_version != DIGEST_VERSION:
             found.append(f"digests of version {self.digest_version} cannot be compared with those of {DIGEST_VERSION}")
         return found
 
@@ -379,6 +383,13 @@ def _dictate(game: Game, draws: list[RandomDraw]) -> None:
     game.state.chance.dictate([draw.value for draw in draws])
 
 
+def follow(game: Game, step: RecordedStep) -> None:
+    """Play one recorded step, with the random numbers that fell then."""
+    _dictate(game, step.draws)
+    _do(game, step.seat, step.act, step.index)
+    game.state.chance.dictating = False
+
+
 def _do(game: Game, seat: int, act: str, index: int) -> None:
     if act:
         game.perform(seat, act)
@@ -444,6 +455,8 @@ def _wrong_in(setup: dict[str, Any], deck_type: type) -> str:
         return "the seed is not a whole number"
     if not isinstance(teams, list) or not all(isinstance(team, int) for team in teams):
         return "the teams are not a list of whole numbers"
+    if MATCH in setup and wrong_in_match(setup[MATCH], teams):
+        return wrong_in_match(setup[MATCH], teams)
     if "windows" in setup and setup["windows"] not in WINDOWS:
         return f"windows must be one of {', '.join(WINDOWS)}"
     decks = setup.get("decks", [])

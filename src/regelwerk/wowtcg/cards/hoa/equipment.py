@@ -200,6 +200,21 @@ CARDS: Final = (
         ),
     ),
     Card(
+        "Hearthstone", CardType.ITEM, cost=6, icons=ALL_CLASSES,
+        number=305, rarity=Rarity.EPIC, name_de="Ruhestein", emblem="rune-stone",
+        powers=(
+            Pay(
+                (Resources(6), Activate(), Concede()),
+                KeepForNextGame(
+                    Chosen(
+                        CardFilter(EQUIPMENT.kinds, (ControlledBy(ThatPlayer()),)),
+                        count=AnyNumber(), up_to=True, by=EachPlayer(),
+                    )
+                ),
+            ),
+        ),
+    ),
+    Card(
         "Lei of Lilies", CardType.ITEM, cost=4, limits=(("Neck", 1),),
         icons=(Class.DRUID, Class.MAGE, Class.PALADIN, Class.PRIEST, Class.SHAMAN, Class.WARLOCK),
         number=306, rarity=Rarity.EPIC, emblem="lily-pads",
