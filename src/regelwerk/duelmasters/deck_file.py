@@ -12,18 +12,23 @@ import regelwerk.duelmasters
 from regelwerk.duelmasters.definitions import EDITIONS, MODERN, DmDefinitions
 from regelwerk.duelmasters.lowered import CardDefinition
 from regelwerk.duelmasters.rules import rule
+from regelwerk.kernel.limited import SEALED
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.setup import deck_names, deck_text
 
 SIZE: Final = rule("dm:1.1")
 EXACT: Final = rule("dm:12.1")
 COPIES: Final = rule("dm:1.2")
+LIMITED: Final = rule("ruling:limited")
 INCOMPLETE: Final = rule("ruling:incomplete-sets")
 
 FOLDER: Final = Path(regelwerk.duelmasters.__path__[0]) / "decks"
 """Where the decks are that come with the game."""
 SIZE_OF_A_DECK: Final = 40
 """At least so many; in the modern edition exactly."""
+SMALLEST_SEALED: Final = 30
+"""At least so many in a deck from a pool (ruling:limited)."""
+FORMATS: Final = ("constructed", SEALED)
 MOST_COPIES: Final = 4
 MOST_AT_ONCE: Final = 999
 """No line of a deck asks for more."""
@@ -39,17 +44,14 @@ class Deck:
 
     edition  the edition that it is meant for, "" if it does not say; a game checks decks by its own
     lines    code -> the line (from 1) in which that card was named last
+    format   "constructed", or "sealed" for a deck from a pool (ruling:limited)
     """
 
     name: str
     cards: list[str]
     edition: str = ""
     lines: dict[str, int] = field(default_factory=dict, compare=False)
-
-    @property
-    def format(self) -> str:
-        """The format it is checked for: there is one in each edition (dm:1.4)."""
-        return "constructed"
+    format: str = "constructed"
 
 
 @dataclass(frozen=True)
@@ -109,7 +111,8 @@ def read_deck(text: str, defs: DmDefinitions) -> Deck:
     """Read a deck file. Raises IllegalDeckError with a fault for every line that cannot be read.
 
     The first `#` line is the title; then lines `4x Card Name` (or `4 Card Name`), the name in English or German, and
-    perhaps `edition: modern`. `#` starts a comment. Whether the deck is legal is another question: `faults_of`.
+    perhaps `edition: modern` or `format: sealed`. `#` starts a comment. Whether the deck is legal is another question:
+    `faults_of`.
 
     >>> from regelwerk.duelmasters.definition_loading import standard
     >>> deck = read_deck("# Two of them\\n2x Bolshack Dragon  # big\\n", standard())
@@ -148,6 +151,9 @@ def _looked_through(text: str, defs: DmDefinitions) -> tuple[Deck, list[Fault], 
         if colon and key.strip().lower() == "edition":
             _edition(value.strip().lower(), number, deck, faults)
             continue
+        if colon and key.strip().lower() == "format":
+            _format(value.strip().lower(), number, deck, faults)
+            continue
         missing += _entry(line, number, defs, deck, faults)
     return deck, faults, missing
 
@@ -158,6 +164,14 @@ def _edition(named: str, number: int, deck: Deck, faults: list[Fault]) -> None:
         deck.edition = named
     else:
         faults.append(Fault("unknown-edition", card=named, line=number, hint=", ".join(EDITIONS)))
+
+
+def _format(named: str, number: int, deck: Deck, faults: list[Fault]) -> None:
+    """The line that names the format."""
+    if named in FORMATS:
+        deck.format = named
+    else:
+        faults.append(Fault("unknown-format", card=named, line=number, hint=", ".join(FORMATS)))
 
 
 def _entry(line: str, number: int, defs: DmDefinitions, deck: Deck, faults: list[Fault]) -> int:
@@ -198,6 +212,7 @@ def write_deck(deck: Deck, defs: DmDefinitions) -> str:
     '# Two of them\\n\\n2x Bolshack Dragon\\n'
     """
     named = [f"edition: {deck.edition}"] if deck.edition else []
+    named += [f"format: {deck.format}"] if deck.format == SEALED else []
     lines = [f"# {deck.name}", *named, "", *_counted(deck.cards, defs)]
     return "\n".join(lines) + "\n"
 
@@ -216,7 +231,12 @@ def faults_of(deck: Deck, defs: DmDefinitions, missing: int = 0, edition: str = 
     """
     found: list[Fault] = []
     size = len(deck.cards) + missing
-    if (edition or defs.edition) == MODERN and size != SIZE_OF_A_DECK:
+    sealed = deck.format == SEALED
+    if sealed and size < SMALLEST_SEALED:
+        found.append(Fault("too-small", LIMITED, number=size, limit=SMALLEST_SEALED))
+    elif sealed:
+        pass
+    elif (edition or defs.edition) == MODERN and size != SIZE_OF_A_DECK:
         found.append(Fault("wrong-size", EXACT, number=size, limit=SIZE_OF_A_DECK))
     elif size < SIZE_OF_A_DECK:
         found.append(Fault("too-small", SIZE, number=size, limit=SIZE_OF_A_DECK))
@@ -231,6 +251,6 @@ def faults_of(deck: Deck, defs: DmDefinitions, missing: int = 0, edition: str = 
         known = defs.named(name)
         if known is not None and known.word.scenes_only:
             found.append(Fault("scenes-only", INCOMPLETE, name, count, line=lines[name]))
-        if count > MOST_COPIES:
+        if count > MOST_COPIES and not sealed:
             found.append(Fault("too-many", COPIES, name, count, MOST_COPIES, lines[name]))
     return found

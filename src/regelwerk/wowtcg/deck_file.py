@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 import regelwerk.wowtcg
+from regelwerk.kernel.limited import SEALED
 from regelwerk.kernel.presentation.text import truncate
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.setup import deck_names, deck_text
@@ -27,8 +28,9 @@ EXAMPLES: Final = rule("ruling:example-weapons")
 
 FOLDER: Final = Path(regelwerk.wowtcg.__path__[0]) / "decks"
 """Where the decks are that come with the game."""
-FORMATS: Final = ("constructed", "starter")
+FORMATS: Final = ("constructed", "starter", SEALED)
 SMALLEST: Final = 60
+SMALLEST_SEALED: Final = 30
 STARTER_SIZE: Final = 30
 SIDE_SIZE: Final = 10
 MOST_COPIES: Final = 4
@@ -221,28 +223,38 @@ def faults_of(deck: Deck, defs: WowDefinitions, missing: int = 0, missing_side: 
     if deck.format == "starter":
         if size != STARTER_SIZE:
             found.append(Fault("starter-size", STARTER, number=size, limit=STARTER_SIZE))
-    elif size < SMALLEST:
-        found.append(Fault("too-small", SIZE, number=size, limit=SMALLEST))
-    if side and side != SIDE_SIZE:
+    elif size < smallest(deck.format):
+        found.append(Fault("too-small", SIZE, number=size, limit=smallest(deck.format)))
+    sealed = deck.format == SEALED
+    if side and side != SIDE_SIZE and not sealed:
         found.append(Fault("side-size", SIDE, number=side, limit=SIDE_SIZE))
     hero = defs.card(deck.hero)
     counts: dict[str, int] = {}
-    for code in [*deck.main, *deck.side]:
+    for code in deck.main if sealed else [*deck.main, *deck.side]:  # all that is left of the pool is the side deck
         counts[code] = counts.get(code, 0) + 1
     for code, count in counts.items():
-        found += _card_faults(defs.card(code), count, hero)
+        found += _card_faults(defs.card(code), count, hero, len(deck.main) if sealed else MOST_COPIES)
     return found
 
 
-def _card_faults(card: CardDefinition, count: int, hero: CardDefinition) -> list[Fault]:
+def smallest(format: str) -> int:
+    """How many cards a main deck of a format has at least (wow:100.1).
+
+    >>> smallest("constructed"), smallest("sealed")
+    (60, 30)
+    """
+    return SMALLEST_SEALED if format == SEALED else SMALLEST
+
+
+def _card_faults(card: CardDefinition, count: int, hero: CardDefinition, most: int = MOST_COPIES) -> list[Fault]:
     word = card.word
     found: list[Fault] = []
     if card.kind == c.TYPE_HERO:
         found.append(Fault("hero-in-deck", SIZE, card.name, count))
     if word.scenes_only:
         found.append(Fault("scenes-only", EXAMPLES, card.name, count))
-    if count > MOST_COPIES and not word.unlimited:  # unless it is unlimited (kw:unlimited)
-        found.append(Fault("too-many", COPIES, card.name, count, MOST_COPIES))
+    if count > most and not word.unlimited:  # unless it is unlimited (kw:unlimited)
+        found.append(Fault("too-many", COPIES, card.name, count, most))
     icons = [icon.value for icon in word.icons]
     mine = [icon.value for icon in hero.word.icons]
     if card.kind != c.TYPE_HERO and (icons or word.faction is not None):

@@ -1,0 +1,42 @@
+"""The boosters of the sets that can be played whole: ten cards (ruling:booster)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from regelwerk.duelmasters.cards import dm01
+from regelwerk.duelmasters.definition_loading import standard
+from regelwerk.duelmasters.enums import Rarity
+from regelwerk.duelmasters.lowered import CardDefinition
+from regelwerk.duelmasters.rules import rule
+from regelwerk.kernel.boosters import Booster, Contents
+
+PACK: Final = rule("ruling:booster")
+
+SETS: Final = {dm01.SET: dm01.SET_NAME}
+"""The names of the sets by their codes."""
+CONTENTS: Final = (
+    Contents(18, {"common": 6, "uncommon": 3, "rare": 1}),
+    Contents(4, {"common": 5, "uncommon": 3, "rare": 1, "very_rare": 1}),
+    Contents(2, {"common": 5, "uncommon": 3, "rare": 1, "super_rare": 1}),
+)
+"""Weights out of the 24 packs of a box."""
+
+SHEETS: Final = (Rarity.COMMON, Rarity.UNCOMMON, Rarity.RARE, Rarity.VERY_RARE, Rarity.SUPER_RARE)
+
+
+@cache
+def boosters() -> Mapping[str, Booster]:
+    """The boosters by the code of their set."""
+    cards = [card for card in standard().cards if isinstance(card, CardDefinition)]
+    return {code: _of_set(code, cards) for code in SETS}
+
+
+def _of_set(code: str, cards: list[CardDefinition]) -> Booster:
+    in_set = [card for card in cards if card.code.startswith(f"{code}/") and not card.word.scenes_only]
+    sheets = {
+        rarity.name.lower(): tuple(card.code for card in in_set if card.word.rarity is rarity) for rarity in SHEETS
+    }
+    return Booster(code, SETS[code], PACK.number, sheets, CONTENTS)

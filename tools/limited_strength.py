@@ -1,0 +1,112 @@
+"""How strong built and drafted decks are: computer players against each other, the same in both seats.
+
+    python -m tools.limited_strength sealed wowtcg --games 100 --player greedy --seed 1
+    python -m tools.limited_strength draft wowtcg --games 100 --player greedy --seed 1
+
+`sealed`: a deck that the builder has built against one of random legal picks from the same pool. `draft`: in drafts of
+eight, four drafting players against four pickers that take any card of one leader; the builder builds all eight decks.
+Seats change from game to game. The interval is Wilson's, for 95 %.
+"""
+
+from __future__ import annotations
+
+import argparse
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from itertools import repeat
+from typing import Any
+
+from regelwerk import game_registry
+from regelwerk.kernel.chance import Chance, derive
+from regelwerk.kernel.limited import LimitedPlay
+from regelwerk.limited.builder import build
+from regelwerk.limited.draft import Draft
+from regelwerk.limited.drafters import choose, choose_at_random
+from regelwerk.limited.pools import random_deck, sealed_pool
+from regelwerk.limited.ratings import ratings
+from regelwerk.limited.sparring import deck_of, play_game
+from regelwerk.simulation.statistics import wilson
+
+SEATS = 8
+PICKERS = range(1, SEATS, 2)
+
+
+def play_of(game: str) -> LimitedPlay:
+    """What a game says about sealed deck and drafts."""
+    play = game_registry.package(game).limited
+    if play is None:
+        raise SystemExit(f"{game} has no boosters")
+    return play
+
+
+def built(play: LimitedPlay, pool: list[str]) -> Any:
+    """The deck of the builder."""
+    found = build(play, pool, ratings(play.game))
+    return deck_of(play, found.leader, found.main)
+
+
+def sealed_decks(play: LimitedPlay, seed: int, number: int) -> tuple[Any, Any]:
+    """The builder's deck from a pool, and a random one from the same."""
+    pool = sealed_pool(play, derive(seed, number))
+    return built(play, pool), deck_of(play, *random_deck(play, pool, Chance(derive(seed, 10_000 + number))))
+
+
+@cache
+def drafted(game: str, seed: int, number: int) -> list[list[str]]:
+    """The pools of a draft: first the drafting players', then the random pickers'; they sit in turn."""
+    play = play_of(game)
+    draft = Draft(play, SEATS, derive(seed, number))
+    while not draft.is_over:
+        for seat in draft.waiting:
+            view = draft.view(seat)
+            card = choose_at_random(play, view, draft.seed) if seat in PICKERS else choose(play, view, ratings(game))
+            draft.pick(seat, card)
+    pools = [list(draft.view(seat).pool) for seat in range(SEATS)]
+    return pools[0::2] + pools[1::2]
+
+
+def draft_decks(play: LimitedPlay, seed: int, number: int) -> tuple[Any, Any]:
+    """A drafting player's deck and a random picker's, from one draft."""
+    half = SEATS // 2
+    pools = drafted(play.game, seed, number // half)
+    return built(play, pools[number % half]), built(play, pools[half + number % half])
+
+
+def one_game(what: str, game: str, player: str, seed: int, number: int) -> float:
+    """1 if the first deck wins, 0 if the other does, a half for a draw."""
+    play = play_of(game)
+    decks = list(sealed_decks(play, seed, number) if what == "sealed" else draft_decks(play, seed, number))
+    for deck in decks:
+        if len(play.main_of(deck)) < play.smallest:  # a random picker may hold no legal deck: its loss
+            return 1.0 if deck is decks[1] else 0.0
+    swapped = number % 2 == 1
+    state = play_game(game, decks[::-1] if swapped else decks, player, derive(seed, 20_000 + number))
+    winners = state.result.winners if state.result is not None else []
+    if len(winners) != 1:
+        return 0.5
+    return 1.0 if (winners[0] == 1) == swapped else 0.0
+
+
+def main() -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("sealed", "draft"))
+    parser.add_argument("game", choices=game_registry.GAMES)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--player", default="greedy")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    given = parser.parse_args()
+    numbers = range(given.games)
+    with ProcessPoolExecutor(given.jobs) as pool:
+        same = repeat(given.what), repeat(given.game), repeat(given.player), repeat(given.seed)
+        scores = list(pool.map(one_game, *same, numbers, chunksize=4))
+    low, high = wilson(sum(scores), len(scores))
+    print(
+        f"{given.game} {given.what}: {sum(scores):g} of {len(scores)} points ({100 * low:.0f} to {100 * high:.0f} %), "
+        f"{given.player} in both seats, seed {given.seed}"
+    )
+
+
+if __name__ == "__main__":
+    main()
