@@ -1,15 +1,27 @@
-// Automatic passing: stops and long passes. They are stored in this browser for each game.
+// Where I am asked: by the rule of the game, at stops besides, for single cards, and long passes. What is set for good is
+// stored in this browser for each game.
 import type { StopInfo } from "../api/protocol";
 import { sendMessage } from "../room/room_actions";
-import { settings } from "../state/settings.svelte";
+import { settings, type PassingSettings } from "../state/settings.svelte";
 import type { RoomConnection } from "../api/room_connection.svelte";
 
 export type PassUntil = "" | "chain" | "end" | "turn" | "once";
+export type CardStop = "always" | "usual" | "never";
+
+const NOTHING: PassingSettings = { on: true, full: false, stops: [], always: [], never: [] };
+/** Two presses of the key within so many milliseconds lock full control. */
+const DOUBLE = 400;
 
 export class AutoPass {
   readonly #connection: RoomConnection;
   /** The long pass in force. */
   until = $state<PassUntil>("");
+  /** Whether I am asked wherever I can do anything, as long as the key is held or after it has been pressed twice. */
+  held = $state(false);
+  locked = $state(false);
+  /** Cards that I don't want to be asked for in this turn. */
+  #ignored = $state<{ turn: number; codes: string[] }>({ turn: -1, codes: [] });
+  #pressed = 0;
 
   constructor(connection: RoomConnection) {
     this.#connection = connection;
@@ -18,44 +30,66 @@ export class AutoPass {
   get #game(): string {
     return this.#connection.roomInfo?.game ?? "";
   }
+  get #turn(): number {
+    return Number(this.#connection.state?.view["turn"] ?? 0);
+  }
+  get #kept(): PassingSettings {
+    return { ...NOTHING, ...settings.pacing[this.#game] };
+  }
   get stops(): StopInfo[] {
     return this.#connection.welcome?.stops ?? [];
   }
   get active(): boolean {
-    return settings.passing[this.#game]?.on ?? true;
+    return this.#kept.on;
   }
-  get #set(): string[] {
-    return settings.passing[this.#game]?.stops ?? this.stops.filter((one) => one.usual).map((one) => one.key);
-  }
-  /** Whether nobody but computers would learn from it that a hand has nothing to do. */
-  get #alone(): boolean {
-    return (this.#connection.roomInfo?.seats ?? []).every((seat) => seat.mine || seat.kind === "computer");
+  /** Whether I am asked wherever I can do anything. */
+  get full(): boolean {
+    return this.#kept.full || this.held || this.locked;
   }
 
   has(key: string): boolean {
     return this.stops.some((one) => one.key === key);
   }
   on(key: string): boolean {
-    return !this.active || this.#set.includes(key);
+    return !this.active || this.#kept.stops.includes(key);
   }
   name(key: string): string {
     return this.stops.find((one) => one.key === key)?.name ?? key;
   }
 
   toggle(key: string): void {
-    const set = this.#set;
-    this.#keep(true, set.includes(key) ? set.filter((one) => one !== key) : [...set, key]);
+    const { stops } = this.#kept;
+    this.#keep({ on: true, stops: stops.includes(key) ? stops.filter((one) => one !== key) : [...stops, key] });
   }
-  /** Stop at every step, or only where a stop is set. */
+  /** Ask everywhere, also where I can only pass; or only where it matters. */
   stopEverywhere(everywhere: boolean): void {
-    this.#keep(!everywhere, settings.passing[this.#game]?.stops ?? null);
+    this.#keep({ on: !everywhere });
+  }
+  stopAtOptions(full: boolean): void {
+    this.#keep({ full });
   }
   resetStops(): void {
-    this.#keep(true, null);
+    this.#keep(NOTHING);
   }
 
-  #keep(on: boolean, stops: string[] | null): void {
-    settings.passing[this.#game] = { on, stops };
+  cardStop(code: string): CardStop {
+    return this.#kept.always.includes(code) ? "always" : this.#kept.never.includes(code) ? "never" : "usual";
+  }
+  setCardStop(code: string, stop: CardStop): void {
+    const without = (codes: string[]): string[] => codes.filter((one) => one !== code);
+    const always = without(this.#kept.always);
+    const never = without(this.#kept.never);
+    this.#keep({ always: stop === "always" ? [...always, code] : always, never: stop === "never" ? [...never, code] : never });
+  }
+  /** Don't ask for these cards again in this turn. */
+  ignore(codes: string[]): void {
+    const before = this.#ignored.turn === this.#turn ? this.#ignored.codes : [];
+    this.#ignored = { turn: this.#turn, codes: [...new Set([...before, ...codes])] };
+    this.sendSettings();
+  }
+
+  #keep(change: Partial<PassingSettings>): void {
+    settings.pacing[this.#game] = { ...this.#kept, ...change };
     this.sendSettings();
   }
 
@@ -64,11 +98,32 @@ export class AutoPass {
     this.until = until;
     this.sendSettings();
   }
+  /** Stop me at the next question at which I can do anything. */
+  stopSoon(): void {
+    this.until = "";
+    this.sendSettings(true);
+  }
+
+  /** The key of full control goes down or up. */
+  control(down: boolean): void {
+    if (down === this.held) return;
+    const before = this.full;
+    this.held = down;
+    if (down) {
+      const now = performance.now();
+      if (this.locked) this.locked = false;
+      else if (now - this.#pressed < DOUBLE) this.locked = true;
+      this.#pressed = now;
+    }
+    if (this.full !== before) this.sendSettings();
+  }
 
   /** Send the settings to the server; needed again after each reconnection. */
-  sendSettings(): void {
+  sendSettings(soon = false): void {
     if (this.#connection.welcome === null || this.#connection.welcome.seat < 0) return;
-    const stops = this.#set.filter((key) => this.has(key));
-    void sendMessage(this.#connection, { t: "auto", on: this.active, stops, until: this.until, empty: this.active && this.#alone });
+    const { on, stops, always, never } = this.#kept;
+    const ignored = this.#ignored.turn === this.#turn ? this.#ignored.codes : [];
+    const known = stops.filter((key) => this.has(key));
+    void sendMessage(this.#connection, { t: "auto", on, stops: known, until: this.until, full: this.full, soon, always, never, ignored });
   }
 }

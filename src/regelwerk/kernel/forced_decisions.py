@@ -14,13 +14,13 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.persistence.position import PositionEncoder
-from regelwerk.kernel.piece import ID_MASK
+from regelwerk.kernel.piece import ID_MASK, Piece
 from regelwerk.kernel.state import State
 
 EncoderFactory = Callable[[Any], PositionEncoder]
 """From a state of the game to whoever tells its position."""
 
-UNORDERED: Final = ("modifiers", "notes", "waiting")
+UNORDERED: Final = ("modifiers", "turn_facts", "waiting")
 """Lists of a position in which the order of two entries does not tell two cards apart."""
 
 
@@ -135,11 +135,30 @@ def interchangeable(state: State, x: Ref, y: Ref, encoder_of: EncoderFactory) ->
     j = zone.index(q.id)
     zone[i] = q.id
     zone[j] = piece.id
-    return loose(encoder.encode()) == loose(encoder_of(other).encode())
+    return looks_alike(encoder, encoder_of(other), piece, q)
+
+
+def looks_alike(encoder: PositionEncoder, swapped: PositionEncoder, piece: Piece[Any], q: Piece[Any]) -> bool:
+    """Whether a position is the same as the one in which these two have changed places.
+
+    A whole position is many times the work of a decision, so only that is told in which the two can show: each in the
+    place of the other, whatever is in no zone, and the pieces that hold more than their own.
+    """
+    if encoder.piece(piece) != swapped.piece(q) or encoder.piece(q) != swapped.piece(piece):
+        return False
+    if loose(encoder.fields(encoder.s)) != loose(swapped.fields(swapped.s)):
+        return False
+    for ids in encoder.s.zones:
+        for id in ids:
+            other = encoder.s.pieces[id]
+            if id != piece.id and id != q.id and encoder.leads_elsewhere(other):
+                if encoder.piece(other) != swapped.piece(other):
+                    return False
+    return True
 
 
 def loose(data: dict[str, Any]) -> dict[str, Any]:
-    """A position with those of its lists in order that have none of their own."""
+    """What is told of a position, with those of its lists in order that have none of their own."""
     for name in UNORDERED:
         if name in data:
             data[name] = sorted([repr(entry) for entry in data[name]])

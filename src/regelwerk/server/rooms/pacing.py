@@ -22,6 +22,14 @@ JITTER: Final = 0.2
 MAX_PAUSE: Final = 1.5
 """Seconds that a computer player waits at most for having thought longer before."""
 
+ENOUGH_PASSES: Final = 10
+"""So many passes by hand say how fast the people of a room are."""
+REMEMBERED_PASSES: Final = 32
+MAX_PASS: Final = 4.0
+"""Seconds: who thought longer was not just passing."""
+FOLLOWING: Final = 0.3
+"""Part of the time that a pass takes which follows another: one looks up once for several."""
+
 
 class ThinkingTime:
     """How long the computer players of one room take: the same for every decision, as far as they can.
@@ -46,6 +54,30 @@ class ThinkingTime:
             return 0.0
         self.recent.append(min(thought, MAX_PAUSE))
         return max(self.pace - thought, max(self.recent) - thought, 0.0)
+
+
+class PassingTimes:
+    """How long a pass that is not asked for takes in one room: as long as one by hand.
+
+    Until so many have been seen it is drawn between two bounds that a game has, mostly near the lower; a pass that
+    follows another is quicker. by_hand  the seconds of passes by hand, those that follow another apart
+    """
+
+    def __init__(self) -> None:
+        self.by_hand: dict[bool, deque[float]] = {follows: deque(maxlen=REMEMBERED_PASSES) for follows in (False, True)}
+
+    def note(self, seconds: float, follows: bool) -> None:
+        """A person has passed after so many seconds."""
+        self.by_hand[follows].append(min(max(seconds, 0.0), MAX_PASS))
+
+    def draw(self, bounds: tuple[float, float], follows: bool) -> float:
+        """Seconds to wait before a pass."""
+        known = self.by_hand[follows]
+        if len(known) >= ENOUGH_PASSES:
+            return known[int(jitter(len(known)))]
+        shortest, longest = bounds
+        share = FOLLOWING if follows else 1.0
+        return share * (shortest + (longest - shortest) * jitter(1.0) ** 2)
 
 
 async def align(since: float, grid: float) -> None:
