@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from regelwerk import game_registry
 from regelwerk.kernel.presentation.text import plain
 from regelwerk.kernel.ruleset import CONCEDE
-from regelwerk.players import NAMES
+from regelwerk.players import BY_KEY, NAMES
 from regelwerk.terminal.cli import main
 from tests.games import new_game
 
@@ -62,6 +62,17 @@ def test_every_computer_player_can_be_chosen_and_is_described(name: str, lang: s
     status, shown, _ = play("quit\n", "dm", "--opponent", name, "--seed", "1", "--lang", lang)
     assert status == 0
     assert "player-" not in shown
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "when in doubt, attacks"), ("de", "greift im Zweifel an")])
+def test_opponents_are_listed_and_introduced_with_their_characters(lang: str, said: str) -> None:
+    listed = CliRunner().invoke(main, ["play", "--opponent", "list", "--lang", lang])
+    assert listed.exit_code == 0
+    assert all(key in listed.output for key in (*BY_KEY, *NAMES))
+    assert said in words(listed.output)
+    status, shown, _ = play("quit\n", "dm", "--opponent", "corvin", "--seed", "1", "--lang", lang)
+    assert status == 0
+    assert "Corvin" in shown and said in words(shown)
 
 
 def test_people_and_computers_at_one_keyboard() -> None:

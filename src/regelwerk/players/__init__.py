@@ -14,32 +14,46 @@ from typing import Final
 from regelwerk.kernel.search_budget import SearchBudget
 from regelwerk.players.beginner import BeginnerPlayer
 from regelwerk.players.greedy import GreedyPlayer
-from regelwerk.players.levels import LEVELS
+from regelwerk.players.leanings import NONE, Leanings
+from regelwerk.players.levels import LEVELS, SEARCHING
+from regelwerk.players.opponents import BY_KEY, OPPONENTS, Opponent
 from regelwerk.players.player import Player, StateSampler, UnknownPlayerError
 from regelwerk.players.random_player import RandomPlayer
 from regelwerk.players.search import SearchPlayer
 
 __all__ = [
-    "LEVELS", "NAMES", "BeginnerPlayer", "GreedyPlayer", "Player", "RandomPlayer", "SearchBudget", "SearchPlayer",
-    "StateSampler", "UnknownPlayerError", "make",
+    "ALL_NAMES", "BY_KEY", "LEVELS", "NAMES", "OPPONENTS", "BeginnerPlayer", "GreedyPlayer", "Opponent", "Player",
+    "RandomPlayer", "SearchBudget", "SearchPlayer", "StateSampler", "UnknownPlayerError", "at_level", "make",
 ]  # fmt: skip
 
 NAMES: Final = ("random", *LEVELS)
-"""Every player, the weakest first."""
+"""A player without a character for each level, the weakest first."""
+ALL_NAMES: Final = (*NAMES, *BY_KEY)
+"""Every player that `make` makes."""
 
 
 def make(name: str, seed: int, seconds: float | None = None) -> Player:
-    """A player by name; what it draws comes from `seed`. Raises UnknownPlayerError with the names there are.
+    """A player by the name of its level or of an opponent; what it draws comes from `seed`.
 
-    `seconds` limits how long it thinks about one decision; a player on the clock plays
-    differently on a slower machine, so without it the limit is a count.
+    Raises UnknownPlayerError with the names there are. `seconds` limits how long it thinks about one decision; a player
+    on the clock plays differently on a slower machine, so without it the limit is a count.
     """
     if name == "random":
         return RandomPlayer(seed)
-    if name == "beginner":
-        return BeginnerPlayer(seed)
-    if name == "greedy":
-        return GreedyPlayer(seed, seconds=seconds)
+    opponent = BY_KEY.get(name)
+    if opponent is not None:
+        player = at_level(opponent.level, seed, seconds, opponent.leanings)
+        player.name = name
+        return player
     if name in LEVELS:
-        return SearchPlayer(seed, LEVELS[name], seconds=seconds)
-    raise UnknownPlayerError(f"unknown player {name!r}; available: {', '.join(NAMES)}")
+        return at_level(LEVELS[name], seed, seconds)
+    raise UnknownPlayerError(f"unknown player {name!r}; available: {', '.join(ALL_NAMES)}")
+
+
+def at_level(level: int, seed: int, seconds: float | None = None, leanings: Leanings = NONE) -> Player:
+    """A player of a level, 1 to 5, that likes some things."""
+    if level == LEVELS["beginner"]:
+        return BeginnerPlayer(seed, leanings)
+    if level < SEARCHING:
+        return GreedyPlayer(seed, seconds=seconds, leanings=leanings)
+    return SearchPlayer(seed, level, seconds=seconds, leanings=leanings)

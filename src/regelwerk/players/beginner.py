@@ -12,7 +12,8 @@ from typing import Any
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import MEANINGFUL, State
-from regelwerk.players.greedy import STEPS
+from regelwerk.players.greedy import STEPS, best_at_once
+from regelwerk.players.leanings import NONE, Leanings, leaning_lead
 from regelwerk.players.player import Player, StateSampler
 
 
@@ -22,8 +23,9 @@ class BeginnerPlayer(Player):
     name = "beginner"
     reads_view = False
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, leanings: Leanings = NONE) -> None:
         self.chance = Chance(seed)
+        self.leanings = leanings
 
     def choose(self, view: dict[str, Any], decision: dict[str, Any], guess: StateSampler) -> int:
         if len(decision["options"]) == 1:
@@ -42,6 +44,7 @@ class BeginnerPlayer(Player):
                 after.apply(open_decision.options[index])
                 after = hope(ruleset, after, open_decision.seat)
             value = ruleset.first_impression(after, open_decision.seat)
+            value += leaning_lead(ruleset, state, index, self.leanings)
             if best < 0 or value > highest:
                 best = index
                 highest = value
@@ -57,22 +60,6 @@ def hope(ruleset: Ruleset, state: State, seat: int) -> State:
         found = ruleset.candidate_options(state, True)
         index = found[0]
         if state.teams[decision.seat] == state.teams[seat]:
-            index = most_impressive(ruleset, state, found)
+            index = best_at_once(state, found, ruleset.first_impression)
         state.apply(decision.options[index])
     return state
-
-
-def most_impressive(ruleset: Ruleset, state: State, found: list[int]) -> int:
-    """Of these options the one that makes the best impression at once; of equals the first."""
-    decision = state.decision
-    assert decision is not None
-    best = found[0]
-    highest = 0.0
-    for index in found if len(found) > 1 else ():
-        after = state.fork()
-        after.apply(decision.options[index])
-        value = ruleset.first_impression(after, decision.seat)
-        if index == found[0] or value > highest:
-            best = index
-            highest = value
-    return best

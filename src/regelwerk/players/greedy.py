@@ -9,6 +9,7 @@ seed plays the same game on every machine.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import ALL, State
+from regelwerk.players.leanings import NONE, Leanings, by_liking
 from regelwerk.players.player import Player, StateSampler
 
 STEPS: Final = 200
@@ -32,24 +34,35 @@ class GreedyPlayer(Player):
     guesses  in how many guessed games
     budget   about how many continuations to look at for one decision
     seconds  for one decision, after which it takes the best found so far; None: no limit
+    leanings what it likes
     """
 
     name = "greedy"
     reads_view = False
 
-    def __init__(self, seed: int, guesses: int = 3, budget: int = 400, seconds: float | None = None) -> None:
+    def __init__(
+        self,
+        seed: int,
+        guesses: int = 3,
+        budget: int = 400,
+        seconds: float | None = None,
+        leanings: Leanings = NONE,
+    ) -> None:
         if guesses < 1 or budget < 1:
             raise ValueError("at least one guess and one continuation are needed")
         self.chance = Chance(seed)
         self.guesses = guesses
         self.budget = budget
         self.seconds = seconds
+        self.leanings = leanings
 
     def choose(self, view: dict[str, Any], decision: dict[str, Any], guess: StateSampler) -> int:
         if len(decision["options"]) == 1:
             return 0
         until = None if self.seconds is None else monotonic() + self.seconds
-        return self.rate(guess(self.chance), guess, until)[0][0]
+        game = guess(self.chance)
+        rated = self.rate(game, guess, until)
+        return by_liking(game.ruleset, game.state, rated, self.leanings)[0][0]
 
     def rate(self, game: Game, guess: StateSampler, until: float | None) -> list[tuple[int, float]]:
         """Options of the open decision with what they came to, the best first; those without a chance are left out.
@@ -133,8 +146,8 @@ class _Lookahead:
 def play_on(ruleset: Ruleset, state: State, budget: int) -> State:
     """The position when nothing is under way any more; `state` itself is used up.
 
-    Whoever is asked takes what leaves him best off in the end, as long as there is `room` for so
-    many continuations; after that what leaves him best off at once.
+    Whoever is asked takes what leaves him best off in the end, as long as `budget`, a number of
+    continuations, allows; after that what leaves him best off at once.
     """
     steps = 0
     while state.decision is not None and steps < STEPS and not ruleset.is_quiescent(state):
@@ -143,12 +156,12 @@ def play_on(ruleset: Ruleset, state: State, budget: int) -> State:
         found = ruleset.candidate_options(state, True)
         if len(found) > 1 and budget >= len(found):
             return branch(ruleset, state, found, budget // len(found))
-        state.apply(options[at_once(ruleset, state, found)])
+        state.apply(options[best_at_once(state, found, ruleset.evaluate)])
     return state
 
 
-def at_once(ruleset: Ruleset, state: State, found: list[int]) -> int:
-    """Where the budget is spent: what leaves the one who is asked best off at once, of equals the first.
+def best_at_once(state: State, found: list[int], value: Callable[[State, int], float]) -> int:
+    """Of these options what leaves the one who is asked best off at once by that measure; of equals the first.
 
     Looking at the first few would not do: the first of a list of targets are one's own characters.
     """
@@ -159,10 +172,10 @@ def at_once(ruleset: Ruleset, state: State, found: list[int]) -> int:
     for index in found if len(found) > 1 else ():
         after = state.fork()
         after.apply(decision.options[index])
-        value = ruleset.evaluate(after, decision.seat)
-        if index == found[0] or value > highest:
+        worth = value(after, decision.seat)
+        if index == found[0] or worth > highest:
             best = index
-            highest = value
+            highest = worth
     return best
 
 

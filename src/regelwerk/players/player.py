@@ -24,10 +24,13 @@ class Player:
 
     name        as it is asked for on a command line
     reads_view  whether `choose` reads the view; if not, it may be given an empty one
+    outlook     the best chance to win, 0 to 1, that any of its ideas for the last decision had in any guessed game;
+                None: it did not play its ideas on
     """
 
     name: str = ""
     reads_view: bool = True
+    outlook: float | None = None
 
     def choose(self, view: dict[str, Any], decision: dict[str, Any], guess: StateSampler) -> int:
         """The index of one of `decision["options"]`.

@@ -14,7 +14,7 @@ from regelwerk.players.greedy import GAIN, play_on
 
 MOVES: Final = 400
 """So many moves at most until a position is judged as it stands."""
-ROOM: Final = 4
+POLICY_BUDGET: Final = 4
 """So many continuations of an option are looked at while what it begins is played out."""
 
 
@@ -30,7 +30,7 @@ def move(ruleset: Ruleset, state: State) -> State:
         state.apply(decision.options[values.index(max(values))])
         return state
     if not ruleset.is_quiescent(state):
-        return play_on(ruleset, state, ROOM)
+        return play_on(ruleset, state, POLICY_BUDGET)
     found = ruleset.policy_options(state)
     if len(found) == 1:
         state.apply(decision.options[found[0]])
@@ -52,7 +52,7 @@ def best_outcome(ruleset: Ruleset, state: State, found: list[int]) -> State:
             continue
         after = state.fork()
         after.apply(decision.options[index])
-        after = play_on(ruleset, after, ROOM)
+        after = play_on(ruleset, after, POLICY_BUDGET)
         value = ruleset.evaluate(after, decision.seat)
         if value > highest or (best is None and neutral not in found):
             best = after

@@ -18,6 +18,7 @@ from regelwerk.kernel.game import Game
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.search_budget import SearchBudget
 from regelwerk.players.greedy import GreedyPlayer
+from regelwerk.players.leanings import NONE, Leanings, by_liking, leaning
 from regelwerk.players.levels import LEVELS, SEARCHING
 from regelwerk.players.player import Player, StateSampler
 from regelwerk.players.policy import play_to
@@ -33,11 +34,13 @@ class CandidateTrace:
     """One option that was played on: its index, its rating in the look ahead, and its chances in each guessed game.
 
     chances  the chance to win, 0 to 1, by the number of the guessed game
+    liking   what the player would give of it for an option of this kind
     """
 
     option: int
     rating: float
     chances: list[float] = field(default_factory=list)
+    liking: float = 0.0
 
     @property
     def mean(self) -> float:
@@ -58,13 +61,19 @@ class SearchPlayer(Player):
 
     level    how much it thinks, by game (`Ruleset.search_budgets`); `budget` in its place, if one is given
     seconds  for one decision, after which it takes the best found so far; None: no limit
+    leanings what it likes
     trace    what it thought about its last decision; None: there was nothing to think about
     """
 
     reads_view = False
 
     def __init__(
-        self, seed: int, level: int = 5, budget: SearchBudget | None = None, seconds: float | None = None
+        self,
+        seed: int,
+        level: int = 5,
+        budget: SearchBudget | None = None,
+        seconds: float | None = None,
+        leanings: Leanings = NONE,
     ) -> None:
         self.name = next(name for name, number in LEVELS.items() if number == level)
         self.chance = Chance(seed)
@@ -72,21 +81,26 @@ class SearchPlayer(Player):
         self.level = level
         self.budget = budget
         self.seconds = seconds
+        self.leanings = leanings
         self.trace: SearchTrace | None = None
 
     def choose(self, view: dict[str, Any], decision: dict[str, Any], guess: StateSampler) -> int:
-        self.trace = None
+        self.trace = self.outlook = None
         if len(decision["options"]) == 1:
             return 0
         until = None if self.seconds is None else monotonic() + self.seconds
         game = guess(self.chance)
         budget = self.budget or budget_for(game.ruleset, self.level)
-        ratings = self.quick.rate(game, guess, until)
-        candidates = [CandidateTrace(option, rating) for option, rating in ratings[: budget.candidates]]
+        ratings = by_liking(game.ruleset, game.state, self.quick.rate(game, guess, until), self.leanings)
+        candidates = [
+            CandidateTrace(option, rating, liking=leaning(game.ruleset, game.state, option, self.leanings))
+            for option, rating in ratings[: budget.candidates]
+        ]
         if len(candidates) == 1:
             return candidates[0].option
         self.sample(game, guess, candidates, budget, until)
         self.trace = SearchTrace(candidates, best(candidates, budget.caution))
+        self.outlook = max(max(candidate.chances) for candidate in candidates)
         return self.trace.chosen
 
     def sample(
@@ -130,10 +144,13 @@ def play_candidate(game: Game, option: int, horizon: int) -> float:
 def difference(one: CandidateTrace, other: CandidateTrace) -> tuple[float, float]:
     """Mean and standard error of the difference of two candidates over the guessed games that both were played in.
 
+    What the player likes counts as won.
+
     >>> difference(CandidateTrace(0, 0.0, [0.6, 0.8]), CandidateTrace(1, 0.0, [0.5, 0.5]))
     (0.2, 0.1)
     """
-    both = [mine - theirs for mine, theirs in zip(one.chances, other.chances, strict=False)]
+    liked = one.liking - other.liking
+    both = [mine - theirs + liked for mine, theirs in zip(one.chances, other.chances, strict=False)]
     count = len(both)
     mean = sum(both) / count
     if count < 2:
@@ -144,7 +161,7 @@ def difference(one: CandidateTrace, other: CandidateTrace) -> tuple[float, float
 
 def still_in(running: list[CandidateTrace]) -> list[CandidateTrace]:
     """The candidates that may still be the best."""
-    leader = max(running, key=lambda candidate: candidate.mean)
+    leader = max(running, key=lambda candidate: candidate.mean + candidate.liking)
     kept = []
     for candidate in running:
         mean, error = difference(candidate, leader)

@@ -22,6 +22,8 @@ AWAY: Final = 0.6
 """What it costs to stand on one's card: the way back."""
 CLOSING: Final = 5.0
 """What it is worth besides to reach the goal."""
+SEEN: Final = 0.5
+"""What share of a position's worth a beginner sees. With none of it, 8.5 of 60 games against greedy; so, 18.5."""
 FAR: Final = 0.06
 """What each space between a figure and where it scores costs."""
 
@@ -52,7 +54,7 @@ def evaluate(state: MinisState, seat: int) -> float:
 def first_impression(state: MinisState, seat: int) -> float:
     """How well a seat seems to stand to a beginner: who has hit whom, and how near the next one is.
 
-    Neither the clock nor the victory space is looked at.
+    That hides half of what the position is worth: the clock and the victory space count, but not for enough.
     """
     result = state.result
     if result is not None and result.winners:
@@ -67,7 +69,7 @@ def first_impression(state: MinisState, seat: int) -> float:
             worth += 0.3 * piece.health - (0.2 * nearest_foe(state, piece) if piece.space >= 0 else 2.0)
         else:
             worth -= 1.0 * piece.health if piece.space >= 0 else 0.0
-    return worth
+    return SEEN * evaluate(state, seat) + (1.0 - SEEN) * worth
 
 
 def nearest_foe(state: MinisState, piece: MinisPiece) -> int:

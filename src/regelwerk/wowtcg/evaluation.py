@@ -20,12 +20,15 @@ from regelwerk.wowtcg.priority import FACE_UP, PriorityWindowFrame
 from regelwerk.wowtcg.state import UNTIL_GONE, WowPiece, WowState
 
 WON: Final = 10_000.0
-RESOURCES: Final = (0.0, 5.0, 10.0, 14.5, 18.5, 22.0, 25.0, 27.2, 28.6, 29.4, 30.0)
+RESOURCES: Final = [0.0, 5.0, 10.0, 14.5, 18.5, 22.0, 25.0, 27.2, 28.6, 29.4, 30.0]
 """What so many resources are worth; each further one adds a little."""
 CURVE: Final = 8
 """Up to so many resources a turn without placing one is a turn lost."""
 PLACED: Final = 15.0
 """What it is worth to have placed the resource of the turn: it comes first, since it widens all other choices."""
+
+SEEN: Final = 0.75
+"""What share of a position's worth a beginner sees. With none of it, 3 of 40 games against greedy; so, 12 of 40."""
 
 READY: Final = 0.06
 """What a ready resource is worth: enough not to be wasted for nothing."""
@@ -72,7 +75,7 @@ def side(state: WowState, seat: int) -> float:
 
 
 def first_impression(state: WowState, seat: int) -> float:
-    """How well a seat seems to stand to a beginner: big allies and wounded heroes, and nothing of what threatens."""
+    """How well a seat seems to stand to a beginner: big allies and wounded heroes, and too little of what threatens."""
     result = state.result
     if result is not None and result.winners:
         return WON if seat in result.winners else -WON
@@ -95,7 +98,7 @@ def first_impression(state: WowState, seat: int) -> float:
                     worth += PLACED
             else:
                 worth -= seen + 1.0 * left
-    return worth
+    return SEEN * evaluate(state, seat) + (1.0 - SEEN) * worth
 
 
 def size_of_side(state: WowState, seat: int) -> float:
