@@ -1,0 +1,53 @@
+"""A hint in the browser: asked for with a button, gone with its question, followed with a click."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.client.common import Visitor, chromium
+from tests.server.common import served
+from tests.server.test_reviews import short_game
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+    with served(tmp_path_factory.mktemp("coach")) as server, chromium() as browser:
+        server.lobby.seeds = lambda: 11
+        yield browser, server.url
+
+
+@pytest.mark.parametrize(("game", "lang"), [("wowtcg", "en"), ("wowminis", "de")])
+def test_a_hint_is_shown_followed_and_gone(site: tuple[object, str], game: str, lang: str) -> None:
+    guest = Visitor(*site, lang=lang)  # type: ignore[arg-type]
+    guest.start(game)
+    guest.table()
+    guest.page.get_by_role("button", name=guest.text("coach-hint"), exact=True).click(timeout=20_000)
+    hint = guest.page.locator("aside.coach .row")
+    hint.wait_for(timeout=20_000)
+    told = guest.page.locator("aside.coach p").inner_text()
+    assert "100" in told and len(told) > 30
+    guest.page.get_by_role("button", name=guest.text("coach-do")).click()
+    hint.wait_for(state="detached", timeout=20_000)
+    assert guest.page.locator("aside.coach p", has_text=told).count() == 0
+
+
+def test_a_review_shows_its_curve_and_plays_on_from_a_moment(site: tuple[object, str]) -> None:
+    guest = Visitor(*site, lang="en")  # type: ignore[arg-type]
+    guest.enter()
+    found = guest.page.request.post(
+        f"{site[1]}/api/replays", data={"text": short_game()}, headers={"Origin": site[1]}
+    ).json()
+    guest.go(f"/replays/{found['code']}?seat=1")
+    guest.page.get_by_role("button", name=guest.text("coach-review"), exact=True).click()
+    curve = guest.page.get_by_role("img", name=guest.text("coach-curve"))
+    curve.wait_for(timeout=60_000)
+    assert curve.locator("circle").count() >= 3
+    guest.page.get_by_text(guest.text("coach-numbers")).click()
+    assert guest.page.locator("details tr").count() == curve.locator("circle").count() + 1
+    guest.page.get_by_role("button", name=guest.text("coach-play-on")).first.click()
+    guest.page.wait_for_url("**/r/*", timeout=20_000)
+    guest.table()
