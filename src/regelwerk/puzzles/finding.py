@@ -1,0 +1,286 @@
+"""Puzzles from games that computer players play: positions near the end, opened, proven, made as small as can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from regelwerk import game_registry
+from regelwerk.kernel.chance import Chance, DictationError, derive
+from regelwerk.kernel.game import Game
+from regelwerk.kernel.purpose import Purpose
+from regelwerk.kernel.scene import parser
+from regelwerk.kernel.scene.source_text import SceneFormatError
+from regelwerk.kernel.state import State
+from regelwerk.players import GreedyPlayer
+from regelwerk.players.driver import choose_option
+from regelwerk.puzzles.lines import NUMBERED, LineFinder, Lines, TooManyLinesError
+from regelwerk.puzzles.position_text import PositionText, harder, opened
+from regelwerk.puzzles.position_text import read as take_apart
+from regelwerk.puzzles.prover import (
+    ATTACK,
+    OPEN,
+    SOLVED,
+    WIN,
+    AttackProver,
+    ProofTooLargeError,
+    Prover,
+    is_certain,
+    prepared,
+)
+from regelwerk.puzzles.puzzle import LINE, STEP, find_game
+
+NAMES: Final = ("Anna", "Ben")
+LAST_TURNS: Final = 5
+"""So many turns before the end of a game are looked at."""
+LEAST_MOVES: Final = 2
+MOST_DEPTH: Final = 5
+MOST_SOLUTIONS: Final = 2
+FIND_LIMIT: Final = 500
+"""So many positions the proof may look at while puzzles are looked for."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """A puzzle that has been found: its file, the fewest moves, and the lines."""
+
+    text: str
+    depth: int
+    solutions: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What is proven of a position."""
+
+    depth: int
+    lines: Lines
+
+    def same_as(self, other: Proof | None) -> bool:
+        """Whether two positions have the same solutions."""
+        return other is not None and other.depth == self.depth and other.lines.keys() == self.lines.keys()
+
+
+def find(game: str, games: int, seed: int) -> Iterator[tuple[int, Found | None]]:
+    """Play so many games and look for a puzzle in the last turns of each; the number of the game, and what was found.
+
+    The same game, number and seed find the same puzzles.
+    """
+    ruleset = game_registry.ruleset(game)
+    shelf = game_registry.package(game).card_library()
+    decks = shelf.ready_decks()
+    for number in range(games):
+        own = derive(seed, number)
+        chance = Chance(own)
+        pair = [decks[chance.below(len(decks))] for _ in NAMES]
+        try:
+            setup = ruleset.prepare([shelf.open_deck(name) for name in pair], own, None, "meaningful")
+        except ValueError:  # these two cannot meet
+            yield number, None
+            continue
+        origin = f"seed {seed}, game {number}, {pair[0]} against {pair[1]}, greedy against greedy"
+        yield number, first_of(game, positions(Game(ruleset, ruleset.start(setup, None), setup), own), origin)
+
+
+def positions(game: Game, seed: int) -> list[list[State]]:
+    """The positions of each of the last turns of a game, the last turn and the last position first."""
+    players = [GreedyPlayer(derive(seed, seat), guesses=1, budget=100) for seat in range(game.state.seats)]
+    turns: dict[int, list[State]] = {}
+    ruleset = game.ruleset
+    while game.decision is not None:
+        turn, active = ruleset.turn(game.state)
+        if turn > 0 and game.decision.seat == active and ruleset.is_quiescent(game.state):
+            turns.setdefault(turn, []).append(game.state.fork())
+            turns.pop(turn - LAST_TURNS, None)
+        game.apply(choose_option(ruleset, game.state, players[game.decision.seat]))
+    return [turns[turn][::-1] for turn in sorted(turns, reverse=True)]
+
+
+def first_of(game: str, turns: list[list[State]], origin: str) -> Found | None:
+    """The first puzzle in these turns. Of each turn the positions are taken from the last one back: they grow."""
+    for states in turns:
+        found = backwards(game, states, origin)
+        if found is not None:
+            return found
+    return None
+
+
+def backwards(game: str, states: list[State], origin: str) -> Found | None:
+    """The first puzzle in the positions of a turn, as far as they can be proven."""
+    ruleset = game_registry.ruleset(game)
+    scenes = find_game(game)
+    assert scenes is not None
+    for state in states:
+        text = scenes.write(state, "?", NAMES)
+        if "# not said" in text:
+            continue
+        turn, solver = ruleset.turn(state)
+        position = hardest_won(harder(opened(take_apart(text), NAMES[solver]), NAMES[solver]))
+        if position is None:
+            continue
+        try:
+            found = puzzle_in(position, f"{origin}, turn {turn}")
+        except ProofTooLargeError:
+            return None
+        if found is not None:
+            return found
+    return None
+
+
+def hardest_won(positions: list[PositionText]) -> PositionText | None:
+    """Of positions that become easier and easier the first that can be won; None if the easiest cannot.
+
+    What cannot be proven within the limit counts as not won.
+    """
+    low, high = 0, len(positions)
+    while low < high:
+        middle = (low + high) // 2
+        if is_won(positions[middle]):
+            high = middle
+        else:
+            low = middle + 1
+    return positions[low] if low < len(positions) else None
+
+
+def is_won(position: PositionText) -> bool:
+    """Whether the solver can win at all, as far as the limit lets one see."""
+    game = started(position)
+    if game is None:
+        return False
+    try:
+        return Prover(game.ruleset, game.state, FIND_LIMIT).wins(game.state, MOST_DEPTH)
+    except ProofTooLargeError:
+        return False
+
+
+def puzzle_in(position: PositionText, origin: str) -> Found | None:
+    """The puzzle that a position is when all that it does not need is taken out; None if it is none."""
+    proof = proven(position)
+    if proof is None or is_easy(position, proof.depth):
+        return None
+    position, proof = reduced(position, proof)
+    if is_easy(position, proof.depth):
+        return None
+    return written(position, proof, origin)
+
+
+def reduced(position: PositionText, proof: Proof) -> tuple[PositionText, Proof]:
+    """The position without anything that can be left out while the solutions stay the same."""
+    going = True
+    while going:
+        going = False
+        for smaller in position.smaller():
+            if is_same(smaller, proof):
+                position, going = smaller, True
+                break
+    return position, proof
+
+
+def is_same(position: PositionText, proof: Proof) -> bool:
+    """Whether a position has these solutions, and its proof is no larger than it may be."""
+    try:
+        return proof.same_as(proven(position))
+    except ProofTooLargeError:
+        return False
+
+
+def started(position: PositionText) -> Game | None:
+    """The position as a game; None where it cannot be."""
+    try:
+        game = parser.read(position.text(), "", find_game).start()
+    except (SceneFormatError, DictationError):
+        return None
+    solver = game.ruleset.turn(game.state)[1]
+    if game.decision is None or game.decision.seat != solver or not is_certain(game.state, solver):
+        return None
+    return Game(game.ruleset, prepared(game.state))
+
+
+def proven(position: PositionText) -> Proof | None:
+    """The solutions of a position; None if it has none or too many. Raises ProofTooLargeError."""
+    game = started(position)
+    if game is None:
+        return None
+    prover = Prover(game.ruleset, game.state, FIND_LIMIT)
+    try:
+        depth = prover.depth(game.state, MOST_DEPTH)
+        if depth < LEAST_MOVES:
+            return None
+        lines = LineFinder(prover, NAMES).lines(game.state, depth)
+    except TooManyLinesError:
+        return None
+    return Proof(depth, lines) if len(lines) <= MOST_SOLUTIONS else None
+
+
+def is_easy(position: PositionText, depth: int) -> bool:
+    """Whether it takes no thought: one only has to attack, or the greedy player solves it."""
+    game = started(position)
+    assert game is not None
+    try:
+        if AttackProver(game.ruleset, game.state, FIND_LIMIT).wins(game.state, depth):
+            prover = Prover(game.ruleset, game.state, 4 * FIND_LIMIT)
+            if task_of(prover, game.state, depth) != ATTACK:
+                return True
+    except ProofTooLargeError:
+        return True
+    return is_solved_greedily(game)
+
+
+def is_solved_greedily(game: Game) -> bool:
+    """Whether the greedy player, which looks one action ahead, solves it against the hardest answers."""
+    prover = Prover(game.ruleset, game.state, 4 * FIND_LIMIT)
+    player = GreedyPlayer(0, guesses=1)
+    state: State | None = game.state
+    while state is not None and prover.outcome(state) == OPEN and state.decision is not None:
+        if state.decision.seat == prover.solver:
+            index = greedy_answer(game, state, player)
+        else:
+            index = prover.hardest(state, MOST_DEPTH)
+        state = prover.after(state, index)
+    return state is not None and prover.outcome(state) == SOLVED
+
+
+def greedy_answer(game: Game, state: State, player: GreedyPlayer) -> int:
+    """What the greedy player does when it sees everything and chance is free."""
+
+    def guess(chance: Chance) -> Game:
+        seen = state.fork()
+        seen.chance.dictating = False
+        return Game(game.ruleset, seen)
+
+    decision = state.decision
+    assert decision is not None
+    return player.choose({}, {"options": [{}] * len(decision.options)}, guess)
+
+
+def written(position: PositionText, proof: Proof, origin: str) -> Found | None:
+    """The file of a puzzle."""
+    game = started(position)
+    assert game is not None
+    solutions = tuple(NUMBERED.sub("", STEP.join(line)) for line in proof.lines.values())
+    task = task_of(Prover(game.ruleset, game.state, 4 * FIND_LIMIT), game.state, proof.depth)
+    head = [line for line in position.head if not line.startswith("scene:")]
+    own = [
+        f"scene: {NAMES[game.ruleset.turn(game.state)[1]]} wins this turn",
+        *head,
+        f"task: {task}",
+        f"depth: {proof.depth}",
+        f"solutions: {LINE.join(solutions)}",
+        f"origin: {origin}",
+    ]
+    return Found(PositionText(tuple(own), position.seats).text(), proof.depth, solutions)
+
+
+def task_of(prover: Prover, state: State, depth: int) -> str:
+    """What the puzzle asks for: the only attack, where no move but one attack can come first, or else to win."""
+    now: State | None = prover.settled(state)
+    while now is not None and now.decision is not None:
+        good = prover.winning(now, depth)
+        if len(good) != 1:
+            return WIN
+        if prover.cost(now, good[0]):
+            verb = now.decision.options[good[0]].verb
+            return ATTACK if prover.ruleset.purposes.get(verb) == Purpose.ATTACK else WIN
+        now = prover.settled(prover.after(now, good[0]))
+    return WIN

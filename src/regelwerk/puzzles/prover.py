@@ -1,0 +1,223 @@
+"""The proof of a puzzle: every move of the solver and every answer of the others, as far as all of it is certain.
+
+Nothing that chance or a hidden card decides counts for the solver: a line ends as failed where a die would be rolled,
+a deck shuffled, or where a card leaves a deck for anything but the solver's own hand. Cards of the solver's deck are
+blank in a puzzle, so a card that is drawn helps nobody.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.kernel.chance import DictationError
+from regelwerk.kernel.event import EVERYONE
+from regelwerk.kernel.persistence.save import digest
+from regelwerk.kernel.purpose import Purpose
+from regelwerk.kernel.ruleset import Ruleset
+from regelwerk.kernel.state import MEANINGFUL, VISIBLE_TO_NONE, State
+
+WIN: Final = "win"
+ATTACK: Final = "attack"
+TASKS: Final = (WIN, ATTACK)
+"""Win this turn; the same where all hangs on the one attack that has to come first."""
+MOST_MOVES: Final = 8
+"""So many moves a solution has at most."""
+ANSWERS: Final = 400
+"""So many answers follow each other at most until a line counts as failed."""
+
+OPEN: Final = 0
+SOLVED: Final = 1
+FAILED: Final = -1
+
+Moves = tuple[int, ...]
+"""Options by their indexes, decision by decision."""
+
+
+class ProofTooLargeError(Exception):
+    """The proof needs more positions than it may look at."""
+
+
+class Prover:
+    """Proves and refutes positions of one puzzle.
+
+    ruleset   whose game it is
+    turn      number of the turn in which it must be done
+    solver    the seat that has the task
+    limit     how many positions may be looked at; `looked` is how many have been
+    """
+
+    def __init__(self, ruleset: Ruleset, state: State, limit: int) -> None:
+        self.ruleset = ruleset
+        self.turn, self.solver = ruleset.turn(state)
+        self.limit = limit
+        self.looked = 0
+        self._proven: dict[str, int] = {}
+        self._refuted: dict[str, int] = {}
+
+    # ------------------------------------------------------------------ one step
+
+    def outcome(self, state: State) -> int:
+        """Whether the task is done, failed, or still open."""
+        if state.result is not None:
+            return SOLVED if self.solver in state.result.winners else FAILED
+        return OPEN if self.ruleset.turn(state)[0] == self.turn else FAILED
+
+    def after(self, state: State, index: int) -> State | None:
+        """The position after an answer; None where something uncertain would decide."""
+        decision = state.decision
+        assert decision is not None
+        after = state.fork()
+        before = hidden_cards(state)
+        try:
+            after.apply(decision.options[index])
+        except DictationError:
+            return None
+        for zone, ids in before:
+            now = after.zones[zone]
+            if now == ids or self.outcome(after) != OPEN:
+                continue
+            for id in ids:
+                piece = after.pieces[id]
+                if piece.zone != zone and not self.is_draw(after, piece.zone):
+                    return None
+        return after
+
+    def is_draw(self, state: State, zone: int) -> bool:
+        """Whether that is the solver's own hand: a zone that only its owner sees."""
+        kind, seat = divmod(zone, state.seats)
+        return seat == self.solver and state.zone_visibility[kind] not in (VISIBLE_TO_NONE, 0)
+
+    def cost(self, state: State, index: int) -> int:
+        """1 for a move of the solver, 0 for what belongs to one and for going on to the next step."""
+        decision = state.decision
+        assert decision is not None
+        if decision.seat != self.solver or not self.ruleset.is_quiescent(state):
+            return 0
+        return 0 if index == self.ruleset.neutral_option(state) else 1
+
+    def settled(self, state: State | None) -> State | None:
+        """The position at the next question with more than one answer."""
+        for _ in range(ANSWERS):
+            if state is None or self.outcome(state) != OPEN or state.decision is None:
+                return state
+            if len(state.decision.options) > 1:
+                return state
+            if self.cost(state, 0):
+                return state
+            state = self.after(state, 0)
+        return None
+
+    # --------------------------------------------------------------------- proof
+
+    def wins(self, state: State | None, moves: int) -> bool:
+        """Whether the task can be done with at most so many moves. Raises ProofTooLargeError."""
+        state = self.settled(state)
+        if state is None:
+            return False
+        known = self.outcome(state)
+        if known != OPEN:
+            return known == SOLVED
+        key = key_of(self.ruleset, state)
+        if self._proven.get(key, MOST_MOVES + 1) <= moves:
+            return True
+        if self._refuted.get(key, -1) >= moves:
+            return False
+        self.looked += 1
+        if self.looked > self.limit:
+            raise ProofTooLargeError(f"more than {self.limit} positions")
+        found = self.search(state, moves)
+        if found:
+            self._proven[key] = moves
+        else:
+            self._refuted[key] = moves
+        return found
+
+    def search(self, state: State, moves: int) -> bool:
+        """The same for a position in which somebody has a choice."""
+        decision = state.decision
+        assert decision is not None
+        mine = decision.seat == self.solver
+        for index in range(len(decision.options)):
+            left = moves - self.cost(state, index)
+            good = left >= 0 and self.wins(self.after(state, index), left)
+            if good == mine:
+                return mine
+        return not mine
+
+    def depth(self, state: State | None, most: int = MOST_MOVES) -> int:
+        """The fewest moves that do the task whatever the others answer; -1 if so many do not."""
+        for moves in range(most + 1):
+            if self.wins(state, moves):
+                return moves
+        return -1
+
+    # ------------------------------------------------------------------ both sides
+
+    def winning(self, state: State, moves: int) -> list[int]:
+        """The answers of the solver with which the task can still be done in so many moves."""
+        decision = state.decision
+        assert decision is not None
+        return [
+            index
+            for index in range(len(decision.options))
+            if (left := moves - self.cost(state, index)) >= 0 and self.wins(self.after(state, index), left)
+        ]
+
+    def hardest(self, state: State, moves: int) -> int:
+        """What the other side answers: what refutes, or else what takes the solver the most moves."""
+        decision = state.decision
+        assert decision is not None
+        best, longest = 0, -1
+        for index in range(len(decision.options)):
+            needed = self.depth(self.after(state, index), moves)
+            if needed < 0:
+                return index
+            if needed > longest:
+                best, longest = index, needed
+        return best
+
+
+class AttackProver(Prover):
+    """Proves what attacks alone can do."""
+
+    def cost(self, state: State, index: int) -> int:
+        cost = super().cost(state, index)
+        decision = state.decision
+        if cost == 0 or decision is None:
+            return cost
+        verb = decision.options[index].verb
+        return cost if self.ruleset.purposes.get(verb) == Purpose.ATTACK else MOST_MOVES + 1
+
+
+def hidden_cards(state: State) -> list[tuple[int, list[int]]]:
+    """The zones in which nobody sees anything, with what lies there."""
+    seats = state.seats
+    return [
+        (zone, ids[:])
+        for zone, ids in enumerate(state.zones)
+        if ids and state.zone_visibility[zone // seats] == VISIBLE_TO_NONE
+    ]
+
+
+def key_of(ruleset: Ruleset, state: State) -> str:
+    """A key that is the same for positions that go on in the same way."""
+    return digest(state, ruleset)
+
+
+def is_certain(state: State, solver: int) -> bool:
+    """Whether the solver sees everything that the others could bring into play, decks aside."""
+    for piece in state.pieces:
+        kind = piece.zone // state.seats
+        if piece.owner == solver or state.zone_visibility[kind] == VISIBLE_TO_NONE:
+            continue
+        if not piece.known_to >> solver & 1 and piece.known_to != EVERYONE:
+            return False
+    return True
+
+
+def prepared(state: State) -> State:
+    """A fork in which only questions are asked that have something to them, and nothing is drawn by chance."""
+    state = state.fork()
+    state.windows = MEANINGFUL
+    state.chance.dictate([])
+    return state

@@ -1,0 +1,191 @@
+"""Puzzles: what is proven, what is refuted, what they may not rest on, and those that come with the package."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import pytest
+
+from regelwerk import game_registry, puzzles
+from regelwerk.kernel.scene.source_text import SceneFormatError
+from regelwerk.puzzles import Prover, Puzzle
+from regelwerk.puzzles.checking import DEPTH, EASY, NO_SOLUTION, NOT_MINIMAL, SOLUTIONS
+from regelwerk.puzzles.lines import LineFinder
+from regelwerk.puzzles.position_text import opened
+from regelwerk.puzzles.position_text import read as take_apart
+from regelwerk.puzzles.proof import refutation
+from regelwerk.puzzles.prover import FAILED, SOLVED, is_certain, prepared
+
+HEAD = """scene: Anna wins this turn
+game: duelmasters
+turn: Anna 9, {step}
+task: {task}
+depth: {depth}
+solutions: {solutions}
+origin: a test
+"""
+TWO_BLOCKERS = """
+seat Anna
+  creatures: Writhing Bone Ghoul, Gigagiele, "Masked Horror, Shadow of Scorn"
+  shields: none
+  deck: 4
+
+seat Ben
+  creatures: Senatine Jade Tree, Emerald Grass
+  shields: none
+  deck: 4
+"""
+ALL_THREE = (
+    "attack Ben with Writhing Bone Ghoul; attack Ben with Gigagiele; attack Ben with Masked Horror, Shadow of Scorn"
+)
+
+
+def puzzle(position: str, depth: int = 3, solutions: str = ALL_THREE, step: str = "attack step") -> Puzzle:
+    head = HEAD.format(task="win", depth=depth, solutions=solutions, step=step)
+    return puzzles.read(head + position, "test")
+
+
+def test_the_fewest_moves_count_every_answer() -> None:
+    one = puzzle(TWO_BLOCKERS)
+    game = one.start()
+    assert one.prover(game).depth(game.state) == 3
+
+
+def test_one_blocker_more_and_nothing_wins() -> None:
+    one = puzzle(TWO_BLOCKERS.replace("Senatine Jade Tree, Emerald Grass", "Senatine Jade Tree, 2 Emerald Grass"))
+    assert puzzles.faults(one) == [NO_SOLUTION]
+
+
+def test_lines_that_differ_only_in_order_are_one() -> None:
+    one = puzzle(TWO_BLOCKERS)
+    game = one.start()
+    lines = LineFinder(one.prover(game), one.scene.seats).lines(game.state, 3)
+    assert list(lines) == [tuple(sorted(ALL_THREE.split("; ")))]
+
+
+def test_a_puzzle_that_says_something_else_than_its_proof_is_faulty() -> None:
+    assert DEPTH in puzzles.faults(puzzle(TWO_BLOCKERS, depth=2), minimal=False)
+    assert SOLUTIONS in puzzles.faults(puzzle(TWO_BLOCKERS, solutions="attack Ben with Gigagiele"), minimal=False)
+
+
+def test_attacks_that_may_come_in_any_order_are_too_easy() -> None:
+    assert puzzles.faults(puzzle(TWO_BLOCKERS)) == [EASY]
+
+
+def test_what_is_not_needed_has_to_be_taken_out() -> None:
+    more = TWO_BLOCKERS.replace("seat Ben\n", "seat Ben\n  mana: 2 fire\n")
+    assert NOT_MINIMAL in puzzles.faults(puzzle(more))
+    assert NOT_MINIMAL not in puzzles.faults(puzzle(TWO_BLOCKERS))
+
+
+def test_hidden_cards_of_the_other_side_are_refused() -> None:
+    hidden = TWO_BLOCKERS.replace("shields: none\n  deck: 4\n\nseat Ben", "deck: 4\n\nseat Ben").replace(
+        "Emerald Grass\n  shields: none", "Emerald Grass\n  shields: Terror Pit"
+    )
+    with pytest.raises(SceneFormatError, match="hidden cards"):
+        puzzle(hidden)
+    assert puzzle(hidden.replace("Terror Pit", "Terror Pit revealed")).depth == 3
+
+
+def test_an_unknown_task_or_depth_is_refused() -> None:
+    with pytest.raises(SceneFormatError, match="unknown task"):
+        puzzles.read(HEAD.format(task="draw", depth=3, solutions="x", step="attack step") + TWO_BLOCKERS)
+    with pytest.raises(SceneFormatError, match="depth"):
+        puzzles.read(HEAD.format(task="win", depth="many", solutions="x", step="attack step") + TWO_BLOCKERS)
+
+
+def test_a_shuffle_decides_nothing() -> None:
+    game = puzzle(TWO_BLOCKERS).start()
+    state = prepared(game.state)
+    assert state.chance.dictating and not state.chance.dictated
+
+
+def test_a_wrong_move_is_refuted_by_an_answer() -> None:
+    one = puzzle(TWO_BLOCKERS)
+    game = one.start()
+    prover, finder = one.prover(game), None
+    finder = LineFinder(prover, one.scene.seats)
+    after = prover.after(game.state, finder.wordings(game.state).index("attack Ben with Gigagiele"))
+    assert after is not None and prover.depth(after) == 2  # right so far
+    passed = prover.after(game.state, game.ruleset.neutral_option(game.state))
+    assert passed is not None and prover.depth(passed) == -1
+    assert prover.outcome(passed) == FAILED
+    assert refutation(finder, passed) == []  # the turn is over: no answer is needed
+
+
+def test_the_proof_ends_in_wins_only() -> None:
+    one = puzzle(TWO_BLOCKERS)
+    game = one.start()
+    prover = one.prover(game)
+    said = puzzles.proof_lines(LineFinder(prover, one.scene.seats), game.state, 3)
+    assert [indent for indent, seat, _ in said if seat == 0][:2] == [0, 1]
+    assert said[0][1] == 0 and {seat for _, seat, _ in said} == {0, 1}
+
+
+def test_opening_leaves_nothing_hidden() -> None:
+    text = """scene: x
+game: duelmasters
+turn: Anna 9, main step
+
+seat Anna
+  hand: Terror Pit
+  shields: 3
+  deck: 20
+  mana: 3 darkness tapped, 2 darkness
+
+seat Ben
+  hand: 2 Terror Pit
+  shields: Terror Pit, 2
+  deck: 20
+  mana: 4 fire
+"""
+    scenes = game_registry.package("duelmasters").scenes
+    assert scenes is not None
+    position = opened(take_apart(text), "Anna")
+    game = puzzles.read(position.text().replace("turn:", "task: win\ndepth: 2\nsolutions: x\norigin: x\nturn:")).start()
+    assert is_certain(game.state, 0)
+    assert "hand: Terror Pit\n" in position.text() and "2 Terror Pit" not in position.text()
+    assert "2 darkness\n" in position.text() and "tapped" not in position.text()
+
+
+# ------------------------------------------------------------------------------------------------- those that there are
+
+
+def test_every_game_with_puzzles_has_one_for_each_day() -> None:
+    game = puzzles.shipped()[0].game
+    count = len(puzzles.shipped(game))
+    days = [date(2026, 1, 1) + timedelta(number) for number in range(count)]
+    assert len({puzzles.of_the_day(day, game).name for day in days}) == count
+
+
+def test_easier_puzzles_come_first() -> None:
+    depths = [one.depth for one in puzzles.shipped()]
+    assert depths == sorted(depths) and depths[0] >= 2
+
+
+@pytest.mark.parametrize("one", puzzles.shipped()[:2], ids=lambda one: one.name)
+def test_a_sample_of_the_puzzles_is_proven(one: Puzzle) -> None:
+    assert puzzles.faults(one) == []
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("one", puzzles.shipped(), ids=lambda one: one.name)
+def test_every_puzzle_is_proven_and_minimal(one: Puzzle) -> None:
+    assert puzzles.faults(one) == []
+
+
+@pytest.mark.parametrize("one", puzzles.shipped(), ids=lambda one: one.name)
+def test_the_solution_of_every_puzzle_solves_it(one: Puzzle) -> None:
+    """Along the proof, without its limits on what is looked at: the moves of a winning line end the game."""
+    game = one.start()
+    prover = Prover(game.ruleset, game.state, 60_000)
+    state = game.state
+    left = one.depth
+    while prover.outcome(state) == 0 and state.decision is not None:
+        mine = state.decision.seat == prover.solver
+        index = prover.winning(state, left)[0] if mine else prover.hardest(state, left)
+        left -= prover.cost(state, index)
+        after = prover.after(state, index)
+        assert after is not None
+        state = after
+    assert prover.outcome(state) == SOLVED and left >= 0
