@@ -41,8 +41,8 @@ from regelwerk.kernel.chance import Chance, derive
 from regelwerk.server.schema.websocket import PROTOCOL
 
 PROGRAM: Final = (
-    "import sys\nfrom pathlib import Path\nfrom regelwerk.server.serve import Settings, run\n"
-    "run(Settings(Path(sys.argv[1]), port=int(sys.argv[2]), workers=int(sys.argv[3]), pace=0.0, requests=1e6))\n"
+    "import sys\nfrom pathlib import Path\nfrom regelwerk.server.serve import ServerSettings, run\n"
+    "run(ServerSettings(Path(sys.argv[1]), port=int(sys.argv[2]), workers=int(sys.argv[3]), pace=0.0, requests=1e6))\n"
 )
 RESULTS: Final = Path(__file__).parent / "server_load.md"
 AT_ONCE: Final = 8

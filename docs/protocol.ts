@@ -17,11 +17,20 @@ export interface Hello {
   id?: number;
 }
 
-/** The number of an option of the question; `seq` is that of a state in which this question stood. */
+/** The number of an option of the question; `seq` is that of a state in which this question stood.
+ *
+ *  insist  in a lesson: also if it leads away from it; the game is the learner's own then */
 export interface Answer {
   t: "answer";
   seq: number;
   option: number;
+  insist?: boolean;
+  id?: number;
+}
+
+/** In a lesson: what the teacher says has been read. */
+export interface ReadOn {
+  t: "read-on";
   id?: number;
 }
 
@@ -65,6 +74,13 @@ export interface AskWhy {
   id?: number;
 }
 
+/** What would a strong player do in my place? Only where no other seat has a person; `seq` as in an answer. */
+export interface AskHint {
+  t: "hint";
+  seq: number;
+  id?: number;
+}
+
 /** More about a piece: what changes its numbers now, or what the game's table has to say of it. */
 export interface Look {
   t: "look";
@@ -82,23 +98,31 @@ export interface SendChat {
 
 /** Where the server passes for me.
  *
- *  on     whether it passes at every question that may be passed and whose stop is not in `stops`
- *  stops  where I want to be asked
- *  until  a long pass: until the "chain" is empty, the turn's "end", my "turn", or "once": the next question only
- *  empty  pass also where passing is all I can do; only against computers, since it tells what is in a hand */
+ *  on       pass where nothing that I could do would matter now, or would not come to the same at my next question
+ *  stops    where I want to be asked besides, if I can do anything
+ *  until    a long pass: until the "chain" is empty, the turn's "end", my "turn", or "once": the next question only
+ *  full     ask me wherever I can do anything; `soon`: only at the next such question
+ *  always   codes of cards: ask me whenever something can be done with them
+ *  never    codes of cards: don't ask me for their sake; `ignored`: in the turn that is on */
 export interface SetAutoPass {
   t: "auto";
   on: boolean;
-  stops: string[];
+  stops?: string[];
   until?: "" | "chain" | "end" | "once" | "turn";
-  empty?: boolean;
+  full?: boolean;
+  soon?: boolean;
+  always?: string[];
+  never?: string[];
+  ignored?: string[];
   id?: number;
 }
 
-/** Take back: the last step of mine, the whole announcement under way, or to where this turn of mine began. */
+/** Take back: the last step of mine, the whole announcement under way, or to where this turn of mine began.
+ *
+ *  `pass`: to the last question that was passed for me since I answered one; I am asked there then. */
 export interface TakeBack {
   t: "back";
-  to?: "announcement" | "step" | "turn";
+  to?: "announcement" | "pass" | "step" | "turn";
   id?: number;
 }
 
@@ -186,6 +210,7 @@ export interface SeatInfo {
  *  status   "waiting" for players, "playing", "over"
  *  private  not listed among the open rooms
  *  replay   the code of its replay, "" before the game is over
+ *  lesson   whether it is a lesson: a guided game of one person
  *  lists    whether everybody may know what is in everybody's deck (ruling:closed-lists)
  *  notes    what its record has to say: that the server was renewed during the game, for example */
 export interface RoomInfo {
@@ -201,14 +226,14 @@ export interface RoomInfo {
   seats: SeatInfo[];
   watching: number;
   replay: string;
+  lesson: boolean;
   notes: string[];
 }
 
-/** A place where a seat may want to be asked even with nothing of its own going on. `usual`: set at first. */
+/** A place where a seat may want to be asked besides, if it can do anything there. */
 export interface StopInfo {
   key: string;
   name: string;
-  usual: boolean;
 }
 
 /** The first message: the room, and which seat this connection is (-1: it watches).
@@ -290,6 +315,8 @@ export interface Several {
  *  closing    the option with which I let go of my own turn, -1 if none does; it is never `primary`
  *  undone     what I could still do in this turn and not after it, in sentences: to be asked about before `closing`
  *  stop       which stop this question belongs to, "" for none
+ *  pausing    whether the server is about to pass here for me: nothing that I can do would matter now
+ *  because    options that are the reason why I am asked here and now; empty where a question needs none
  *  announcing whether it is a step of an announcement, which may be taken back alone
  *  more       what the game's view has besides (cards looked at, what is chosen so far, damage asked about)
  *  several    a choice of several things, with nothing picked; null where one thing is chosen. `options` are the same
@@ -310,6 +337,8 @@ export interface DecisionInfo {
   announcing: boolean;
   more: Record<string, unknown>;
   several: Several | null;
+  pausing: boolean;
+  because: number[];
 }
 
 /** Who is asked, as everybody may know it: the seat, the public kind of question, and a sentence. */
@@ -354,6 +383,38 @@ export interface ResultInfo {
   title: string;
 }
 
+/** One thing that the teacher says, and what is lit up meanwhile.
+ *
+ *  marks   `piece HANDLE`, `zone SEAT NAME`, `space NUMBER`, `place end-turn`, `place clock`, `place score` */
+export interface LessonText {
+  text: string;
+  marks: string[];
+}
+
+/** Where a lesson stands.
+ *
+ *  mode      "script": an act is awaited; "paused": `says` is to be read first (`read-on`); "free": it has let go
+ *  says      what the teacher says now, one after the other
+ *  expected  the options that lead on, by index; empty unless something is awaited
+ *  held      what is said to the last answer, which leads away from the lesson and was not given; "" for nothing
+ *  option    that answer; with `insist` it is given
+ *  step      how many acts have been awaited, of so many `steps`
+ *  aim       what the game is about; `ending` what is said at its end, "" before it
+ *  decks     two decks for a second game without a teacher, the learner's first */
+export interface LessonInfo {
+  mode: "free" | "paused" | "script";
+  says: LessonText[];
+  expected: number[];
+  held: string;
+  option: number;
+  step: number;
+  steps: number;
+  title: string;
+  aim: string;
+  ending: string;
+  decks: string[];
+}
+
 /** The clocks at the moment of sending: milliseconds left for each seat, the seat whose clock runs (-1: none). */
 export interface ClockInfo {
   left: number[];
@@ -369,7 +430,8 @@ export interface ClockInfo {
  *  worded   sentences for what waits in the view (what it does, at what it is aimed), by the list's name, in its order
  *  ask      the question to this seat, null if it is not asked
  *  waiting  who is asked, null when the game is over
- *  back     what may be taken back now: some of "step", "announcement", "turn" */
+ *  back     what may be taken back now: some of "step", "announcement", "turn", "pass"
+ *  lesson   where the lesson stands, null in every other game */
 export interface StateMessage {
   t: "state";
   seq: number;
@@ -383,6 +445,7 @@ export interface StateMessage {
   news: LogLine[];
   back: string[];
   over: ResultInfo | null;
+  lesson: LessonInfo | null;
   clocks: ClockInfo | null;
   re: number;
 }
@@ -419,6 +482,15 @@ export interface Explanation {
   t: "whynot";
   reasons: ReasonInfo[];
   unknown: string;
+  re: number;
+}
+
+/** The answer to `hint`: an option, what it leads to as far as the seat may know, and how it compares. */
+export interface Hinted {
+  t: "hinted";
+  option: number;
+  reason: string;
+  odds: string;
   re: number;
 }
 
@@ -501,6 +573,15 @@ export interface ComputerLevel {
   name: string;
 }
 
+/** A computer player with a name and a character. `emblem` is its face; `level`, 1 to 5, how strong it is. */
+export interface OpponentInfo {
+  key: string;
+  name: string;
+  emblem: string;
+  level: number;
+  about: string;
+}
+
 /** A deck that comes with a game, or one of my own. `learning`: for a first game. */
 export interface DeckName {
   key: string;
@@ -537,6 +618,7 @@ export interface GlossaryEntry {
  *
  *  takes    what a client must be able to draw: "cards" or "hexes"
  *  seats    the fewest and the most seats
+ *  players  computer players by their strength; `SeatRequest.player` has the key of one, or of one of the `opponents`
  *  phases   in the order of the turn, for the phase bar: keys of `terms`
  *  terms    the game's own words by the engine's names: phases, zones, keywords, types
  *  cards    changes when any card does; part of the address to ask the cards from
@@ -544,7 +626,8 @@ export interface GlossaryEntry {
  *  formats  what a deck can be meant for, the usual one first
  *  options  what else may be chosen before it begins; `OpenRoom.options` has the chosen values by key
  *  own      whether it reads definitions of a user's own (`CustomFiles`)
- *  glossary words in texts of cards that a rule explains */
+ *  glossary words in texts of cards that a rule explains
+ *  lesson   about how many minutes its guided first game takes, 0 without one (`OpenLesson`) */
 export interface GameInfo {
   game: string;
   edition: string;
@@ -552,6 +635,7 @@ export interface GameInfo {
   takes: string;
   seats: [number, number];
   players: ComputerLevel[];
+  opponents: OpponentInfo[];
   decks: DeckName[];
   stops: StopInfo[];
   phases: string[];
@@ -564,6 +648,7 @@ export interface GameInfo {
   options: GameOption[];
   own: boolean;
   glossary: GlossaryEntry[];
+  lesson: number;
 }
 
 /** A number on a card: its key ("atk"), what it is called, how it is printed ("3", "X+1"). */
@@ -617,6 +702,12 @@ export interface SearchResult {
   fault: string;
 }
 
+/** Another rule that one leads to; `mark` is its number, or its title if its source has no numbers. */
+export interface RuleReference {
+  number: string;
+  mark: string;
+}
+
 /** A rule to be read. */
 export interface RuleInfo {
   number: string;
@@ -627,7 +718,7 @@ export interface RuleInfo {
   standing: string;
   note: string;
   edition: string;
-  see: string[];
+  see: RuleReference[];
 }
 
 /** Rules that were asked for, in the order of the book or best first; `count` is all there are. */
@@ -777,6 +868,12 @@ export interface OpenRoom {
   lang?: "de" | "en";
 }
 
+/** A guided first game of a game, in a private room of its own. Only games with `GameInfo.lesson` have one. */
+export interface OpenLesson {
+  game: string;
+  lang?: "de" | "en";
+}
+
 /** Take an open seat of a room (-1: the first), with a deck. */
 export interface JoinRoom {
   seat?: number;
@@ -893,6 +990,65 @@ export interface ErrorBody {
   reasons?: ReasonInfo[];
 }
 
-export type FromClient = Hello | Answer | Choose | Pick | TableAction | AskWhy | Look | SendChat | SetAutoPass | TakeBack | AnswerRequest | ShareView | AskRematch | Report | SetLanguage | Resync | Ping;
+/** How the reader stood at the start of a turn.
+ *
+ *  step    after how many steps of the record
+ *  turn    its number; `seat` whose turn it is (-1: nobody's), `label` what it is called
+ *  chance  to win, 0 to 1; `error` its standard error */
+export interface ReviewPoint {
+  step: number;
+  turn: number;
+  seat: number;
+  label: string;
+  chance: number;
+  error: number;
+}
 
-export type FromServer = Welcome | StateMessage | Acknowledged | ActionRefused | Picked | Explanation | PieceDetailsMessage | RoomChanged | ChatMessages | TakeBackAsked | Rematch | Reported | MessageRejected | Pong;
+/** A move that would have been better for whoever made another one.
+ *
+ *  step           of the decision; `seat` who made it
+ *  played, best   the moves in words; `option` the index of the better one
+ *  chance, worth  how likely a win is after it, and by how much that is more; `error` the standard error of `worth` */
+export interface ReviewBetter {
+  step: number;
+  seat: number;
+  played: string;
+  best: string;
+  option: number;
+  chance: number;
+  worth: number;
+  error: number;
+}
+
+/** A stretch of the game in which much changed, from `step` to `until`; `log` and `text` tell of it. */
+export interface ReviewMoment {
+  step: number;
+  until: number;
+  label: string;
+  before: number;
+  after: number;
+  log: string[];
+  text: string;
+  better: ReviewBetter | null;
+}
+
+/** A whole review for one seat; `result` says how the game ended, "" where it did not. */
+export interface ReviewInfo {
+  game: string;
+  seat: number;
+  steps: number;
+  result: string;
+  curve: ReviewPoint[];
+  moments: ReviewMoment[];
+}
+
+/** How far a review is: `done` of `total` parts, and the review once all are; each request takes it further. */
+export interface ReviewProgress {
+  done: number;
+  total: number;
+  review: ReviewInfo | null;
+}
+
+export type FromClient = Hello | Answer | ReadOn | Choose | Pick | TableAction | AskWhy | AskHint | Look | SendChat | SetAutoPass | TakeBack | AnswerRequest | ShareView | AskRematch | Report | SetLanguage | Resync | Ping;
+
+export type FromServer = Welcome | StateMessage | Acknowledged | ActionRefused | Picked | Explanation | Hinted | PieceDetailsMessage | RoomChanged | ChatMessages | TakeBackAsked | Rematch | Reported | MessageRejected | Pong;

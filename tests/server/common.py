@@ -47,7 +47,7 @@ class Served:
         self.lobby = open_lobby(settings)
         self.lobby.speed = settings.speed
         self.lobby.seeds = lambda: SEED
-        self.app = make_app(self.lobby, settings.origins, settings.requests)
+        self.app = make_app(self.lobby, settings.origins, settings.requests, settings.keep)
         # With the protocol named asyncio knows it for TCP, and sends small messages at once.
         self.socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self.socket.bind(("127.0.0.1", 0))

@@ -12,9 +12,11 @@ import pytest
 from regelwerk.kernel.chance import Chance
 from regelwerk.server.rooms import handlers
 from regelwerk.server.rooms.clock import ClockState, RoomClock
+from regelwerk.server.rooms.room import Room
 from regelwerk.server.schema.common import ClockRule
 from regelwerk.server.storage.database import Database
-from regelwerk.server.worker.commands import Command, RenderView
+from regelwerk.server.worker.commands import RenderView
+from regelwerk.server.worker.messages import Command
 from tests.server.common import GREEDY, ME, OPEN, RANDOM, Guest, served, until
 
 BLITZ = ClockRule("game", 60, 2)
@@ -177,3 +179,38 @@ def test_a_clock_runs_from_the_moment_the_state_is_sent(tmp_path: Path, monkeypa
         spent = 60_000 - player.state["clocks"]["left"][0]
         assert spent < 100, f"{spent} ms for eight immediate answers"
         player.close()
+
+
+def test_of_many_rooms_that_wake_at_once_none_pays_for_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Time passes only while the server works, a second for every command: nobody has lost any when he is asked."""
+    rooms = 24
+    passed = [10**6]
+    monkeypatch.setattr(Room, "now", staticmethod(lambda: passed[0]))
+    with served(tmp_path / "data") as server:
+        anna = Guest(server, "Anna")
+        form = {"clock": {"kind": "game", "seconds": 60}}
+        codes = [anna.open_room(ME, RANDOM, **form)["room"]["code"] for _ in range(rooms)]
+        for code in codes:
+            player = anna.at(code)
+            player.asked()
+            player.close()
+    with served(tmp_path / "data") as server:
+        ask = server.lobby.workers.ask
+
+        async def working(command: Command, *rest: Any) -> Any:
+            passed[0] += 1000
+            await asyncio.sleep(0)
+            return await ask(command, *rest)
+
+        monkeypatch.setattr(server.lobby.workers, "ask", working)
+        anna.server = server
+        players = [anna.at(code) for code in codes]
+        for player in players:
+            player.asked()
+        assert passed[0] >= 10**6 + rooms * 1000
+        left = [player.state["clocks"]["left"][0] for player in players]
+        assert min(left) >= 60_000 - 100, left
+        for player in players:
+            player.close()

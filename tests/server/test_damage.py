@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +14,11 @@ from click.testing import CliRunner
 from sqlalchemy import delete, event, select, update
 
 from regelwerk.kernel.chance import Chance
+from regelwerk.server.storage.background_check import check_in_background
 from regelwerk.server.storage.database import DatabaseUnusableError, address, engine
 from regelwerk.server.storage.tables import ROOMS, SNAPSHOTS, STEPS
 from regelwerk.terminal.cli import main
-from tests.server.common import ME, OPEN, RANDOM, Guest, Player, Served, served, until
+from tests.server.common import ME, OPEN, RANDOM, Guest, Killed, Player, Served, served, until
 
 
 def test_the_health_check_is_red_while_nothing_can_be_written(tmp_path: Path) -> None:
@@ -158,3 +163,43 @@ def test_a_folder_is_checked_and_what_is_damaged_is_named(tmp_path: Path) -> Non
     status, output = checked(folder)
     assert status == 1
     assert "Traceback" not in output
+
+
+def test_a_running_server_is_checked_beside_its_games(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with served(tmp_path / "data") as server:
+        good, bad = (Guest(server, "Anna").open_room(ME, RANDOM)["room"]["code"] for _ in range(2))
+        with caplog.at_level(logging.INFO, "regelwerk.server"):
+            assert asyncio.run(check_in_background(tmp_path / "data", "")) == []
+            assert "nothing is damaged" in caplog.text
+            with server.lobby.database.engine.begin() as connection:
+                connection.execute(update(ROOMS).where(ROOMS.c.code == bad).values(about=b"{"))
+            (found,) = asyncio.run(check_in_background(tmp_path / "data", ""))
+        assert (found.kind, found.name) == ("room", bad)
+        assert f"damaged: room {bad}" in caplog.text
+        assert good not in caplog.text.partition("damaged:")[2]
+
+
+def test_a_damaged_page_is_found(tmp_path: Path) -> None:
+    with served(tmp_path / "data") as server:
+        anna = Guest(server, "Anna")
+        for _ in range(3):
+            player = anna.at(anna.open_room(ME, RANDOM)["room"]["code"])
+            player.play(Chance(1), 20)
+            player.close()
+    file = tmp_path / "data" / "regelwerk.db"
+    with closing(sqlite3.connect(file)) as reader:
+        (page,) = reader.execute("SELECT rootpage FROM sqlite_master WHERE name = 'steps'").fetchone()
+    with file.open("r+b") as database:
+        database.seek((page - 1) * 4096)
+        database.write(b"\xff" * 600)
+    assert "integrity" in {found.kind for found in asyncio.run(check_in_background(tmp_path / "data", ""))}
+
+
+def test_the_files_of_the_data_folder_are_private_to_its_user(tmp_path: Path) -> None:
+    server = Killed(tmp_path / "data", workers=0, thinkers=0)
+    try:
+        found = [tmp_path / "data", *(tmp_path / "data").iterdir()]
+        assert len(found) >= 5
+        assert [file.name for file in found if file.stat().st_mode & 0o077] == []
+    finally:
+        server.stop()

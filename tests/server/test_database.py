@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, create_engine, insert, inspect, text
+from sqlalchemy import Connection, create_engine, insert, inspect, select, text
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.server import migrations
@@ -25,16 +25,18 @@ from regelwerk.server.rooms.clock import ClockState
 from regelwerk.server.schema.common import ChatLine
 from regelwerk.server.schema.http_api import MyDeck
 from regelwerk.server.storage import decks as deck_store
+from regelwerk.server.storage import replays as replay_store
 from regelwerk.server.storage import store
 from regelwerk.server.storage.database import Database, DatabaseUnusableError, WriteFailedError, address
 from regelwerk.server.storage.store import RoomDetails, RoomRecord, SeatRecord
-from regelwerk.server.storage.tables import DECKS, METADATA
-from regelwerk.server.worker.commands import Snapshot, StoredStep
+from regelwerk.server.storage.tables import DECKS, GUESTS, METADATA, REPLAY_OWNERS, REPLAYS
+from regelwerk.server.worker.values import Snapshot, StoredStep
 from tests.server.common import GAME, ME, OPEN, RANDOM, Guest, Player, served
 from tests.server.test_fuzz import value
 
-RESTART: list[Callable[[], None]] = []
-"""How the PostgreSQL of these tests is restarted."""
+STOP: list[Callable[[], None]] = []
+START: list[Callable[[], None]] = []
+"""How the PostgreSQL of these tests is stopped, and started again."""
 PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
 
 
@@ -71,12 +73,15 @@ def postgres() -> Iterator[str]:
         log = (home / "log").read_text(errors="replace") if (home / "log").exists() else ""
         assert done.returncode == 0, (done.stdout, done.stderr, log)
 
-    def restart() -> None:
-        """As if it had been killed and started again."""
+    def stop() -> None:
+        """As if it had been killed."""
         run("pg_ctl", "-D", str(data), "-m", "immediate", "stop")
+
+    def start() -> None:
         run("pg_ctl", "-D", str(data), "-w", "-o", options, "-l", str(home / "log"), "start")
 
-    RESTART.append(restart)
+    STOP.append(stop)
+    START.append(start)
     run("initdb", "-D", str(data), "-U", "table", "-A", "trust", "-E", "UTF8", "--no-sync")
     options = f"-k {home} -c listen_addresses='' -c fsync=off"
     run("pg_ctl", "-D", str(data), "-w", "-o", options, "-l", str(home / "log"), "start")
@@ -149,6 +154,26 @@ def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_that_is_
         player.close()
 
 
+def test_what_a_database_holds_gets_its_owners_and_their_time_counts_from_now(tmp_path: Path) -> None:
+    opened = create_engine(f"sqlite:///{tmp_path / 'old.db'}")
+    with opened.begin() as connection:
+        migrations.upgrade(connection, "0005")
+        deck = {"guest": "ben", "key": "k", "game": "g", "name": "n", "updated": 1, "text": "t"}
+        connection.execute(insert(DECKS).values(deck))
+        connection.execute(text("INSERT INTO guests (guest, generation) VALUES ('carl', 3)"))
+        store.add_room(kept())(connection)
+        replay = {"code": "r", "room": "room", "created": 1, "names": b"[]", "text": b""}
+        connection.execute(insert(REPLAYS).values(replay))
+        before = store.now()
+        migrations.upgrade(connection)
+        owners = connection.execute(select(REPLAY_OWNERS)).all()
+        assert [tuple(row) for row in owners] == [("r", 0, "anna")]
+        guests = {row.guest: row for row in connection.execute(select(GUESTS)).all()}
+        assert {guest: row.generation for guest, row in guests.items()} == {"ben": 0, "carl": 3}
+        assert all(row.seen >= before and not row.muted for row in guests.values())
+    opened.dispose()
+
+
 def test_a_database_that_cannot_be_used_is_refused_with_the_reason(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -218,21 +243,21 @@ def test_chat_replays_reports_and_decks_come_back(database: Database) -> None:
         for number in range(1, 6):
             await database.write(store.add_chat("room", ChatLine(number, 0, "Änna", f"{number} 💥", "")))
         assert [line.text for line in await database.read(store.load_chat("room", 2))] == ["4 💥", "5 💥"]
-        await database.write(store.add_replay("r", "room", ["Änna", "B"], "text\n" * 100))
-        replay = await database.read(store.find_replay("r"))
+        await database.write(replay_store.add_replay("r", "room", ["Änna", "B"], "text\n" * 100))
+        replay = await database.read(replay_store.find_replay("r"))
         assert replay is not None
         assert (replay.names, replay.text) == (["Änna", "B"], "text\n" * 100)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(store, "UPLOADS", 3)
+            patch.setattr(replay_store, "UPLOADS", 3)
             for number in range(8):
                 patch.setattr(store, "now", lambda number=number: number)
-                await database.write(store.add_replay(f"u{number}", "", [], "text"))
-        kept_ones = [number for number in range(8) if await database.read(store.find_replay(f"u{number}"))]
+                await database.write(replay_store.add_replay(f"u{number}", "", [], "text"))
+        kept_ones = [number for number in range(8) if await database.read(replay_store.find_replay(f"u{number}"))]
         assert kept_ones == [5, 6, 7]
-        assert await database.read(store.find_replay("r")) is not None
-        report = store.ReportRecord("n", "room", 3, -2, "note", "trace", "replay", b'{"turn":1}')
-        await database.write(store.add_report(report))
-        assert await database.read(store.find_report("n")) == report
+        assert await database.read(replay_store.find_replay("r")) is not None
+        report = replay_store.ReportRecord("n", "room", 3, -2, "note", "trace", "replay", b'{"turn":1}')
+        await database.write(replay_store.add_report(report))
+        assert await database.read(replay_store.find_report("n")) == report
         deck = MyDeck("k", "wowtcg", "Mine", "text")
         await database.write(deck_store.save_deck("anna", deck))
         deck.name = "Ours"
@@ -303,9 +328,53 @@ def test_a_game_goes_on_when_postgresql_was_restarted_meanwhile(postgres: str, t
         seated = anna.open_room(ME, RANDOM)
         player = anna.at(seated["room"]["code"])
         assert player.play(Chance(1), 10) == 10
-        RESTART[-1]()
+        STOP[-1]()
+        START[-1]()
         assert player.play(Chance(2), 10) == 10
         player.close()
+
+
+def test_while_postgresql_is_stopped_everything_is_refused_in_words_and_goes_on_afterwards(
+    postgres: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with served(tmp_path / "data", database=postgres) as server:
+        anna = Guest(server, "Anna")
+        seated = anna.open_room(ME, RANDOM)
+        code = seated["room"]["code"]
+        player = anna.at(code)
+        assert player.play(Chance(1), 10) == 10
+        asked = player.asked()
+        assert asked is not None
+        before = player.state["view"]
+        STOP[-1]()
+        try:
+            deck = {"game": GAME, "name": "Mine", "text": "x"}
+            for path, body in (
+                ("/api/rooms", None),
+                ("/api/me/rooms", None),
+                ("/api/rooms", {"game": GAME, "seats": [ME, RANDOM]}),
+                ("/api/me/decks", deck),
+                ("/api/me/signout", {}),
+                ("/api/replays/x", None),
+                ("/healthz", None),
+            ):
+                status, said = anna.request(f"{path}?lang=de", body)
+                assert (status, said["code"]) == (503, "busy"), (path, said)
+                assert "überlastet" in said["text"]
+            assert Player(server, "nosuchroom").closed() == 1013
+            refused = player.answer(0)
+            assert refused["t"] == "problem"
+            assert "could not save" in refused["text"]
+        finally:
+            START[-1]()
+        player.close()
+        player = Player(server, code, token=seated["token"])
+        player.asked()
+        assert player.state["view"] == before, "what was refused has not happened"
+        assert player.play(Chance(2), 10) == 10
+        player.close()
+        assert anna.request("/healthz")[0] == 200
+    assert "Traceback" not in caplog.text
 
 
 def test_whatever_is_sent_a_server_on_postgresql_answers(postgres: str, tmp_path: Path) -> None:

@@ -41,7 +41,7 @@ def test_every_game_says_its_formats_and_editions_in_both_languages(guest: Guest
             assert report["format"] in [one["key"] for one in info["formats"]]
             assert report["edition"] == info["edition"]
     found = {info["game"]: [one["key"] for one in info["formats"]] for info in english}
-    assert found["wowtcg"] == ["constructed", "starter"]
+    assert found["wowtcg"] == ["constructed", "starter", "sealed"]
     assert "duel" in found["wowminis"]
     assert [one["key"] for one in english[1]["editions"]] == ["2004", "modern"]
     assert english[1]["editions"][1]["about"] != german[1]["editions"][1]["about"]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from regelwerk.server.worker.commands import GamePrepared, PrepareGame
+from regelwerk.server.worker.reader_commands import GamePrepared, PrepareGame
 from regelwerk.server.worker.service import WorkerService
 from tests.server.common import ME, RANDOM, Guest, served
 

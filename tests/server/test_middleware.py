@@ -21,8 +21,8 @@ from websockets.typing import Origin, Subprotocol
 from regelwerk.kernel.chance import Chance
 from regelwerk.server.api.middleware import ALWAYS, LARGEST
 from regelwerk.server.credentials import TokenSigner, code, key
-from regelwerk.server.rooms.connection import MOST_MESSAGES, TOGETHER, TOO_SLOW, Connection
-from regelwerk.server.schema.websocket import PROTOCOL
+from regelwerk.server.rooms.connection import MOST_MESSAGES, TOGETHER, Connection
+from regelwerk.server.schema.websocket import PROTOCOL, CloseCode
 from regelwerk.server.storage.database import Database
 from tests.server.common import GAME, ME, RANDOM, Guest, Player, Served, served, until
 
@@ -129,10 +129,20 @@ def test_nothing_too_large_is_read(server: Served) -> None:
     assert status == 400
 
 
-def test_who_asks_too_fast_is_told_to_wait(tmp_path: Path) -> None:
+def test_who_asks_too_fast_is_told_to_wait_and_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from regelwerk.server.api import middleware
+
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+
     with served(tmp_path / "data", requests=1.0) as server:
         guest = Guest(server)
+        monkeypatch.setattr(middleware, "sleep", sleep)
         found = [guest.request("/api/rooms")[0] for _ in range(200)]
+        monkeypatch.undo()
+        assert waits.count(middleware.DELAY) == found.count(429)
         assert found[:50] == [200] * 50
         assert found[-1] == 429
 
@@ -273,7 +283,7 @@ def test_a_connection_that_takes_nothing_at_all_is_given_up(monkeypatch: pytest.
         connection.enqueue(b"hello?")
         return await connection.send_loop(caught_up)
 
-    assert asyncio.run(go()) == TOO_SLOW
+    assert asyncio.run(go()) == CloseCode.TOO_SLOW
 
 
 def test_a_client_that_reads_nothing_loses_its_place_and_its_connection(

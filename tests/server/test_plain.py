@@ -14,9 +14,9 @@ from regelwerk import game_registry
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.package import GamePackage
 from regelwerk.kernel.web_data import PlainWebData
-from regelwerk.server.api import card_search, catalog_api
+from regelwerk.server.api import catalog_api
 from regelwerk.server.rooms import lobby
-from regelwerk.server.worker import view_renderer
+from regelwerk.server.worker import card_search, view_renderer
 from regelwerk.wowtcg.package import WowPackage
 from tests.server.common import GAME, ME, RANDOM, Guest, served
 

@@ -46,6 +46,8 @@ def test_every_message_of_a_whole_game_fits_the_schema(tmp_path: Path) -> None:
             player.send("back")
             player.answer_to(player.send("ping"))
         player.answer_to(player.send("ping"))
+        player.asked()
+        player.answer_to(player.send("hint", seq=player.state["seq"]))
         time.sleep(4.5)  # so much was said that a report has to wait
         player.send("report")
         player.send("nonsense")
@@ -81,8 +83,18 @@ def test_the_page_names_every_message_and_every_address() -> None:
     for route in (*catalog_api.ROUTES, *room_api.ROUTES):
         path = re.sub(r"\{(\w+)(:path)?\}", lambda found: found[1].upper(), route.path)
         assert f"`{path}" in PAGE or f" {path}" in PAGE, path
-    for code in websocket.CLOSED:
-        assert str(code) in PAGE
+
+
+def test_the_page_lists_the_close_codes_that_are_sent_and_no_others() -> None:
+    table = PAGE.partition("| code | | reconnect? |")[2].partition("\n\n")[0]
+    listed = [int(code) for row in table.splitlines() for code in re.findall(r"\d{4}", row.partition(" | ")[0])]
+    by_others = {1006, 1011}  # the connection is simply gone, or the library finds that nobody answers its pings
+    assert sorted(listed) == sorted({*websocket.CloseCode, *by_others})
+    assert all(re.search(r"\| (yes|no|later)[^|]*\|$", row) for row in table.splitlines()[2:])
+    numbers = re.compile(r"\b(" + "|".join(str(int(code)) for code in websocket.CloseCode) + r")\b")
+    for file in Path(i18n.__file__).parent.rglob("*.py"):
+        if file.name != "websocket.py":
+            assert not numbers.search(file.read_text(encoding="utf-8")), file
 
 
 def test_the_example_bot_plays_through_the_protocol(

@@ -12,7 +12,7 @@ from regelwerk import game_registry
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.persistence.replay import Replay
-from regelwerk.server.schema.http_api import ReplayFrame
+from regelwerk.server.schema.replays import ReplayFrame
 from regelwerk.server.worker import replay_viewer
 from regelwerk.server.worker.replay_viewer import ReplayCache
 from tests.custom_figure import MIRELLE

@@ -13,11 +13,13 @@ from sqlalchemy import func, select, update
 from regelwerk import Replay, game_registry
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.definitions import Definitions
+from regelwerk.server.storage import replays as replay_store
 from regelwerk.server.storage import store
 from regelwerk.server.storage.tables import DEFINITIONS, REPORTS, SNAPSHOTS, STEPS
 from regelwerk.server.worker import game_loader, game_session, service
-from regelwerk.server.worker.commands import StoredStep, pack_entry
+from regelwerk.server.worker.commands import pack_entry
 from regelwerk.server.worker.pool import InlinePool
+from regelwerk.server.worker.values import StoredStep
 from tests.server.common import GAME, ME, RANDOM, Guest, Player, Served, served, until
 
 
@@ -169,7 +171,7 @@ def test_steps_that_a_renewed_engine_cannot_follow_are_kept_in_a_report(
         assert len(player.room["notes"]) == 2
         with server.lobby.database.engine.connect() as connection:
             report = connection.execute(select(REPORTS)).one()
-            found = store.find_report(report.number)(connection)
+            found = replay_store.find_report(report.number)(connection)
         assert report.number in player.room["notes"][0]
         assert found is not None
         assert "a move of old rules" in found.replay

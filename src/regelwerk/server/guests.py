@@ -7,7 +7,7 @@ It is worth nothing as soon as he has done so once more.
 from __future__ import annotations
 
 import hashlib
-from typing import Any, Final
+from typing import Any
 
 from regelwerk.server.credentials import SeatTokenSigner, TokenSigner
 from regelwerk.server.credentials import code as new_code
@@ -20,23 +20,47 @@ from regelwerk.server.storage.store import now
 MOVE_SECONDS = 600
 """Seconds for which a code moves a guest to another device."""
 
-
-SIGNED_OUT: Final = 4010
-"""The code with which a connection is closed when its guest has signed out everywhere."""
+SEEN_AT_ONCE = 200
+"""So many guests are noted at once."""
 
 
 class GuestRegistry:
-    """All guests that have ever signed out everywhere, and the signatures of what guests are given."""
+    """All guests that have ever signed out everywhere, and the signatures of what guests are given.
+
+    muted   those who may say nothing
+    banned  addresses that are answered nothing
+    seen    who has been here since that was last stored, and when
+    """
 
     def __init__(self, database: Database, key: str) -> None:
         self.database = database
         self.cookies = TokenSigner(key, "guest")
         self.seat_tokens = SeatTokenSigner(key)
         self.generations: dict[str, int] = {}
+        self.muted: set[str] = set()
+        self.banned: set[str] = set()
+        self.seen: dict[str, int] = {}
 
     async def load(self) -> None:
-        """Read what has been withdrawn before the server was started."""
+        """Read what has been withdrawn, and who is shut out."""
         self.generations = await self.database.read(guest_store.load_generations())
+        self.muted = await self.database.read(guest_store.load_muted())
+        banned = await self.database.read(guest_store.load_bans())
+        self.banned &= banned  # the same set, which others look at as well
+        self.banned |= banned
+
+    def note_seen(self, guest: str) -> None:
+        """Somebody is here."""
+        if guest:
+            self.seen[guest] = now()
+
+    async def store_seen(self) -> None:
+        """Keep when they were here. Raises WriteFailedError."""
+        while self.seen:
+            guests = list(self.seen)[:SEEN_AT_ONCE]  # the writes of games come in between
+            await self.database.write(guest_store.note_seen({guest: self.seen[guest] for guest in guests}))
+            for guest in guests:
+                self.seen.pop(guest, None)
 
     def generation(self, guest: str) -> int:
         """How often a guest has signed out everywhere."""

@@ -22,8 +22,11 @@ ENGLISH: Final[dict[str, str]] = {
     "stale": "the question has changed in the meantime",
     "no-question": "you have nothing to decide right now",
     "too-fast": "too many messages; please wait a moment",
+    "muted": "the operator of this server has muted you; you can still play",
+    "banned": "the operator of this server has blocked your address",
     "not-now": "that is not possible now",
     "not-away": "{name} is here, or has not been away long enough",
+    "hint-people": "hints are for games against computers",
     "no-such": "not found",
     "error-in-rules": "Internal error in the rules. Nothing has changed. Report {number} was saved.",
     "not-written": "The server could not save this, so nothing happened. Please try again.",
@@ -40,6 +43,7 @@ ENGLISH: Final[dict[str, str]] = {
     "no-room": "room not found",
     "no-game": "unknown game",
     "no-deck": "deck not found",
+    "no-lesson": "this game has no guided first game",
     "no-replay": "replay not found",
     "no-rule": "rule not found",
     "no-report": "report not found",
@@ -66,6 +70,13 @@ ENGLISH: Final[dict[str, str]] = {
     "lost-damaged": "After damage on the server the game continues from step {at}; the last {count} steps are lost "
     "(report {number}).",
     "busy": "the server is overloaded; please try again later",
+    "busy-for": "too much is waiting to be read; please try again in {seconds} s",
+    "too-many-computer-rooms": "at most {most} rooms in which only computers play can be open at once",
+    "too-many-deck-lines": "a deck has at most {most} lines",
+    "too-many-files": "at most {most} files of your own can be read at once",
+    "too-many-letters": "files of your own have at most {most} characters together",
+    "too-many-lines": "files of your own have at most {most} lines together",
+    "too-many-definitions": "files of your own have at most {most} definitions together",
 }
 
 GERMAN: Final[dict[str, str]] = {
@@ -86,7 +97,10 @@ GERMAN: Final[dict[str, str]] = {
     "stale": "die Frage hat sich inzwischen geändert",
     "no-question": "du hast gerade nichts zu entscheiden",
     "too-fast": "zu viele Nachrichten; bitte warte einen Augenblick",
+    "muted": "der Betreiber dieses Servers hat dich stummgeschaltet; spielen kannst du weiterhin",
+    "banned": "der Betreiber dieses Servers hat deine Adresse gesperrt",
     "not-now": "das ist jetzt nicht möglich",
+    "hint-people": "Tipps gibt es nur in Spielen gegen Computer",
     "not-away": "{name} ist da oder noch nicht lange genug weg",
     "no-such": "nicht gefunden",
     "error-in-rules": "Interner Fehler in den Regeln. Nichts hat sich geändert. Meldung {number} wurde gespeichert.",
@@ -105,6 +119,7 @@ GERMAN: Final[dict[str, str]] = {
     "no-room": "Raum nicht gefunden",
     "no-game": "unbekanntes Spiel",
     "no-deck": "Deck nicht gefunden",
+    "no-lesson": "für dieses Spiel gibt es keine geführte erste Partie",
     "no-replay": "Aufzeichnung nicht gefunden",
     "no-rule": "Regel nicht gefunden",
     "no-report": "Meldung nicht gefunden",
@@ -131,6 +146,13 @@ GERMAN: Final[dict[str, str]] = {
     "lost-damaged": "Nach einem Schaden auf dem Server geht das Spiel bei Schritt {at} weiter; die letzten {count} "
     "Schritte sind verloren (Meldung {number}).",
     "busy": "der Server ist überlastet; bitte versuche es später noch einmal",
+    "busy-for": "es wartet schon zu viel darauf, gelesen zu werden; bitte versuche es in {seconds} s noch einmal",
+    "too-many-computer-rooms": "höchstens {most} Räume, in denen nur Computer spielen, können zugleich offen sein",
+    "too-many-deck-lines": "ein Deck hat höchstens {most} Zeilen",
+    "too-many-files": "höchstens {most} eigene Dateien können auf einmal gelesen werden",
+    "too-many-letters": "eigene Dateien haben zusammen höchstens {most} Zeichen",
+    "too-many-lines": "eigene Dateien haben zusammen höchstens {most} Zeilen",
+    "too-many-definitions": "eigene Dateien haben zusammen höchstens {most} Definitionen",
 }
 
 PHRASES: Final[dict[str, dict[str, str]]] = {

@@ -18,17 +18,19 @@ from starlette.types import ASGIApp
 
 from regelwerk import game_registry
 from regelwerk.server.api.app import MAX_MESSAGE_BYTES, make_app
-from regelwerk.server.api.card_search import index
-from regelwerk.server.api.catalog_api import info, whole
+from regelwerk.server.api.catalog_api import info, rules_of, whole
+from regelwerk.server.api.http_protocol import ConnectionTable, most_connections, protocols
 from regelwerk.server.api.middleware import SPEED as REQUESTS
-from regelwerk.server.api.websocket_protocol import TimeoutWebSocketProtocol
 from regelwerk.server.credentials import key
+from regelwerk.server.logs import log_to_stderr
 from regelwerk.server.rooms.connection import SPEED
 from regelwerk.server.rooms.lobby import Lobby
 from regelwerk.server.schema.common import Lang
+from regelwerk.server.storage.background_check import check_in_background
 from regelwerk.server.storage.check import expect_database, remember_database
 from regelwerk.server.storage.database import Database, address
-from regelwerk.server.worker.pool import NICE, InlinePool, ProcessPool, WorkerPool
+from regelwerk.server.storage.retention import USUAL, Retention
+from regelwerk.server.worker.pools import WorkerPools, make_pools
 
 try:
     import fcntl
@@ -37,8 +39,6 @@ except ImportError:  # not on Windows; two servers on one folder are then the us
 
 QUEUE: Final = 32
 """Messages of one connection that may wait to be read; then it has to wait."""
-QUEUED: Final = 40
-"""Maximum number of replays and decks that wait to be read; further ones are rejected as busy."""
 WARM: Final = 2.0
 """Seconds after which a server that has begun makes beforehand what guests will ask for."""
 SWITCH: Final = 0.0005
@@ -59,14 +59,15 @@ class ServerSettings:
 
     data       the folder with the database and the key
     database   address of another database ("postgresql://..."); "" for a file in the folder
-    workers    processes that carry out the rules, and one more that reads what people have written: replays, decks;
-               0: none, all in this one
+    workers    processes that carry out the rules; others read what guests send; 0: none, all in this one
     thinkers   processes that think for computer players
     pace       seconds that a computer player takes at least
     origins    where pages may come from, if not from the address of the request
     speed      messages of one client that are read in a second
     requests   requests of one address that are answered in a second
     grid       seconds of whose multiples a decision takes, so that its time tells nothing
+    connections  how many there may be at once; 0: as many as there are file descriptors for
+    keep       for how long what is kept
     """
 
     data: Path
@@ -80,6 +81,8 @@ class ServerSettings:
     speed: float = SPEED
     requests: float = REQUESTS
     grid: float = GRID
+    connections: int = 0
+    keep: Retention = USUAL
 
 
 def hold(folder: Path) -> IO[str]:
@@ -103,27 +106,28 @@ def open_lobby(settings: ServerSettings) -> Lobby:
     database = Database(address(settings.database, settings.data))
     remember_database(settings.data, settings.database)
     signing = key(settings.data)
-    workers: WorkerPool = ProcessPool(settings.workers) if settings.workers else InlinePool()
-    thinkers: WorkerPool = ProcessPool(settings.thinkers, NICE) if settings.thinkers else InlinePool()
-    readers: WorkerPool = ProcessPool(1, NICE, QUEUED) if settings.workers else InlinePool()
-    return Lobby(database, workers, thinkers, readers, signing, settings.pace, settings.grid)
+    pools = make_pools(settings.workers, settings.thinkers)
+    return Lobby(database, pools, signing, settings.pace, settings.grid)
 
 
-def app_of(settings: ServerSettings) -> ASGIApp:
+def app_of(settings: ServerSettings, lobby: Lobby) -> ASGIApp:
     """The application of a server."""
-    lobby = open_lobby(settings)
     lobby.speed = settings.speed
-    return make_app(lobby, settings.origins, settings.requests)
+    return make_app(lobby, settings.origins, settings.requests, settings.keep)
 
 
 def config_of(settings: ServerSettings, app: ASGIApp) -> uvicorn.Config:
     """How the application is served."""
+    http, websockets = protocols(ConnectionTable(settings.connections or most_connections()))
     return uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
+        log_config=None,
         log_level="warning",
-        ws=TimeoutWebSocketProtocol,
+        access_log=False,  # ours says less about people
+        http=http,
+        ws=websockets,
         ws_max_size=MAX_MESSAGE_BYTES,
         ws_max_queue=QUEUE,
         ws_ping_interval=PING,
@@ -137,10 +141,28 @@ def config_of(settings: ServerSettings, app: ASGIApp) -> uvicorn.Config:
 class WarmServer(uvicorn.Server):
     """A server that is ready for its first guest soon after it has begun."""
 
+    def __init__(self, config: uvicorn.Config, pools: WorkerPools, settings: ServerSettings) -> None:
+        super().__init__(config)
+        self.pools = pools
+        self.settings = settings
+        self.later: list[asyncio.Future[object]] = []
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         thread = threading.Thread(target=warm, name="warm", daemon=True)
-        asyncio.get_running_loop().call_later(WARM, thread.start)
+        loop = asyncio.get_running_loop()
+        loop.call_later(WARM, thread.start)
+        loop.call_later(WARM, self.begin_rest)
+
+    def begin_rest(self) -> None:
+        """Start the readers, so that nobody waits for that later, and check what is stored."""
+        self.later.append(asyncio.ensure_future(self.pools.start_readers()))
+        self.later.append(asyncio.ensure_future(check_in_background(self.settings.data, self.settings.database)))
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for work in self.later:
+            work.cancel()
+        await super().shutdown(sockets)
 
 
 def warm() -> None:
@@ -149,18 +171,20 @@ def warm() -> None:
         for lang in get_args(Lang):
             info(game, lang)
             whole(game, lang)
-            index(game, lang)
+            rules_of(game, lang)
     gc.collect()
     gc.freeze()
 
 
 def run(settings: ServerSettings) -> None:
     """Serve until somebody stops it. Raises DataFolderInUseError."""
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
+    log_to_stderr()
+    os.umask(0o077)  # what is stored is for this user alone
     lock = hold(settings.data)
     sys.setswitchinterval(SWITCH)
     try:
-        WarmServer(config_of(settings, app_of(settings))).run()
+        lobby = open_lobby(settings)
+        WarmServer(config_of(settings, app_of(settings, lobby)), lobby.pools, settings).run()
     finally:
         lock.close()
 

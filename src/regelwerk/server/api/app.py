@@ -23,7 +23,8 @@ from starlette.types import ASGIApp, Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from regelwerk.server.api import catalog_api, lists_api, room_api
-from regelwerk.server.api.middleware import SPEED, RequestGuard
+from regelwerk.server.api.addresses import LOOPBACK
+from regelwerk.server.api.middleware import SPEED, RequestGuard, client_of
 from regelwerk.server.api.requests import (
     AppContext,
     context_of,
@@ -35,13 +36,17 @@ from regelwerk.server.api.requests import (
 )
 from regelwerk.server.i18n import translate
 from regelwerk.server.rooms.connection import Connection, TokenBucket
-from regelwerk.server.rooms.lobby import Lobby, RequestError
+from regelwerk.server.rooms.housekeeping import Housekeeper
+from regelwerk.server.rooms.lobby import Lobby
+from regelwerk.server.rooms.request_error import RequestError
 from regelwerk.server.rooms.room import Room
 from regelwerk.server.schema import websocket
 from regelwerk.server.schema.export import json_schema
 from regelwerk.server.schema.websocket import (
     PROTOCOL,
+    AskHint,
     AskWhy,
+    CloseCode,
     Hello,
     Look,
     MessageFormatError,
@@ -55,19 +60,18 @@ from regelwerk.server.schema.websocket import (
 )
 from regelwerk.server.storage.damage import DamagedRoomError, check_writing
 from regelwerk.server.storage.database import WriteFailedError
+from regelwerk.server.storage.retention import KEEP_ALL, Retention
 from regelwerk.server.worker.commands import UnloadGame
 from regelwerk.server.worker.pool import WorkerDiedError
 
 LOG: Final = logging.getLogger("regelwerk.server")
 MAX_MESSAGE_BYTES: Final = 64 << 10
 """No message of a client is longer than this."""
-EXPENSIVE_MESSAGES: Final = (Resync, SetAutoPass, AskWhy, TakeBack, Look, Pick, Report, SetLanguage)
+EXPENSIVE_MESSAGES: Final = (Resync, SetAutoPass, AskWhy, AskHint, TakeBack, Look, Pick, Report, SetLanguage)
 COST: Final = 4.0
 """Messages that keep a worker busy without the game going on, and for how many others each of them counts besides."""
 MAX_CONNECTIONS_PER_IP: Final = 300
 """So many connections may one address have."""
-LOOPBACK: Final = ("127.0.0.1", "::1", "")
-"""This machine itself, which may have more: a server before this one may hide many behind it."""
 CLOSE_SECONDS: Final = 1.0
 """Seconds in which a client can be told why its connection ends."""
 HELLO_SECONDS: Final = 10.0
@@ -75,12 +79,6 @@ HELLO_SECONDS: Final = 10.0
 PAGES: Final = Path(__file__).parents[1] / "static"
 """Where the built client lies."""
 ANY: Final = ["GET", "POST", "PUT", "DELETE"]
-CLOSE_CODE_DAMAGED: Final = 4011
-"""The code with which everybody is refused whose room is damaged."""
-CLOSE_CODE_UNAVAILABLE: Final = 1013
-"""The code with which everybody is refused while the database is away."""
-CLOSE_CODE_RESTART: Final = 1012
-"""The code with which everybody is let go when the server stops."""
 
 
 async def health(request: Request) -> Response:
@@ -89,6 +87,23 @@ async def health(request: Request) -> Response:
     await lobby.database.write(check_writing())
     await lobby.workers.ask(UnloadGame(room=""))  # there is no such room; the answer says that somebody works
     return PlainTextResponse("ok")
+
+
+async def ready(request: Request) -> Response:
+    """`GET /readyz`: whether the server takes new guests."""
+    lobby = context_of(request).lobby
+    if lobby.closing:
+        raise RequestError(503, "busy", retry=5)
+    await lobby.database.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+    return PlainTextResponse("ready")
+
+
+async def metrics(request: Request) -> Response:
+    """`GET /metrics`, for this machine only."""
+    if client_of(request.scope) not in LOOPBACK:
+        raise RequestError(404, "no-such")
+    lobby = context_of(request).lobby
+    return Response(lobby.metrics.text(lobby), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 async def schema(request: Request) -> Response:
@@ -136,12 +151,12 @@ async def room_socket(socket: WebSocket) -> None:
     ours = PROTOCOL in socket.scope.get("subprotocols", [])
     await socket.accept(PROTOCOL if ours else None)  # also one that is refused: only then is the code sent
     if socket.scope["state"].get("own") is False or not ours:
-        await close(socket, 4003)
+        await close(socket, CloseCode.FORBIDDEN)
         return
-    address = socket.client.host if socket.client is not None else ""
+    address = client_of(socket.scope)
     counts = context_of(socket).connections_by_ip
     if counts[address] >= MAX_CONNECTIONS_PER_IP and address not in LOOPBACK:
-        await close(socket, 4009)
+        await close(socket, CloseCode.TOO_MANY)
         return
     counts[address] += 1
     try:
@@ -155,23 +170,23 @@ async def room_socket(socket: WebSocket) -> None:
 async def accept_connection(socket: WebSocket, address: str) -> None:
     """Let a connection in and talk with it."""
     lobby = context_of(socket).lobby
-    connection = Connection(sender(socket), current_guest(socket)[0], lobby.speed)
+    connection = Connection(sender(socket), current_guest(socket)[0], lobby.speed, address)
     try:
         await lobby.find(str(socket.path_params["code"]))
         hello = await first_message(socket)
         room = await lobby.room(str(socket.path_params["code"]))
-    except RequestError:
-        await close(socket, 4004)
+    except RequestError as error:
+        await close(socket, CloseCode.NO_ROOM if error.status == 404 else CloseCode.TOO_MANY)
         return
     except DamagedRoomError:
-        await close(socket, CLOSE_CODE_DAMAGED)
+        await close(socket, CloseCode.DAMAGED)
         return
     except (WriteFailedError, SQLAlchemyError) as error:
         LOG.error("%s: %s", socket.url.path, str(error).partition("\n")[0])
-        await close(socket, CLOSE_CODE_UNAVAILABLE)
+        await close(socket, CloseCode.UNAVAILABLE)
         return
     except (TimeoutError, ValueError, KeyError):
-        await close(socket, 4001)
+        await close(socket, CloseCode.NO_HELLO)
         return
     except WebSocketDisconnect:
         return
@@ -276,14 +291,19 @@ async def close(socket: WebSocket, code: int) -> None:
 # --------------------------------------------------------------------------------- the whole
 
 
-def make_app(lobby: Lobby, origins: frozenset[str] = frozenset(), requests: float = SPEED) -> ASGIApp:
-    """The application. It starts the lobby, and stops it when it ends."""
+def make_app(
+    lobby: Lobby, origins: frozenset[str] = frozenset(), requests: float = SPEED, keep: Retention = KEEP_ALL
+) -> ASGIApp:
+    """The application. It starts the lobby, and stops it when it ends. `keep`: for how long what is kept."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await lobby.start()
+        housekeeper = Housekeeper(lobby, keep)
+        housekeeper.start()
         yield
-        await lobby.stop(CLOSE_CODE_RESTART)
+        await housekeeper.stop()
+        await lobby.stop(CloseCode.RESTART)
 
     routes: list[BaseRoute] = [
         *catalog_api.ROUTES,
@@ -291,6 +311,8 @@ def make_app(lobby: Lobby, origins: frozenset[str] = frozenset(), requests: floa
         *lists_api.ROUTES,
         Route("/api/protocol.schema.json", schema),
         Route("/healthz", health),
+        Route("/readyz", ready),
+        Route("/metrics", metrics),
         Route("/api", nothing, methods=ANY),
         Route("/api/{rest:path}", nothing, methods=ANY),
         WebSocketRoute("/ws/{code}", room_socket),
@@ -308,4 +330,4 @@ def make_app(lobby: Lobby, origins: frozenset[str] = frozenset(), requests: floa
     middleware = [Middleware(GZipMiddleware, minimum_size=1000)]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=refusals, middleware=middleware)
     app.state.context = AppContext(lobby)
-    return RequestGuard(app, origins, requests)
+    return RequestGuard(app, origins, requests, lobby.metrics, lobby.guests.banned)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -11,10 +12,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from regelwerk import game_registry, players
+from regelwerk import game_registry, lessons, players
 from regelwerk.kernel.presentation.text import rule_mark
 from regelwerk.kernel.rulebook import RuleEntry, UnknownRuleError
-from regelwerk.server.api.card_search import search
 from regelwerk.server.api.requests import (
     context_of,
     current_guest,
@@ -27,10 +27,11 @@ from regelwerk.server.api.requests import (
 )
 from regelwerk.server.credentials import code as new_code
 from regelwerk.server.i18n import phrases, translate
-from regelwerk.server.rooms.lobby import RequestError, ready_keys, ready_report
+from regelwerk.server.rooms.lobby import ready_keys, ready_report
+from regelwerk.server.rooms.request_error import RequestError
 from regelwerk.server.rooms.room_info import stops
 from regelwerk.server.rooms.room_options import LISTS, own_files
-from regelwerk.server.schema.common import Lang
+from regelwerk.server.schema.common import Face, Lang
 from regelwerk.server.schema.http_api import (
     CardList,
     CheckDeck,
@@ -39,21 +40,26 @@ from regelwerk.server.schema.http_api import (
     CustomFilesReport,
     DeckName,
     DeckReport,
-    Face,
     GameInfo,
     GameOption,
     GlossaryEntry,
     MyDeck,
+    OpponentInfo,
     OptionValue,
     RuleInfo,
-    RuleList,
+    RuleReference,
     SaveDeck,
     SearchResult,
 )
 from regelwerk.server.storage import decks as deck_store
+from regelwerk.server.worker.reader_commands import FindCards, FindRules, Found
 
 MOST_DECKS: Final = 200
 MOST_RULES: Final = 3000
+MOST_SEARCHED: Final = 300
+"""So many letters of what is searched for are read."""
+LOOKING: Final = 5.0
+"""Seconds that a search may take."""
 
 
 def game_of(request: Request) -> str:
@@ -87,6 +93,9 @@ def info(game: str, lang: Lang) -> GameInfo:
         takes=package.layout,
         seats=package.seats,
         players=[ComputerLevel(name, translate(lang, f"player-{name}")) for name in players.NAMES],
+        opponents=[
+            OpponentInfo(one.key, one.name, one.emblem, one.level, one.about[lang]) for one in players.OPPONENTS
+        ],
         decks=[
             DeckName(deck["key"], deck["name"], deck["about"], deck["learning"], False)
             for deck in web.ready_deck_list(lang)
@@ -102,6 +111,7 @@ def info(game: str, lang: Lang) -> GameInfo:
         options=options(game, lang),
         own=package.own is not None,
         glossary=[GlossaryEntry(rule, words) for rule, words in package.glossary(lang)],
+        lesson=lessons.first_game(game).minutes if game in lessons.names() else 0,
     )
 
 
@@ -149,8 +159,17 @@ async def cards(request: Request) -> Response:
 async def find(request: Request) -> Response:
     """`GET /api/games/GAME/search?q=`."""
     game, lang = game_of(request), request_language(request)
-    codes, fault = search(game, request.query_params.get("q", "")[:300], lang)
-    return json_response(SearchResult(codes, fault))
+    line = request.query_params.get("q", "")[:MOST_SEARCHED]
+    found = await look_up(request, FindCards(room="", game=game, line=line, lang=lang))
+    return json_response(SearchResult(found.found, found.fault))
+
+
+async def look_up(request: Request, command: FindCards | FindRules) -> Found:
+    """What a reader finds. Raises RequestError, WorkerDiedError."""
+    reply = await context_of(request).lobby.readers.ask(command, LOOKING)
+    if not isinstance(reply, Found):
+        raise RequestError(503, "busy")
+    return reply
 
 
 # --------------------------------------------------------------------------- rules
@@ -159,11 +178,25 @@ async def find(request: Request) -> Response:
 async def rules(request: Request) -> Response:
     """`GET /api/games/GAME/rules`: found by `q`, or all."""
     game, lang = game_of(request), request_language(request)
-    book = game_registry.ruleset(game).book()
-    query = request.query_params.get("q", "")[:200].strip()
-    entries = book.find(query, lang) if query else [book.entry(number) for number in book.numbers()]
     most = query_int(request, "most", MOST_RULES, 1, MOST_RULES)
-    return json_response(RuleList(len(book), [rule_info(game, entry, lang) for entry in entries[:most]]))
+    words = request.query_params.get("q", "")[:MOST_SEARCHED].strip()
+    if not words:
+        return json_response(rule_list(game, lang, list(rules_of(game, lang))[:most]))
+    found = await look_up(request, FindRules(room="", game=game, words=words, lang=lang))
+    return json_response(rule_list(game, lang, found.found[:most]))
+
+
+def rule_list(game: str, lang: Lang, numbers: Sequence[str]) -> dict[str, object]:
+    """Some rules in the shape of `RuleList`."""
+    known = rules_of(game, lang)
+    return {"count": len(known), "rules": [known[number] for number in numbers]}
+
+
+@cache
+def rules_of(game: str, lang: Lang) -> dict[str, msgspec.Raw]:
+    """Every rule of a game by its number, as it is sent."""
+    book = game_registry.ruleset(game).book()
+    return {number: msgspec.Raw(encode(rule_info(game, book.entry(number), lang))) for number in book.numbers()}
 
 
 async def rule(request: Request) -> Response:
@@ -178,18 +211,18 @@ async def rule(request: Request) -> Response:
 
 def rule_info(game: str, entry: RuleEntry, lang: Lang) -> RuleInfo:
     """A rule to be read."""
-    mark = rule_mark(game_registry.ruleset(game).book(), entry.number)
+    book = game_registry.ruleset(game).book()
     note = "" if entry.provenance == "source" else STANDINGS[lang][entry.provenance]
     return RuleInfo(
         number=entry.number,
-        mark=mark,
+        mark=rule_mark(book, entry.number, lang),
         title=entry.title(lang),
         text=entry.text(lang),
         source=entry.source,
         standing=entry.provenance,
         note=note,
         edition=entry.edition,
-        see=list(entry.see),
+        see=[RuleReference(number, rule_mark(book, number, lang)) for number in entry.see],
     )
 
 

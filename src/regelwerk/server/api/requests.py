@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
@@ -15,11 +16,13 @@ from regelwerk.server.credentials import code as new_code
 from regelwerk.server.credentials import guest_number
 from regelwerk.server.i18n import translate
 from regelwerk.server.rooms.connection import BURST, TOGETHER, RateLimiter
-from regelwerk.server.rooms.lobby import Lobby, RequestError
+from regelwerk.server.rooms.lobby import Lobby
 from regelwerk.server.rooms.names import safe_name
+from regelwerk.server.rooms.request_error import RequestError
 from regelwerk.server.rooms.seating import SeatClaim
 from regelwerk.server.schema.common import Lang
 from regelwerk.server.schema.http_api import ErrorBody as WrongForm
+from regelwerk.server.worker.pool import WorkerBusyError
 
 Form = TypeVar("Form")
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -27,6 +30,8 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 LOG: Final = logging.getLogger("regelwerk.server")
 COOKIE: Final = "regelwerk"
 YEAR: Final = 365 * 24 * 3600
+UNAVAILABLE: Final = 5
+"""Seconds after which to come back when a worker has died, or the database takes nothing."""
 
 encode: Final = msgspec.json.Encoder().encode
 
@@ -72,7 +77,10 @@ def current_guest(request: HTTPConnection) -> tuple[str, str]:
     reading = request.scope["type"] == "http" and request.scope["method"] in ("GET", "HEAD")
     if not trusted and not (reading and own is None):
         return "", ""
-    return context_of(request).lobby.guests.read_cookie(request.cookies.get(COOKIE, "")) or ("", "")
+    guests = context_of(request).lobby.guests
+    found = guests.read_cookie(request.cookies.get(COOKIE, "")) or ("", "")
+    guests.note_seen(found[0])
+    return found
 
 
 def seat_token(request: HTTPConnection) -> str:
@@ -130,7 +138,10 @@ def json_response(value: object, status: int = 200, keep: bool = False) -> Respo
 def error_body(error: RequestError, lang: str) -> Response:
     """A refusal in words."""
     text = translate(lang, error.key, **error.values)
-    return json_response(WrongForm(error.key, text, error.faults), error.status)
+    response = json_response(WrongForm(error.key, text, error.faults), error.status)
+    if error.retry:
+        response.headers["retry-after"] = str(math.ceil(error.retry))
+    return response
 
 
 async def on_request_error(request: Request, error: Exception) -> Response:
@@ -141,9 +152,13 @@ async def on_request_error(request: Request, error: Exception) -> Response:
 
 async def on_unavailable(request: Request, error: Exception) -> Response:
     """Answer a request that a worker has died over, or that could not be written down: nothing has changed."""
+    if isinstance(error, WorkerBusyError):
+        return error_body(
+            RequestError(503, "busy-for", retry=error.retry, seconds=error.retry), request_language(request)
+        )
     why = str(error).partition("\n")[0]
     LOG.error("%s %s: %s: %s", request.method, request.url.path, type(error).__name__, why)
-    return error_body(RequestError(503, "busy"), request_language(request))
+    return error_body(RequestError(503, "busy", retry=UNAVAILABLE), request_language(request))
 
 
 async def on_damaged_room(request: Request, error: Exception) -> Response:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 import msgspec
@@ -25,42 +26,35 @@ from regelwerk.server.api.requests import (
     set_guest_cookie,
 )
 from regelwerk.server.credentials import code as new_code
-from regelwerk.server.rooms.lobby import RequestError, chosen_name
+from regelwerk.server.rooms import lessons as lesson_rooms
+from regelwerk.server.rooms.request_error import RequestError, chosen_name
 from regelwerk.server.rooms.room_info import describe
 from regelwerk.server.rooms.seating import seat_of
 from regelwerk.server.schema.common import RoomInfo
 from regelwerk.server.schema.guests import GuestInfo, MoveCode, SetName, UseMoveCode
-from regelwerk.server.schema.http_api import (
-    BranchReplay,
-    JoinRoom,
-    OpenRoom,
-    PieceDetails,
-    ReplayFrames,
-    ReplayInfo,
-    ReplayLog,
-    RoomList,
-    SeatGranted,
-    UploadReplay,
-)
+from regelwerk.server.schema.http_api import BranchReplay, JoinRoom, OpenLesson, OpenRoom, RoomList, SeatGranted
+from regelwerk.server.schema.replays import PieceDetails, ReplayFrames, ReplayInfo, ReplayLog, UploadReplay
+from regelwerk.server.schema.reviews import ReviewProgress
+from regelwerk.server.storage import replays as replay_store
 from regelwerk.server.storage import store
-from regelwerk.server.storage.store import ReplayRecord, RoomRecord
-from regelwerk.server.worker.commands import (
-    Audience,
-    CommandFailed,
+from regelwerk.server.storage.replays import ReplayRecord
+from regelwerk.server.storage.store import RoomRecord
+from regelwerk.server.worker.commands import CommandFailed, PieceInspected
+from regelwerk.server.worker.messages import Audience, Reply
+from regelwerk.server.worker.pool import WorkerBusyError, WorkerDiedError
+from regelwerk.server.worker.reader_commands import (
     InspectReplayPiece,
-    PieceInspected,
     RenderReplayFrames,
     RenderReplayLog,
     ReplayRendered,
     ReplayVerified,
-    Reply,
+    ReviewReplay,
     VerifyReplay,
 )
-from regelwerk.server.worker.pool import WorkerDiedError
 
 LISTED: Final = 100
 """So many rooms of a kind are listed at most."""
-PATIENCE: Final = 60.0
+PATIENCE: Final = 20.0
 """Seconds that playing a replay again may take."""
 
 
@@ -159,6 +153,18 @@ async def open_room(request: Request) -> Response:
     return seated(request, record, seat, guest)
 
 
+async def open_lesson(request: Request) -> Response:
+    """`POST /api/lessons`."""
+    guest, name = require_guest(request)
+    form = await parse_body(request, OpenLesson)
+    lobby = context_of(request).lobby
+    await lobby.check_running(guest)
+    record = await lesson_rooms.open_lesson(lobby, form, guest, name)
+    if record is None:
+        raise RequestError(404, "no-lesson")
+    return seated(request, record, 0, guest)
+
+
 def seated(request: Request, record: RoomRecord, seat: int, guest: str) -> Response:
     """The reply to a guest who has been given a seat (-1: none)."""
     lobby = context_of(request).lobby
@@ -194,7 +200,7 @@ async def leave(request: Request) -> Response:
 
 async def found_replay(request: Request) -> ReplayRecord:
     """The replay in the address. Raises RequestError."""
-    found = await context_of(request).lobby.database.read(store.find_replay(str(request.path_params["code"])))
+    found = await context_of(request).lobby.database.read(replay_store.find_replay(str(request.path_params["code"])))
     if found is None:
         raise RequestError(404, "no-replay")
     return found
@@ -204,7 +210,9 @@ async def replay_info(request: Request, replay: ReplayRecord) -> ReplayInfo:
     """Verify a replay. Raises RequestError for an invalid one."""
     try:
         command = VerifyReplay(room="", text=replay.text, names=replay.names, lang=request_language(request))
-        reply = await context_of(request).lobby.readers.ask(command, PATIENCE)
+        reply = await context_of(request).lobby.pools.replays.ask(command, PATIENCE)
+    except WorkerBusyError:
+        raise
     except WorkerDiedError:
         raise RequestError(400, "bad-replay", why="verifying it takes too long") from None
     if isinstance(reply, CommandFailed) or not isinstance(reply, ReplayVerified):
@@ -244,6 +252,14 @@ async def replay_log(request: Request) -> Response:
     return json_response(msgspec.json.decode(await render_replay(request, command), type=ReplayLog))
 
 
+async def review(request: Request) -> Response:
+    """`GET /api/replays/CODE/review`: each request takes it a little further."""
+    replay = await found_replay(request)
+    audience = (query_int(request, "seat", 0, 0, 15), request_language(request))
+    command = ReviewReplay(room="", text=replay.text, names=replay.names, audience=audience)
+    return json_response(msgspec.json.decode(await render_replay(request, command), type=ReviewProgress))
+
+
 async def look(request: Request) -> Response:
     """`GET /api/replays/CODE/look`."""
     replay = await found_replay(request)
@@ -262,7 +278,7 @@ async def look(request: Request) -> Response:
     return json_response(PieceDetails(handle, reply.lines, reply.data))
 
 
-async def render_replay(request: Request, command: RenderReplayFrames | RenderReplayLog) -> bytes:
+async def render_replay(request: Request, command: RenderReplayFrames | RenderReplayLog | ReviewReplay) -> bytes:
     """The part of a replay that a command asks for, as JSON. Raises RequestError."""
     reply = await ask_reader(request, command)
     if not isinstance(reply, ReplayRendered):
@@ -270,12 +286,11 @@ async def render_replay(request: Request, command: RenderReplayFrames | RenderRe
     return reply.body
 
 
-async def ask_reader(request: Request, command: RenderReplayFrames | RenderReplayLog | InspectReplayPiece) -> Reply:
-    """The reply of a worker to a command about a replay. Raises RequestError."""
-    try:
-        return await context_of(request).lobby.readers.ask(command, PATIENCE)
-    except WorkerDiedError:
-        raise RequestError(503, "busy") from None
+async def ask_reader(
+    request: Request, command: RenderReplayFrames | RenderReplayLog | InspectReplayPiece | ReviewReplay
+) -> Reply:
+    """The reply of a worker to a command about a replay. Raises WorkerDiedError."""
+    return await context_of(request).lobby.pools.replays.ask(command, PATIENCE)
 
 
 async def replay_file(request: Request) -> Response:
@@ -287,12 +302,23 @@ async def replay_file(request: Request) -> Response:
 
 async def upload(request: Request) -> Response:
     """`POST /api/replays`."""
-    require_guest(request)
+    guest, _ = require_guest(request)
     form = await parse_body(request, UploadReplay)
     replay = ReplayRecord(new_code(), "", [], form.text)
     info = await replay_info(request, replay)
-    await context_of(request).lobby.database.write(store.add_replay(replay.code, "", [], form.text))
+    add = replay_store.add_replay  # it compresses the text
+    kept = await asyncio.to_thread(add, replay.code, "", [], form.text, {-1: guest})
+    await context_of(request).lobby.database.write(kept)
     return json_response(info, 201)
+
+
+async def give_up_replay(request: Request) -> Response:
+    """`DELETE /api/replays/CODE`: a replay of mine is mine no longer, and is deleted when it is nobody's."""
+    guest, _ = require_guest(request)
+    replay = await found_replay(request)
+    if not await context_of(request).lobby.database.write(replay_store.give_up_replay(replay.code, guest)):
+        raise RequestError(403, "forbidden")
+    return Response(status_code=204)
 
 
 async def play_on(request: Request) -> Response:
@@ -307,7 +333,7 @@ async def play_on(request: Request) -> Response:
 async def report(request: Request) -> Response:
     """`GET /api/reports/NUMBER`: once its game is over, since it shows every hand."""
     lobby = context_of(request).lobby
-    found = await lobby.database.read(store.find_report(str(request.path_params["number"])))
+    found = await lobby.database.read(replay_store.find_report(str(request.path_params["number"])))
     if found is None:
         raise RequestError(404, "no-report")
     if (await lobby.find(found.room)).status != "over":
@@ -334,14 +360,17 @@ ROUTES: Final = [
     Route("/api/me/rooms", my_rooms),
     Route("/api/rooms", rooms),
     Route("/api/rooms", open_room, methods=["POST"]),
+    Route("/api/lessons", open_lesson, methods=["POST"]),
     Route("/api/rooms/{code}", one_room),
     Route("/api/rooms/{code}/join", join, methods=["POST"]),
     Route("/api/rooms/{code}/leave", leave, methods=["POST"]),
     Route("/api/replays", upload, methods=["POST"]),
     Route("/api/replays/{code}", one_replay),
+    Route("/api/replays/{code}", give_up_replay, methods=["DELETE"]),
     Route("/api/replays/{code}/frames", frames),
     Route("/api/replays/{code}/log", replay_log),
     Route("/api/replays/{code}/look", look),
+    Route("/api/replays/{code}/review", review),
     Route("/api/replays/{code}/file", replay_file),
     Route("/api/replays/{code}/play", play_on, methods=["POST"]),
     Route("/api/reports/{number}", report),

@@ -11,7 +11,8 @@ from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final
 
-from regelwerk.server.worker.commands import Audience
+from regelwerk.server.schema.websocket import CloseCode
+from regelwerk.server.worker.messages import Audience
 
 if TYPE_CHECKING:
     from regelwerk.server.rooms.seating import SeatClaim
@@ -23,7 +24,6 @@ MOST_LATE: Final = 10_000
 """So many messages at most wait for the delay of one connection."""
 STUCK: Final = 20.0
 """Seconds after which a connection that takes nothing is given up."""
-TOO_SLOW: Final = 4008
 
 SPEED: Final = 30.0
 BURST: Final = 100.0
@@ -60,6 +60,10 @@ class TokenBucket:
         self.level -= cost
         return True
 
+    def wait(self, cost: float = 1.0) -> float:
+        """Seconds after which something of that cost may be done, as of the last `take`."""
+        return max(cost - self.level, 0.0) / self.speed
+
 
 class RateLimiter:
     """A bucket for each address; of those not seen for longest, the counts are dropped."""
@@ -82,6 +86,7 @@ class RateLimiter:
 class Connection:
     """A connection.
 
+    address       from where it was opened
     guest         who it is by its cookie, "" for nobody in particular
     claim         what its seat token says, None if it has sent none
     opened_by     the guests by whose cookie or token it was opened, with the generation of those
@@ -96,8 +101,11 @@ class Connection:
     done_id       `id` of a message that has just been carried out: it is answered before what came of it
     """
 
-    def __init__(self, send: Callable[[bytes], Awaitable[None]], guest: str = "", speed: float = SPEED) -> None:
+    def __init__(
+        self, send: Callable[[bytes], Awaitable[None]], guest: str = "", speed: float = SPEED, address: str = ""
+    ) -> None:
         self.send = send
+        self.address = address
         self.guest = guest
         self.claim: SeatClaim | None = None
         self.opened_by: dict[str, int] = {}
@@ -185,8 +193,8 @@ class Connection:
                     async with asyncio.timeout(STUCK):
                         await self.send(data)
                 except TimeoutError:
-                    self.closed = self.closed or TOO_SLOW
-                    return TOO_SLOW
+                    self.closed = self.closed or CloseCode.TOO_SLOW
+                    return CloseCode.TOO_SLOW
             if self.closed:
                 return self.closed
             if self.needs_resync:

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 
-from regelwerk.server.guests import SIGNED_OUT
+from regelwerk.lessons import LESSON_KEY
 from regelwerk.server.i18n import PHRASES, phrases
 from regelwerk.server.rooms import reports
 from regelwerk.server.rooms.connection import Connection
+from regelwerk.server.rooms.hints import handle_hint
 from regelwerk.server.rooms.loading import load_in_worker
 from regelwerk.server.rooms.replies import reject_failed_command, reject_message, send_message
 from regelwerk.server.rooms.room_info import localized_chat_line, stops, takes
@@ -27,10 +28,12 @@ from regelwerk.server.schema.websocket import (
     ActionRefused,
     Answer,
     AnswerRequest,
+    AskHint,
     AskRematch,
     AskWhy,
     ChatMessages,
     Choose,
+    CloseCode,
     Explanation,
     Look,
     Pick,
@@ -38,6 +41,7 @@ from regelwerk.server.schema.websocket import (
     PieceDetailsMessage,
     Ping,
     Pong,
+    ReadOn,
     Rematch,
     Report,
     Reported,
@@ -53,10 +57,8 @@ from regelwerk.server.schema.websocket import (
 from regelwerk.server.storage import store
 from regelwerk.server.worker.commands import (
     ApplyOption,
-    AutoPassPlan,
     Collect,
     Collected,
-    Command,
     CommandDone,
     CommandFailed,
     ExplainIntent,
@@ -65,7 +67,10 @@ from regelwerk.server.worker.commands import (
     PerformTableAction,
     PieceInspected,
     PlanAutoPass,
+    RunAutomatic,
 )
+from regelwerk.server.worker.messages import Command
+from regelwerk.server.worker.seats import AutoPassPlan
 
 if TYPE_CHECKING:
     from regelwerk.server.rooms.room import Room
@@ -89,7 +94,7 @@ async def on_connect(room: Room, connection: Connection | None, hello: Any) -> N
     if connection.closed:
         return
     guests = room.services.guests  # what it was let in with may have been withdrawn since, its seat have changed hands
-    refused = SIGNED_OUT if guests.is_withdrawn(connection) else 0
+    refused = CloseCode.SIGNED_OUT if guests.is_withdrawn(connection) else 0
     refused = refused or assign_seat(connection, room.record, guests.sign_seat)
     if refused:
         connection.refuse(refused)
@@ -99,10 +104,11 @@ async def on_connect(room: Room, connection: Connection | None, hello: Any) -> N
     chat = await room.services.database.read(store.load_chat(room.record.code, CHAT))
     room.chat_count = max(room.chat_count, chat[-1].number if chat else 0)
     send_message(connection, ChatMessages([localized_chat_line(line, connection.lang) for line in chat]))
-    if room.clock.is_paused and connection.seat == room.clock.seat:
+    if connection.seat >= 0 and connection.seat == room.clock.seat:
         room.clock.resume(room.now())  # before the state is made that shows whose clock runs
+        room.clock.hold(room.now())  # making it takes the server's time
         await room.send_view(connection)
-        room.clock.restart(room.now())  # making it took the server's time
+        room.clock.release(room.now())
     else:
         await room.send_view(connection)
     room.broadcast_room()
@@ -164,7 +170,24 @@ async def on_seats_changed(room: Room, connection: Connection | None, value: Any
 async def on_computer_choice(room: Room, connection: Connection | None, value: Any) -> None:
     """A computer player has thought."""
     at, seat, option = value
-    await room.apply_computer_choice(at, seat, option)
+    await room.computer_players.apply_choice(at, seat, option)
+
+
+async def on_pause_over(room: Room, connection: Connection | None, value: Any) -> None:
+    """A person who is not asked has taken as long as a pass by hand."""
+    at, seat = value
+    await room.quiet_pass.perform(at, seat)
+
+
+async def on_retire(room: Room, connection: Connection | None, value: Any) -> None:
+    """Something else becomes of the room: whoever is here comes back and finds that."""
+    for other in room.connections:
+        other.close(CloseCode.RESTART)
+    room.computer_players.cancel()
+    room.quiet_pass.cancel()
+    if room.hinting is not None:
+        room.hinting.cancel()
+    room.is_unloaded = True
 
 
 async def on_message(room: Room, connection: Connection | None, message: Any) -> None:
@@ -206,8 +229,18 @@ async def handle_answer(room: Room, connection: Connection, message: Answer | Ch
                 lang=connection.lang,
                 audiences=room.audiences(),
                 picks=message.picks if isinstance(message, Choose) else None,
+                insist=isinstance(message, Answer) and message.insist,
             ),
         )
+
+
+async def handle_read_on(room: Room, connection: Connection, message: ReadOn) -> None:
+    """What the teacher of a lesson says has been read."""
+    if LESSON_KEY not in room.record.details.options:
+        reject_message(connection, "not-now", message.id)
+        return
+    command = RunAutomatic(room=room.record.code, step_count=room.at, audiences=room.audiences(), read_on=True)
+    await apply_command(room, connection, message.id, command)
 
 
 async def handle_pick(room: Room, connection: Connection, message: Pick) -> None:
@@ -295,14 +328,23 @@ async def handle_look(room: Room, connection: Connection, message: Look) -> None
 
 async def handle_auto_pass(room: Room, connection: Connection, message: SetAutoPass) -> None:
     """Where the server passes for a seat."""
-    stops = list(message.stops)
+    plan = AutoPassPlan(
+        message.on,
+        list(message.stops),
+        message.until,
+        message.full,
+        -1,
+        message.soon,
+        list(message.always),
+        list(message.never),
+        list(message.ignored),
+    )
     place = room.record.details.places[connection.seat]
-    place.auto = AutoPassPlan(message.on, stops, "", message.empty, 0)
+    place.auto = msgspec.structs.replace(plan, until="", soon=False, ignored=[])
     await room.services.database.write(store.change_room(room.record))
     if room.record.status != "playing":
         send_message(connection, Acknowledged(message.id))
         return
-    plan = AutoPassPlan(message.on, stops, message.until, message.empty, -1)
     reply = await room.request(PlanAutoPass(room=room.record.code, seat=connection.seat, auto=plan))
     if not isinstance(reply, CommandDone):
         await reject_failed_command(room, connection, message.id, reply)
@@ -323,8 +365,12 @@ async def handle_chat(room: Room, connection: Connection, message: SendChat) -> 
     if not connection.chat_bucket.take(time.monotonic()):
         reject_message(connection, "too-fast", message.id)
         return
+    place = room.record.details.places[connection.seat]
+    if place.guest in room.services.guests.muted:
+        reject_message(connection, "not-now", message.id, "muted")
+        return
     room.chat_count += 1
-    name = room.record.details.places[connection.seat].name
+    name = place.name
     line = ChatLine(room.chat_count, connection.seat, name, text, message.phrase)
     await room.services.database.write(store.add_chat(room.record.code, line))
     send_message(connection, Acknowledged(message.id))
@@ -392,10 +438,12 @@ MessageHandler = Callable[["Room", Connection, Any], Awaitable[None]]
 
 MESSAGE_HANDLERS: Final[dict[type, MessageHandler]] = {
     Answer: cast(MessageHandler, handle_answer),
+    ReadOn: cast(MessageHandler, handle_read_on),
     Choose: cast(MessageHandler, handle_answer),
     Pick: cast(MessageHandler, handle_pick),
     TableAction: cast(MessageHandler, handle_table_action),
     AskWhy: cast(MessageHandler, handle_why),
+    AskHint: cast(MessageHandler, handle_hint),
     Look: cast(MessageHandler, handle_look),
     SetAutoPass: cast(MessageHandler, handle_auto_pass),
     TakeBack: cast(MessageHandler, handle_take_back),
@@ -411,9 +459,11 @@ MESSAGE_HANDLERS: Final[dict[type, MessageHandler]] = {
 """The handlers of the messages of a client."""
 SEATED_ONLY: Final = (
     handle_answer,
+    handle_read_on,
     handle_pick,
     handle_table_action,
     handle_why,
+    handle_hint,
     handle_auto_pass,
     handle_take_back,
     handle_take_back_answer,
@@ -424,9 +474,11 @@ SEATED_ONLY: Final = (
 """What only who sits at the table may do."""
 IN_GAME_ONLY: Final = (
     handle_answer,
+    handle_read_on,
     handle_pick,
     handle_table_action,
     handle_why,
+    handle_hint,
     handle_look,
     handle_take_back,
     handle_take_back_answer,
@@ -440,6 +492,8 @@ INBOX_HANDLERS: Final[dict[str, InboxHandler]] = {
     "resync": on_resync,
     "seats-changed": on_seats_changed,
     "computer-choice": on_computer_choice,
+    "pause-over": on_pause_over,
+    "retire": on_retire,
     "message": on_message,
 }
 """The handlers of what is put into a room's inbox, by its kind."""

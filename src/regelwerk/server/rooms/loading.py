@@ -10,15 +10,9 @@ from regelwerk.server.rooms.reports import BY_ITSELF
 from regelwerk.server.storage import store
 from regelwerk.server.storage.damage import is_damaged
 from regelwerk.server.storage.store import RoomNotice
-from regelwerk.server.worker.commands import (
-    CommandFailed,
-    GameLoaded,
-    LoadGame,
-    SnapshotTaken,
-    StoredStep,
-    TakeSnapshot,
-)
+from regelwerk.server.worker.commands import CommandFailed, GameLoaded, LoadGame, SnapshotTaken, TakeSnapshot
 from regelwerk.server.worker.game_loader import format_replay
+from regelwerk.server.worker.values import StoredStep
 
 if TYPE_CHECKING:
     from regelwerk.server.rooms.room import Room
@@ -43,10 +37,10 @@ async def load_in_worker(room: Room) -> None:
         entries=entries,
         chairs=room.seat_configs(),
     )
-    reply = await room.services.workers.ask(command)
+    reply = await room.workers.ask(command)
     if isinstance(reply, CommandFailed) and reply.code == "definitions":
         command.definitions = await room.services.database.read(store.find_definitions(command.defs)) or b""
-        reply = await room.services.workers.ask(command)
+        reply = await room.workers.ask(command)
     if not isinstance(reply, GameLoaded):
         raise RuntimeError(f"room {record.code} cannot be opened: {reply}")
     room.is_loaded = True
@@ -72,7 +66,7 @@ async def record_lost_steps(room: Room, entries: list[StoredStep], reply: GameLo
     details.notes.append(
         RoomNotice("lost-damaged" if is_damaged(entries) else "lost", reply.step_count, reply.lost, number)
     )
-    taken = await room.services.workers.ask(TakeSnapshot(room=room.record.code))
+    taken = await room.workers.ask(TakeSnapshot(room=room.record.code))
     assert isinstance(taken, SnapshotTaken)
     await room.services.database.write(store.truncate_record(room.record, reply.step_count, taken.snapshot))
 
@@ -80,6 +74,6 @@ async def record_lost_steps(room: Room, entries: list[StoredStep], reply: GameLo
 async def adopt_engine(room: Room, engine: str) -> None:
     """Another engine plays the game from here on; its snapshot begins a new part of the record."""
     room.record.details.notes.append(RoomNotice("renewed", room.at, engine=engine))
-    reply = await room.services.workers.ask(TakeSnapshot(room=room.record.code))
+    reply = await room.workers.ask(TakeSnapshot(room=room.record.code))
     assert isinstance(reply, SnapshotTaken)
     await room.services.database.write(store.truncate_record(room.record, room.at, reply.snapshot))

@@ -3,43 +3,47 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
 from regelwerk import game_registry, players
+from regelwerk.lessons import LESSON_KEY
 from regelwerk.server.credentials import code as new_code
 from regelwerk.server.credentials import seed
-from regelwerk.server.guests import SIGNED_OUT, GuestRegistry
+from regelwerk.server.guests import GuestRegistry
 from regelwerk.server.i18n import translate
+from regelwerk.server.metrics import Metrics
 from regelwerk.server.rooms.clock import ClockState
+from regelwerk.server.rooms.computer_rooms import check_room_for_computers, computers_alone, must_be_playable
 from regelwerk.server.rooms.connection import SPEED, Connection
-from regelwerk.server.rooms.names import NameRefusedError, fold_name, make_names_distinct
+from regelwerk.server.rooms.names import make_names_distinct
+from regelwerk.server.rooms.request_error import RequestError, check_amount, chosen_name
 from regelwerk.server.rooms.room import Room
 from regelwerk.server.rooms.room_options import own_files, report_of
 from regelwerk.server.rooms.seating import SeatClaim, assign_seat, seat_of
 from regelwerk.server.rooms.services import RoomServices
 from regelwerk.server.schema.common import Lang
 from regelwerk.server.schema.http_api import BranchReplay, FaultInfo, JoinRoom, OpenRoom, SeatRequest
-from regelwerk.server.schema.websocket import Hello
+from regelwerk.server.schema.websocket import CloseCode, Hello
 from regelwerk.server.storage import decks as deck_store
 from regelwerk.server.storage import store
 from regelwerk.server.storage.database import Database
 from regelwerk.server.storage.store import RoomDetails, RoomRecord, SeatRecord
-from regelwerk.server.worker.commands import (
+from regelwerk.server.worker.commands import CommandFailed, DefinitionsExported, ExportDefinitions, UnloadGame, pack
+from regelwerk.server.worker.fair_pool import CLIENT
+from regelwerk.server.worker.messages import Reply
+from regelwerk.server.worker.pool import WorkerPool
+from regelwerk.server.worker.pools import WorkerPools
+from regelwerk.server.worker.reader_commands import (
     CheckDefinitions,
-    CommandFailed,
     DefinitionsChecked,
-    DefinitionsExported,
-    ExportDefinitions,
     GamePrepared,
     PrepareBranch,
     PrepareGame,
-    Reply,
-    UnloadGame,
 )
-from regelwerk.server.worker.pool import WorkerPool
 
 LOG: Final = logging.getLogger("regelwerk.server")
 MOST_RUNNING: Final = 40
@@ -48,58 +52,46 @@ MAX_CONNECTIONS: Final = 1000
 """So many connections may one room have."""
 MAX_SEAT_ATTEMPTS: Final = 20
 """So often a seat is taken or left anew because somebody else was quicker."""
-READING: Final = 60.0
+READING: Final = 20.0
 """Seconds that playing a replay up to a step may take."""
+CHECKING: Final = 10.0
+"""Seconds that reading a deck, or files of a guest's own, may take."""
+MOST_KEPT: Final = 32
+"""So many files of guests' own stay read, so that their cards can be shown again."""
 DEFAULT_PLAYER: Final = "greedy"
 """The computer player that sits down where none is named."""
-
-
-class RequestError(Exception):
-    """A request that cannot be fulfilled: the HTTP status, a key of `i18n`, what is filled in, faults of a deck."""
-
-    def __init__(self, status: int, key: str, faults: Sequence[FaultInfo] = (), **values: object) -> None:
-        super().__init__(key)
-        self.status = status
-        self.key = key
-        self.values = values
-        self.faults = list(faults)
-
-
-def chosen_name(name: str) -> str:
-    """A name that somebody has chosen, as it is shown; "" for none. Raises RequestError for one he may not have."""
-    try:
-        return fold_name(name)
-    except NameRefusedError as refused:
-        raise RequestError(400, refused.key) from None
 
 
 class Lobby:
     """All rooms.
 
-    readers  who read what somebody has written (replays, decks): it may take long, and holds nobody up
-    guests   what guests are given, and may withdraw
+    pools   all workers; `workers` play games, `thinkers` choose for computers, `readers` read what guests send
+    guests  what guests are given, and may withdraw
     """
 
     def __init__(
         self,
         database: Database,
-        workers: WorkerPool,
-        thinkers: WorkerPool,
-        readers: WorkerPool,
+        pools: WorkerPools,
         key: str,
         pace: float = 0.4,
         grid: float = 0.0,
     ) -> None:
         self.database = database
-        self.workers = workers
-        self.thinkers = thinkers
-        self.readers = readers
+        self.pools = pools
+        self.workers = pools.games
+        self.thinkers = pools.thinkers
+        self.readers = pools.readers
         self.guests = GuestRegistry(database, key)
+        self.metrics = Metrics()
         self.rooms: dict[str, Room] = {}
         self.loading_locks: dict[str, asyncio.Lock] = {}
-        self.services = RoomServices(database, workers, thinkers, pace, grid, self.rematch, self.guests)
+        self.services = RoomServices(
+            database, self.workers, self.thinkers, pools, pace, grid, self.rematch, self.guests, self.metrics
+        )
         self.speed = SPEED
         self.pinned: set[str] = set()
+        self.kept_reports: dict[bytes, dict[str, Any]] = {}
         self.codes = new_code
         self.seeds = seed
         self.closing = False
@@ -107,11 +99,10 @@ class Lobby:
     # ------------------------------------------------------------- loading, unloading
 
     async def start(self) -> None:
-        """Load the rooms that go on without anybody: those with a clock, and those of computers alone."""
+        """Load the rooms that go on without anybody: those with a clock. Computers alone wait for somebody to watch."""
         await self.guests.load()
         for record in await self.database.read(store.list_running_rooms()):
-            alone = all(place.kind == "computer" for place in record.details.places)
-            if alone or record.details.clock.kind != "none":
+            if record.details.clock.kind != "none" and not computers_alone(record.details.places):
                 await self.room(record.code)
 
     async def stop(self, code: int) -> None:
@@ -123,9 +114,7 @@ class Lobby:
             except Exception:
                 LOG.exception("room %s", room.record.code)
         self.rooms.clear()
-        await self.workers.stop()
-        await self.thinkers.stop()
-        await self.readers.stop()
+        await self.pools.stop()
 
     async def find(self, code: str) -> RoomRecord:
         """Return the stored record of a room. Raises RequestError."""
@@ -147,7 +136,8 @@ class Lobby:
                 if record is None:
                     self.loading_locks.pop(code, None)
                     raise RequestError(404, "no-room")
-                room = Room(record, self.services)
+                must_be_playable(record, self.rooms.values(), CLIENT.get())
+                room = Room(record, self.services, CLIENT.get())
                 self.rooms[code] = room
                 room.start()
                 assert room.task is not None
@@ -160,21 +150,22 @@ class Lobby:
             self.rooms.pop(code, None)
             self.loading_locks.pop(code, None)
             if not self.closing:
-                close = asyncio.ensure_future(self.workers.ask(UnloadGame(room=code)))
-                close.add_done_callback(lambda done: self.forget_room(code, done))
+                workers = self.workers if room is None else room.workers
+                close = asyncio.ensure_future(workers.ask(UnloadGame(room=code)))
+                close.add_done_callback(lambda done: self.forget_room(code, workers, done))
 
-    def forget_room(self, code: str, closed: asyncio.Future[Reply]) -> None:
+    def forget_room(self, code: str, workers: WorkerPool, closed: asyncio.Future[Reply]) -> None:
         """A worker has unloaded a room, or died over it; forget the worker unless the room has been loaded again."""
         closed.exception()
         if code not in self.rooms:
-            self.workers.forget(code)
+            workers.forget(code)
 
     # ------------------------------------------------------------------- connecting
 
     async def enter(self, room: Room, connection: Connection, hello: Hello) -> int:
         """Let a connection in; 0, or the code with which it is refused."""
         if len(room.connections) >= MAX_CONNECTIONS:
-            return 4009
+            return CloseCode.TOO_MANY
         connection.lang = hello.lang
         connection.claim = self.guests.read_seat(hello.token)
         connection.watch, connection.watched_seat = hello.watch, hello.seat
@@ -189,7 +180,7 @@ class Lobby:
         for room in self.rooms.values():
             for connection in room.connections:
                 if self.guests.is_withdrawn(connection):
-                    connection.refuse(SIGNED_OUT)
+                    connection.refuse(CloseCode.SIGNED_OUT)
 
     # --------------------------------------------------------------------- opening
 
@@ -205,14 +196,21 @@ class Lobby:
         own_seats = [seat for seat, request in enumerate(form.seats) if request.kind == "me"]
         if not least <= len(form.seats) <= most or len(own_seats) > 1:
             raise RequestError(400, "bad-seats", least=least, most=most)
-        if await self.database.read(store.count_running_rooms(guest)) >= MOST_RUNNING:
-            raise RequestError(429, "too-many")
+        await self.check_running(guest)
+        check_amount(None, own_files(form.options))
+        if all(request.kind == "computer" for request in form.seats):
+            check_room_for_computers(self.rooms.values(), CLIENT.get())
         places = [await self.make_seat(form, seat, request, guest, name) for seat, request in enumerate(form.seats)]
         details = RoomDetails(
             form.edition, make_names_distinct(places), form.spectators, form.clock, options=dict(form.options)
         )
         record = await self.store_room(form.game, details, form.private)
         return record, own_seats[0] if own_seats else -1
+
+    async def check_running(self, guest: str) -> None:
+        """Raise RequestError if a guest has too many games that are not over."""
+        if await self.database.read(store.count_running_rooms(guest)) >= MOST_RUNNING:
+            raise RequestError(429, "too-many")
 
     async def make_seat(self, form: OpenRoom, seat: int, request: SeatRequest, guest: str, name: str) -> SeatRecord:
         """Make a seat as it was requested. Raises RequestError."""
@@ -223,9 +221,9 @@ class Lobby:
         if request.kind == "me":
             return SeatRecord("person", chosen_name(request.name) or name, "", guest, request.team, deck, title)
         player = request.player or DEFAULT_PLAYER
-        if player not in players.NAMES:
+        if player not in players.ALL_NAMES:
             raise RequestError(400, "bad-player")
-        called = chosen_name(request.name) or translate(lang, "computer")
+        called = chosen_name(request.name) or computer_name(player, lang)
         return SeatRecord("computer", called, player, "", request.team, deck, title)
 
     async def deck(
@@ -264,11 +262,20 @@ class Lobby:
 
         Raises RequestError, WorkerDiedError, WorkerBusyError.
         """
+        check_amount(text, files)
         command = CheckDefinitions(room="", game=game, text=text, lang=lang, own=files, edition=edition)
-        reply = await self.readers.ask(command)
+        key = hashlib.sha256(pack(command)).digest()
+        kept = self.kept_reports.get(key) if text is None else None
+        if kept is not None:
+            return kept
+        reply = await self.readers.ask(command, CHECKING)
         if not isinstance(reply, DefinitionsChecked):
             why = reply.text.strip()[-300:] if isinstance(reply, CommandFailed) else ""
             raise RequestError(400, "bad-request", why=why)
+        if text is None:
+            self.kept_reports[key] = reply.report
+            while len(self.kept_reports) > MOST_KEPT:
+                self.kept_reports.pop(next(iter(self.kept_reports)))
         return reply.report
 
     async def store_room(self, game: str, details: RoomDetails, private: bool) -> RoomRecord:
@@ -296,7 +303,7 @@ class Lobby:
             windows=details.windows,
             options=details.options,
         )
-        self.on_game_prepared(record, await self.workers.ask(command))
+        self.on_game_prepared(record, await self.readers.ask(command))
         await self.store_definitions(record)
 
     async def store_definitions(self, record: RoomRecord) -> None:
@@ -305,7 +312,7 @@ class Lobby:
         if digest in self.pinned:
             return
         command = ExportDefinitions(room="", game=record.game, edition=record.details.edition, setup=record.setup)
-        reply = await self.workers.ask(command)
+        reply = await self.readers.ask(command)
         if isinstance(reply, DefinitionsExported) and reply.digest == digest:
             await self.database.write(store.save_definitions(digest, record.game, reply.data))
             self.pinned.add(digest)
@@ -428,12 +435,13 @@ class Lobby:
         ]
         for seat, place in enumerate(places):
             place.team = old.places[seat].team
-        details = RoomDetails(old.edition, places, old.spectators, old.clock, old.windows, old.options)
+        options = {key: value for key, value in old.options.items() if key != LESSON_KEY}  # a lesson is held once
+        details = RoomDetails(old.edition, places, old.spectators, old.clock, old.windows, options)
         return (await self.store_room(record.game, details, record.private)).code
 
     async def play_on(self, text: str, form: BranchReplay, guest: str, name: str) -> tuple[RoomRecord, int]:
         """A new room that goes on from a step of a replay. Raises RequestError."""
-        reply = await self.readers.ask(PrepareBranch(room="", text=text, step=form.at), READING)
+        reply = await self.pools.replays.ask(PrepareBranch(room="", text=text, step=form.at), READING)
         if isinstance(reply, CommandFailed):
             raise RequestError(400, "bad-replay", why=reply.text.strip()[-300:])
         assert isinstance(reply, GamePrepared)
@@ -447,8 +455,8 @@ class Lobby:
             player = request.player or DEFAULT_PLAYER
             if request.kind == "me":
                 places.append(SeatRecord("person", chosen_name(request.name) or name, "", guest))
-            elif player in players.NAMES:
-                called = chosen_name(request.name) or translate(form.lang, "computer")
+            elif player in players.ALL_NAMES:
+                called = chosen_name(request.name) or computer_name(player, form.lang)
                 places.append(SeatRecord("computer", called, player))
             else:
                 raise RequestError(400, "bad-player")
@@ -460,6 +468,12 @@ class Lobby:
         await self.database.write(store.add_room(record))
         await self.room(record.code)
         return record, own_seats[0] if own_seats else -1
+
+
+def computer_name(player: str, lang: Lang) -> str:
+    """What a computer player is called: an opponent by its name."""
+    opponent = players.BY_KEY.get(player)
+    return opponent.name if opponent else translate(lang, "computer")
 
 
 @cache

@@ -9,7 +9,8 @@ from regelwerk.server.rooms import reports
 from regelwerk.server.rooms.connection import Connection
 from regelwerk.server.schema import websocket
 from regelwerk.server.schema.websocket import Acknowledged, MessageRejected
-from regelwerk.server.worker.commands import CommandFailed, Reply
+from regelwerk.server.worker.commands import CommandFailed
+from regelwerk.server.worker.messages import Reply
 
 if TYPE_CHECKING:
     from regelwerk.server.rooms.room import Room

@@ -10,6 +10,7 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from regelwerk.server.credentials import code as new_code
+from regelwerk.server.storage import replays as replay_store
 from regelwerk.server.storage import store
 from regelwerk.server.worker.commands import CommandFailed, ExportReplay, ReplayExported
 from regelwerk.server.worker.game_loader import format_replay
@@ -40,8 +41,8 @@ async def save_report(room: Room, seat: int, note: str, trace: str, replay: str,
     """Keep a report; its number."""
     number = new_code(8)
     LOG.warning("room %s: report %s: %s %s", room.record.code, number, note, trace)
-    report = store.ReportRecord(number, room.record.code, room.at, seat, note, trace, replay, position)
-    await room.services.database.write(store.add_report(report))
+    report = replay_store.ReportRecord(number, room.record.code, room.at, seat, note, trace, replay, position)
+    await room.services.database.write(replay_store.add_report(report))
     return number
 
 

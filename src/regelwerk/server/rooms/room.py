@@ -12,45 +12,42 @@ import time
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final
 
-import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from regelwerk.server.credentials import code as new_code
-from regelwerk.server.credentials import jitter
 from regelwerk.server.i18n import translate
 from regelwerk.server.rooms import reports
 from regelwerk.server.rooms.clock import GRACE, NOBODY, RoomClock
 from regelwerk.server.rooms.connection import Connection, TokenBucket
 from regelwerk.server.rooms.handlers import INBOX_HANDLERS, welcome
 from regelwerk.server.rooms.loading import load_in_worker
-from regelwerk.server.rooms.pacing import JITTER, ThinkingTime, align
+from regelwerk.server.rooms.pacing import align
+from regelwerk.server.rooms.quiet_pass import QuietPass
 from regelwerk.server.rooms.room_info import describe
+from regelwerk.server.rooms.room_options import has_own_files
 from regelwerk.server.rooms.seating import assign_seat, changed_seats
 from regelwerk.server.rooms.services import AudienceCursor, RoomServices, TakeBackRequest
+from regelwerk.server.rooms.thinking import ComputerPlayers
 from regelwerk.server.schema import websocket
 from regelwerk.server.schema.common import RoomInfo
+from regelwerk.server.storage import replays as replay_store
 from regelwerk.server.storage import store
 from regelwerk.server.storage.database import WriteFailedError
 from regelwerk.server.storage.store import RoomRecord
 from regelwerk.server.worker.commands import (
-    ApplyComputerOption,
-    Audience,
-    AudienceUpdate,
-    ChooseOption,
-    Command,
     CommandFailed,
     GameAdvanced,
-    OptionChosen,
     PerformTableAction,
     RenderView,
-    Reply,
     RunAutomatic,
-    SeatConfig,
     SnapshotTaken,
     TakeSnapshot,
     ViewRendered,
 )
-from regelwerk.server.worker.pool import WorkerDiedError
+from regelwerk.server.worker.messages import Audience, Command, Reply
+from regelwerk.server.worker.pool import WorkerDiedError, WorkerPool
+from regelwerk.server.worker.seats import SeatConfig
+from regelwerk.server.worker.values import AudienceUpdate
 
 LOG: Final = logging.getLogger("regelwerk.server")
 INBOX_SIZE: Final = 256
@@ -63,8 +60,6 @@ MAX_WORKER_DEATHS: Final = 3
 """So many workers may die over one command; then it is taken for the cause (it may have been a coincidence before)."""
 MAX_RELOADS: Final = 2 * MAX_WORKER_DEATHS
 """So often a worker may be found without the room, for those that others have killed."""
-MAX_OPTION_TRIES: Final = 6
-"""So many options of a computer player's are tried when the rules break off."""
 
 
 class Room:
@@ -74,9 +69,10 @@ class Room:
     at      how many steps are stored; the same as `record.steps`
     began   when the room began with what it is doing, by `time.monotonic`
     asked   the seat that is asked, -1 for nobody
+    address the address for which it was loaded
     """
 
-    def __init__(self, record: RoomRecord, services: RoomServices) -> None:
+    def __init__(self, record: RoomRecord, services: RoomServices, address: str = "") -> None:
         self.record = record
         self.services = services
         self.at = record.steps
@@ -87,9 +83,10 @@ class Room:
         self.streams: dict[Audience, AudienceCursor] = {}
         self.inbox: asyncio.Queue[tuple[str, Connection | None, Any]] = asyncio.Queue(INBOX_SIZE)
         self.task: asyncio.Task[None] | None = None
-        self.thinking: asyncio.Task[None] | None = None
+        self.hinting: asyncio.Task[None] | None = None
         self.clock = RoomClock(record.details.clock, len(record.details.places), record.clocks)
-        self.loaded_at = self.used_at = time.monotonic()
+        self.address = address
+        self.loaded_at = self.used_at = self.watched_at = time.monotonic()
         self.last_seen: dict[int, float] = {}
         self.take_back_request: TakeBackRequest | None = None
         self.rematch: set[int] = set()
@@ -97,7 +94,8 @@ class Room:
         self.chat_count = 0
         self.is_unloaded = False
         self.failure_count = 0
-        self.thinking_time = ThinkingTime(services.pace)
+        self.computer_players = ComputerPlayers(self)
+        self.quiet_pass = QuietPass(self)
         self.began = time.monotonic()
         self.reporting = TokenBucket(*reports.SPEED)
 
@@ -108,7 +106,9 @@ class Room:
         self.task = asyncio.create_task(self.run(), name=f"room {self.record.code}")
 
     async def enqueue(self, what: str, connection: Connection | None = None, value: Any = None) -> None:
-        """Put a message into the inbox of the room; waits while the inbox is full."""
+        """Put a message into the inbox of the room; waits while the inbox is full. An ended room takes none."""
+        if self.task is not None and self.task.done():
+            return
         await self.inbox.put((what, connection, value))
 
     async def run(self) -> None:
@@ -176,7 +176,12 @@ class Room:
         now = self.now()
         if self.clock.is_paused and time.monotonic() - self.loaded_at > GRACE / 1000:
             self.clock.resume(now)
-        if not self.connections and self.thinking is None and self.clock.until_flag(now) is None:
+        if (
+            not self.connections
+            and self.computer_players.thinking is None
+            and self.quiet_pass.task is None
+            and self.clock.until_flag(now) is None
+        ):
             self.is_unloaded = time.monotonic() - self.used_at > SLEEP_SECONDS and self.inbox.empty()
         if self.clock.until_flag(now) == 0:
             await self.time_out(self.clock.seat)
@@ -195,10 +200,12 @@ class Room:
         """Leave everything as it is kept, with a snapshot, and let the connections go."""
         for connection in self.connections:
             connection.close(code)
-        if self.thinking is not None:
-            self.thinking.cancel()
+        self.computer_players.cancel()
+        if self.hinting is not None:
+            self.hinting.cancel()
+        self.quiet_pass.cancel()
         if self.record.status == "playing" and self.is_loaded:
-            reply = await self.services.workers.ask(TakeSnapshot(room=self.record.code))
+            reply = await self.workers.ask(TakeSnapshot(room=self.record.code))
             if isinstance(reply, SnapshotTaken) and reply.snapshot.step == self.at:
                 await self.services.database.write(store.save_snapshot(self.record.code, reply.snapshot))
         if self.clock.timed:
@@ -216,7 +223,7 @@ class Room:
             try:
                 if not self.is_loaded:
                     await load_in_worker(self)
-                reply = await self.services.workers.ask(command)
+                reply = await self.workers.ask(command)
             except WorkerDiedError as error:
                 self.is_loaded = False
                 died += 1
@@ -230,6 +237,16 @@ class Room:
                 if absent <= MAX_RELOADS:
                     continue
             return reply
+
+    @property
+    def workers(self) -> WorkerPool:
+        """Who plays the game: others where its players have brought definitions of their own along."""
+        return self.services.pools.own_games if has_own_files(self.record) else self.services.workers
+
+    @property
+    def thinkers(self) -> WorkerPool:
+        """Who thinks for computer players."""
+        return self.services.pools.replays if has_own_files(self.record) else self.services.thinkers
 
     def seat_configs(self) -> list[SeatConfig]:
         """Who sits there, for a worker."""
@@ -293,9 +310,12 @@ class Room:
             self.clock.restart(self.now())
         self.send_acknowledgements()
         self.send_updates(reply.updates)
+        if reply.entries:
+            self.services.metrics.decisions.observe(time.monotonic() - self.began)
         if reply.ending is not None and self.record.status == "playing":
             await self.end(reply)
-        self.start_thinking(reply.think)
+        self.computer_players.start_thinking(reply.think)
+        self.quiet_pass.schedule(reply)
         return True
 
     def timed(self, seat: int) -> int:
@@ -304,8 +324,12 @@ class Room:
 
     async def time_out(self, seat: int) -> None:
         """A clock is at zero."""
+        await self.act_unasked(seat, "time out")
+
+    async def act_unasked(self, seat: int, verb: str) -> None:
+        """Let a seat do what nobody asked it and no person sent."""
         command = PerformTableAction(
-            room=self.record.code, step_count=self.at, seat=seat, verb="time out", lang="en", audiences=self.audiences()
+            room=self.record.code, step_count=self.at, seat=seat, verb=verb, lang="en", audiences=self.audiences()
         )
         await self.commit_and_send(await self.request(command))
 
@@ -316,9 +340,10 @@ class Room:
         self.clock.ask(NOBODY, -1, self.now())
         code = new_code()
         names = [place.name for place in details.places]
+        owners = {seat: place.guest for seat, place in enumerate(details.places) if place.guest}
         try:
             text, _ = await reports.replay_and_position(self)
-            await self.services.database.write(store.add_replay(code, self.record.code, names, text))
+            await self.services.database.write(replay_store.add_replay(code, self.record.code, names, text, owners))
             self.record.status = "over"
             details.replay = code  # only now: clients may request it as soon as they are told
             await self.change()
@@ -326,51 +351,6 @@ class Room:
             self.record.status, details.ending, details.replay = "playing", None, ""
             raise
         LOG.info("room %s: finished", self.record.code)
-
-    # ------------------------------------------------------------ computer players
-
-    def start_thinking(self, think: ChooseOption | None) -> None:
-        """Let a computer player think, beside everything else."""
-        if self.thinking is not None:
-            self.thinking.cancel()
-            self.thinking = None
-        if think is not None and self.record.status == "playing":
-            self.thinking = asyncio.create_task(self.think(think, self.at, self.asked))
-
-    async def think(self, think: ChooseOption, at: int, seat: int) -> None:
-        """Ask the player; without an answer the usual option is taken."""
-        began = time.monotonic()
-        option = think.option if think.option >= 0 else await self.ask_player(think)
-        pause = self.thinking_time.pause(time.monotonic() - began)
-        if pause > 0 and any(connection.seat >= 0 or connection.view_seat < 0 for connection in self.connections):
-            await asyncio.sleep(pause + jitter(JITTER * self.services.pace))
-        self.thinking = None
-        await self.enqueue("computer-choice", None, (at, seat, option))
-
-    async def ask_player(self, think: ChooseOption) -> int:
-        """The option that the player chooses, -1 if it cannot be asked."""
-        try:
-            # No room: thinking needs nothing but the command, so any worker will do.
-            reply = await self.services.thinkers.ask(msgspec.structs.replace(think, room=""), 10 + 4 * think.seconds)
-            if isinstance(reply, OptionChosen):
-                return reply.option
-            LOG.error("room %s: computer player failed: %s", self.record.code, reply)
-        except WorkerDiedError as error:
-            LOG.error("room %s: player worker died: %s", self.record.code, error)
-        return -1
-
-    async def apply_computer_choice(self, at: int, seat: int, option: int) -> None:
-        """A computer player answers. Where the rules break off, it tries something else."""
-        if at != self.at or seat != self.asked:
-            return
-        for attempt in range(MAX_OPTION_TRIES):
-            chosen = option if attempt == 0 else attempt - 1
-            command = ApplyComputerOption(
-                room=self.record.code, step_count=self.at, seat=seat, option=chosen, audiences=self.audiences()
-            )
-            reply = await self.request(command)
-            if await self.commit_and_send(reply) or not (isinstance(reply, CommandFailed) and reply.code == "error"):
-                return
 
     # ------------------------------------------------------------------- sending
 

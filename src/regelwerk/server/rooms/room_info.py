@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regelwerk import game_registry
+from regelwerk.lessons import LESSON_KEY
 from regelwerk.server.i18n import phrases, translate
 from regelwerk.server.rooms.room_options import LISTS
 from regelwerk.server.schema.common import ChatLine, RoomInfo, SeatInfo, StopInfo
@@ -60,6 +61,7 @@ def describe(
         seats=seats,
         watching=watching,
         replay=details.replay,
+        lesson=LESSON_KEY in details.options,
         notes=notes,
     )
 
@@ -78,7 +80,7 @@ def takes(game: str) -> str:
 def stops(game: str, lang: str) -> list[StopInfo]:
     """Where a seat of a game can stop."""
     package = game_registry.package(game)
-    return [StopInfo(stop, package.stop_name(stop, lang), stop in package.usual_stops) for stop in package.stops]
+    return [StopInfo(stop, package.stop_name(stop, lang)) for stop in package.stops]
 
 
 def localized_chat_line(line: ChatLine, lang: str) -> ChatLine:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from regelwerk import game_registry
+from regelwerk.server.storage.store import RoomRecord
 
 OWN: Final = "own:"
 """Before the names of a user's own files among the options of a room."""
@@ -32,6 +33,11 @@ def own_files(options: Mapping[str, str]) -> dict[str, str]:
     {'mine.minis': 'figure X'}
     """
     return {key.removeprefix(OWN): text for key, text in options.items() if key.startswith(OWN)}
+
+
+def has_own_files(record: RoomRecord) -> bool:
+    """Whether a room is played with definitions of its players' own."""
+    return bool(record.setup.get("own") or own_files(record.details.options))
 
 
 def report_of(game: str, text: str, lang: str, files: Mapping[str, str], edition: str = "") -> dict[str, Any]:

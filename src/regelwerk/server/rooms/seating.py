@@ -7,10 +7,8 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from regelwerk.server.rooms.connection import Connection
+from regelwerk.server.schema.websocket import CloseCode
 from regelwerk.server.storage.store import RoomRecord
-
-FORBIDDEN: int = 4003
-"""The code with which somebody is refused who may neither play nor watch."""
 
 TokenMaker = Callable[[str, int, str], str]
 """Signs a token for a room, a seat and a guest."""
@@ -50,7 +48,7 @@ def assign_seat(connection: Connection, record: RoomRecord, sign: TokenMaker) ->
     connection.token = sign(record.code, seat, details.places[seat].guest) if seat >= 0 else ""
     if seat < 0:
         if not details.spectators:
-            return FORBIDDEN
+            return CloseCode.FORBIDDEN
         if 0 <= connection.watched_seat < len(details.places) and details.places[connection.watched_seat].shown:
             connection.view_seat = connection.watched_seat
             connection.delay = details.places[connection.watched_seat].delay

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from regelwerk.server.guests import GuestRegistry
+from regelwerk.server.metrics import Metrics
 from regelwerk.server.storage.database import Database
 from regelwerk.server.storage.store import RoomRecord
 from regelwerk.server.worker.pool import WorkerPool
+from regelwerk.server.worker.pools import WorkerPools
 
 
 @dataclass
@@ -17,19 +19,23 @@ class RoomServices:
     """What all rooms share.
 
     workers   execute commands; `thinkers` choose for computer players
+    pools     these and all others
     pace      seconds that a computer player takes at least while somebody looks on
     grid      seconds of whose multiples a decision takes, from reading it to sending what came of it
     rematch   opens another room like this one, with the seats turned; its code
     guests    signs seat tokens, and knows what has been withdrawn
+    metrics   counts
     """
 
     database: Database
     workers: WorkerPool
     thinkers: WorkerPool
+    pools: WorkerPools
     pace: float
     grid: float
     rematch: Callable[[RoomRecord], Coroutine[Any, Any, str]]
     guests: GuestRegistry
+    metrics: Metrics
 
 
 @dataclass

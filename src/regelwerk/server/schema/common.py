@@ -32,6 +32,46 @@ class CardRef(Schema):
     name: str = ""
 
 
+class CardNumber(Schema):
+    """A number on a card: its key ("atk"), what it is called, how it is printed ("3", "X+1")."""
+
+    key: str
+    name: str
+    value: str
+
+
+class Face(Schema):
+    """A card as it is printed, worded in one language.
+
+    other     its name in the other language
+    kind      its type as a key; `line` the type line in words
+    colours   keys of what gives it its frame (classes, factions, civilizations)
+    numbers   the numbers in its corners
+    keywords  keys of `terms`
+    text      its text, a paragraph each
+    note      why a value or the text is provisional, "" if it is not
+    fields    what a search can ask for
+    """
+
+    code: str
+    name: str
+    other: str
+    kind: str
+    line: str
+    cost: str
+    colours: list[str]
+    numbers: list[CardNumber]
+    keywords: list[str]
+    tags: list[str]
+    text: list[str]
+    rarity: str
+    set: str
+    number: str
+    emblem: str
+    note: str
+    fields: dict[str, Any]
+
+
 class OptionInfo(Schema):
     """One option of a question.
 
@@ -91,6 +131,8 @@ class DecisionInfo(Schema):
     closing    the option with which I let go of my own turn, -1 if none does; it is never `primary`
     undone     what I could still do in this turn and not after it, in sentences: to be asked about before `closing`
     stop       which stop this question belongs to, "" for none
+    pausing    whether the server is about to pass here for me: nothing that I can do would matter now
+    because    options that are the reason why I am asked here and now; empty where a question needs none
     announcing whether it is a step of an announcement, which may be taken back alone
     more       what the game's view has besides (cards looked at, what is chosen so far, damage asked about)
     several    a choice of several things, with nothing picked; null where one thing is chosen. `options` are the same
@@ -112,6 +154,8 @@ class DecisionInfo(Schema):
     announcing: bool
     more: dict[str, Any]
     several: Several | None = None
+    pausing: bool = False
+    because: list[int] = []
 
 
 class WaitingInfo(Schema):
@@ -221,6 +265,7 @@ class RoomInfo(Schema):
     status   "waiting" for players, "playing", "over"
     private  not listed among the open rooms
     replay   the code of its replay, "" before the game is over
+    lesson   whether it is a lesson: a guided game of one person
     lists    whether everybody may know what is in everybody's deck (ruling:closed-lists)
     notes    what its record has to say: that the server was renewed during the game, for example
     """
@@ -237,7 +282,44 @@ class RoomInfo(Schema):
     seats: list[SeatInfo]
     watching: int
     replay: str
+    lesson: bool
     notes: list[str]
+
+
+class LessonText(Schema):
+    """One thing that the teacher says, and what is lit up meanwhile.
+
+    marks   `piece HANDLE`, `zone SEAT NAME`, `space NUMBER`, `place end-turn`, `place clock`, `place score`
+    """
+
+    text: str
+    marks: list[str]
+
+
+class LessonInfo(Schema):
+    """Where a lesson stands.
+
+    mode      "script": an act is awaited; "paused": `says` is to be read first (`read-on`); "free": it has let go
+    says      what the teacher says now, one after the other
+    expected  the options that lead on, by index; empty unless something is awaited
+    held      what is said to the last answer, which leads away from the lesson and was not given; "" for nothing
+    option    that answer; with `insist` it is given
+    step      how many acts have been awaited, of so many `steps`
+    aim       what the game is about; `ending` what is said at its end, "" before it
+    decks     two decks for a second game without a teacher, the learner's first
+    """
+
+    mode: Literal["script", "paused", "free"]
+    says: list[LessonText]
+    expected: list[int]
+    held: str
+    option: int
+    step: int
+    steps: int
+    title: str
+    aim: str
+    ending: str
+    decks: list[str]
 
 
 class ChatLine(Schema):
@@ -251,8 +333,7 @@ class ChatLine(Schema):
 
 
 class StopInfo(Schema):
-    """A place where a seat may want to be asked even with nothing of its own going on. `usual`: set at first."""
+    """A place where a seat may want to be asked besides, if it can do anything there."""
 
     key: str
     name: str
-    usual: bool

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from regelwerk.kernel.ids import Handle
 from regelwerk.server.schema.common import (
     CardRef,
     ClockRule,
     DeckText,
+    Face,
     Lang,
-    LogLine,
     Name,
     ReasonInfo,
-    ResultInfo,
     RoomInfo,
     Schema,
     StopInfo,
 )
 from regelwerk.server.schema.guests import GuestInfo, MoveCode, SetName, UseMoveCode
+from regelwerk.server.schema.replays import PieceDetails, ReplayFrames, ReplayInfo, ReplayLog, UploadReplay
+from regelwerk.server.schema.reviews import ReviewProgress
 
-OwnTexts = Annotated[dict[Annotated[str, Meta(max_length=60)], DeckText], Meta(max_length=40)]
+OwnTexts = Annotated[dict[Annotated[str, Meta(max_length=60)], DeckText], Meta(max_length=20)]
 Code = Annotated[str, Meta(max_length=80)]
 
 
@@ -31,6 +31,16 @@ class ComputerLevel(Schema):
 
     key: str
     name: str
+
+
+class OpponentInfo(Schema):
+    """A computer player with a name and a character. `emblem` is its face; `level`, 1 to 5, how strong it is."""
+
+    key: str
+    name: str
+    emblem: str
+    level: int
+    about: str
 
 
 class DeckName(Schema):
@@ -75,6 +85,7 @@ class GameInfo(Schema):
 
     takes    what a client must be able to draw: "cards" or "hexes"
     seats    the fewest and the most seats
+    players  computer players by their strength; `SeatRequest.player` has the key of one, or of one of the `opponents`
     phases   in the order of the turn, for the phase bar: keys of `terms`
     terms    the game's own words by the engine's names: phases, zones, keywords, types
     cards    changes when any card does; part of the address to ask the cards from
@@ -83,6 +94,7 @@ class GameInfo(Schema):
     options  what else may be chosen before it begins; `OpenRoom.options` has the chosen values by key
     own      whether it reads definitions of a user's own (`CustomFiles`)
     glossary words in texts of cards that a rule explains
+    lesson   about how many minutes its guided first game takes, 0 without one (`OpenLesson`)
     """
 
     game: str
@@ -91,6 +103,7 @@ class GameInfo(Schema):
     takes: str
     seats: tuple[int, int]
     players: list[ComputerLevel]
+    opponents: list[OpponentInfo]
     decks: list[DeckName]
     stops: list[StopInfo]
     phases: list[str]
@@ -103,46 +116,7 @@ class GameInfo(Schema):
     options: list[GameOption]
     own: bool
     glossary: list[GlossaryEntry]
-
-
-class CardNumber(Schema):
-    """A number on a card: its key ("atk"), what it is called, how it is printed ("3", "X+1")."""
-
-    key: str
-    name: str
-    value: str
-
-
-class Face(Schema):
-    """A card as it is printed, worded in one language.
-
-    other     its name in the other language
-    kind      its type as a key; `line` the type line in words
-    colours   keys of what gives it its frame (classes, factions, civilizations)
-    numbers   the numbers in its corners
-    keywords  keys of `terms`
-    text      its text, a paragraph each
-    note      why a value or the text is provisional, "" if it is not
-    fields    what a search can ask for
-    """
-
-    code: str
-    name: str
-    other: str
-    kind: str
-    line: str
-    cost: str
-    colours: list[str]
-    numbers: list[CardNumber]
-    keywords: list[str]
-    tags: list[str]
-    text: list[str]
-    rarity: str
-    set: str
-    number: str
-    emblem: str
-    note: str
-    fields: dict[str, Any]
+    lesson: int
 
 
 class CardList(Schema):
@@ -161,6 +135,13 @@ class SearchResult(Schema):
     fault: str
 
 
+class RuleReference(Schema):
+    """Another rule that one leads to; `mark` is its number, or its title if its source has no numbers."""
+
+    number: str
+    mark: str
+
+
 class RuleInfo(Schema):
     """A rule to be read."""
 
@@ -172,7 +153,7 @@ class RuleInfo(Schema):
     standing: str
     note: str
     edition: str
-    see: list[str]
+    see: list[RuleReference]
 
 
 class RuleList(Schema):
@@ -320,7 +301,16 @@ class OpenRoom(Schema):
     clock: ClockRule = ClockRule()
     private: bool = True
     spectators: bool = True
-    options: dict[Annotated[str, Meta(max_length=40)], DeckText] = field(default_factory=dict)
+    options: Annotated[dict[Annotated[str, Meta(max_length=40)], DeckText], Meta(max_length=40)] = field(
+        default_factory=dict
+    )
+    lang: Lang = "en"
+
+
+class OpenLesson(Schema):
+    """A guided first game of a game, in a private room of its own. Only games with `GameInfo.lesson` have one."""
+
+    game: Annotated[str, Meta(max_length=20)]
     lang: Lang = "en"
 
 
@@ -357,95 +347,6 @@ class BranchReplay(Schema):
     lang: Lang = "en"
 
 
-# ------------------------------------------------------------------------- replays
-
-
-class UploadReplay(Schema):
-    """A replay file to be read and played again."""
-
-    text: Annotated[str, Meta(max_length=4_000_000)]
-
-
-class ReplayTurn(Schema):
-    """A turn of a replay.
-
-    at     the step after which it has begun
-    text   whose it is, in words
-    group  what it stands under with others, in words (a round and a tick); "" where turns stand alone
-    """
-
-    at: int
-    text: str
-    group: str
-
-
-class ReplayInfo(Schema):
-    """A replay: what it is of, and what playing it again has shown (EXACT, UNVERIFIED, DIVERGED).
-
-    steps  how many answers and acts it has; step 0 is the start
-    turns  every turn, in the order in which they were taken
-    cards  definitions of their own that the players had brought along
-    """
-
-    code: str
-    game: str
-    edition: str
-    title: str
-    names: list[str]
-    decks: list[str]
-    steps: int
-    turns: list[ReplayTurn]
-    verdict: str
-    why: list[str]
-    over: ResultInfo | None
-    cards: list[Face]
-
-
-class ReplayFrame(Schema):
-    """A replay after so many steps as one seat saw it (-1: a spectator), with what the last step brought."""
-
-    at: int
-    view: dict[str, Any]
-    names: dict[str, str]
-    worded: dict[str, list[str]]
-    asked: int
-    text: list[str]
-    chosen: str
-    news: list[LogLine]
-
-
-class ReplayFrames(Schema):
-    """Frames of a replay, one after the other."""
-
-    seat: int
-    frames: list[ReplayFrame]
-
-
-class PieceDetails(Schema):
-    """More about a piece as it was after a step: lines to be read, and data of the game's own, as in `details`."""
-
-    handle: Handle
-    lines: list[str]
-    data: dict[str, Any]
-
-
-class ReplayLine(LogLine):
-    """A line of a replay's log, and the step that brought it."""
-
-    at: int
-
-
-class ReplayLog(Schema):
-    """The log of a replay as one seat saw it (-1: a spectator), without the views; from the start, or from a step on.
-
-    next  the step from which to ask on; null if nothing is left
-    """
-
-    seat: int
-    lines: list[ReplayLine]
-    next: int | None
-
-
 class ErrorBody(Schema):
     """Why a request over HTTP is refused. `code` is for programs, `text` for people; a deck's faults in `faults`."""
 
@@ -472,6 +373,7 @@ SPOKEN = (
     | MoveCode
     | UseMoveCode
     | OpenRoom
+    | OpenLesson
     | JoinRoom
     | SeatGranted
     | RoomList
@@ -483,5 +385,6 @@ SPOKEN = (
     | PieceDetails
     | ErrorBody
     | CardRef
+    | ReviewProgress
 )
 """Everything above that is a whole request or answer, for the schema."""

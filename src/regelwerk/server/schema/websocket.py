@@ -7,6 +7,7 @@ not of exactly one of these shapes is refused and changes nothing.
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import IntEnum
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -19,6 +20,7 @@ from regelwerk.server.schema.common import (
     DecisionInfo,
     EventInfo,
     Lang,
+    LessonInfo,
     LogLine,
     ReasonInfo,
     ResultInfo,
@@ -61,10 +63,20 @@ class Hello(ClientMessage, tag="hello"):
 
 
 class Answer(ClientMessage, tag="answer"):
-    """The number of an option of the question; `seq` is that of a state in which this question stood."""
+    """The number of an option of the question; `seq` is that of a state in which this question stood.
+
+    insist  in a lesson: also if it leads away from it; the game is the learner's own then
+    """
 
     seq: Id
     option: Annotated[int, Meta(ge=0, le=65535)]
+    insist: bool = False
+    id: Id = 0
+
+
+class ReadOn(ClientMessage, tag="read-on"):
+    """In a lesson: what the teacher says has been read."""
+
     id: Id = 0
 
 
@@ -109,6 +121,13 @@ class AskWhy(ClientMessage, tag="why"):
     id: Id = 0
 
 
+class AskHint(ClientMessage, tag="hint"):
+    """What would a strong player do in my place? Only where no other seat has a person; `seq` as in an answer."""
+
+    seq: Id
+    id: Id = 0
+
+
 class Look(ClientMessage, tag="look"):
     """More about a piece: what changes its numbers now, or what the game's table has to say of it."""
 
@@ -124,26 +143,38 @@ class SendChat(ClientMessage, tag="say"):
     id: Id = 0
 
 
+Codes = Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=128)]
+
+
 class SetAutoPass(ClientMessage, tag="auto"):
     """Where the server passes for me.
 
-    on     whether it passes at every question that may be passed and whose stop is not in `stops`
-    stops  where I want to be asked
-    until  a long pass: until the "chain" is empty, the turn's "end", my "turn", or "once": the next question only
-    empty  pass also where passing is all I can do; only against computers, since it tells what is in a hand
+    on       pass where nothing that I could do would matter now, or would not come to the same at my next question
+    stops    where I want to be asked besides, if I can do anything
+    until    a long pass: until the "chain" is empty, the turn's "end", my "turn", or "once": the next question only
+    full     ask me wherever I can do anything; `soon`: only at the next such question
+    always   codes of cards: ask me whenever something can be done with them
+    never    codes of cards: don't ask me for their sake; `ignored`: in the turn that is on
     """
 
     on: bool
-    stops: Annotated[list[Word], Meta(max_length=64)]
+    stops: Annotated[list[Word], Meta(max_length=64)] = []
     until: Literal["", "chain", "end", "turn", "once"] = ""
-    empty: bool = False
+    full: bool = False
+    soon: bool = False
+    always: Codes = []
+    never: Codes = []
+    ignored: Codes = []
     id: Id = 0
 
 
 class TakeBack(ClientMessage, tag="back"):
-    """Take back: the last step of mine, the whole announcement under way, or to where this turn of mine began."""
+    """Take back: the last step of mine, the whole announcement under way, or to where this turn of mine began.
 
-    to: Literal["step", "announcement", "turn"] = "step"
+    `pass`: to the last question that was passed for me since I answered one; I am asked there then.
+    """
+
+    to: Literal["step", "announcement", "turn", "pass"] = "step"
     id: Id = 0
 
 
@@ -197,10 +228,12 @@ class Ping(ClientMessage, tag="ping"):
 FromClient = (
     Hello
     | Answer
+    | ReadOn
     | Choose
     | Pick
     | TableAction
     | AskWhy
+    | AskHint
     | Look
     | SendChat
     | SetAutoPass
@@ -251,7 +284,8 @@ class StateMessage(ServerMessage, tag="state"):
     worded   sentences for what waits in the view (what it does, at what it is aimed), by the list's name, in its order
     ask      the question to this seat, null if it is not asked
     waiting  who is asked, null when the game is over
-    back     what may be taken back now: some of "step", "announcement", "turn"
+    back     what may be taken back now: some of "step", "announcement", "turn", "pass"
+    lesson   where the lesson stands, null in every other game
     """
 
     seq: int
@@ -265,6 +299,7 @@ class StateMessage(ServerMessage, tag="state"):
     news: list[LogLine]
     back: list[str]
     over: ResultInfo | None
+    lesson: LessonInfo | None
     clocks: ClockInfo | None
     re: int = 0
 
@@ -294,6 +329,15 @@ class Explanation(ServerMessage, tag="whynot"):
 
     reasons: list[ReasonInfo]
     unknown: str = ""
+    re: int = 0
+
+
+class Hinted(ServerMessage, tag="hinted"):
+    """The answer to `hint`: an option, what it leads to as far as the seat may know, and how it compares."""
+
+    option: int
+    reason: str
+    odds: str
     re: int = 0
 
 
@@ -379,6 +423,7 @@ FromServer = (
     | ActionRefused
     | Picked
     | Explanation
+    | Hinted
     | PieceDetailsMessage
     | RoomChanged
     | ChatMessages
@@ -417,12 +462,25 @@ def read(text: str) -> ClientMessage:
 write: Final = msgspec.json.Encoder().encode
 """A message as its text."""
 
-CLOSED: Final[dict[int, str]] = {
-    1012: "the server is being restarted",
-    4001: "expected hello",
-    4003: "forbidden",
-    4004: "no such room",
-    4008: "too slow",
-    4009: "too many connections",
-}
-"""Why the server closes a connection, by code. After 1012 and 4008 a client connects again by itself."""
+
+class CloseCode(IntEnum):
+    """Why the server closes a connection. `docs/protocol.md` says after which of them a client connects again."""
+
+    RESTART = 1012
+    """The server is being stopped, or its operator has changed the room."""
+    UNAVAILABLE = 1013
+    """The database is away."""
+    NO_HELLO = 4001
+    """The first message was not `hello`, or came too late."""
+    FORBIDDEN = 4003
+    """Neither playing nor watching is allowed: another origin or protocol, a banned address, or no spectators."""
+    NO_ROOM = 4004
+    """There is no such room."""
+    TOO_SLOW = 4008
+    """The client takes nothing of what it is sent."""
+    TOO_MANY = 4009
+    """The room or the address has too many connections already, or too many rooms of computers alone are played."""
+    SIGNED_OUT = 4010
+    """The guest has signed out everywhere."""
+    DAMAGED = 4011
+    """What is stored of the room cannot be read."""

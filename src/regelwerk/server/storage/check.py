@@ -12,6 +12,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from regelwerk.server.storage import replays as replay_store
 from regelwerk.server.storage import store
 from regelwerk.server.storage.damage import DamagedRoomError, is_damaged
 from regelwerk.server.storage.database import DatabaseUnusableError, address, engine
@@ -123,6 +124,6 @@ def check_replays(connection: Connection) -> Iterator[Finding]:
     """Replays that cannot be read."""
     for code in connection.scalars(select(REPLAYS.c.code).order_by(REPLAYS.c.code)).all():
         try:
-            store.find_replay(code)(connection)
+            replay_store.find_replay(code)(connection)
         except (zlib.error, msgspec.DecodeError, UnicodeDecodeError):
             yield Finding("replay", code)

@@ -10,7 +10,8 @@ import msgspec
 from sqlalchemy import Connection, insert, update
 
 from regelwerk.server.storage.tables import HEALTH
-from regelwerk.server.worker.commands import StoredStep, read_entry
+from regelwerk.server.worker.commands import read_entry
+from regelwerk.server.worker.values import StoredStep
 
 DAMAGED: Final = "damaged"
 """The kind of a step that cannot be read; no game asks for anything of this kind."""

@@ -2,19 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from sqlalchemy import Connection, delete, insert, select, update
 
 from regelwerk.server.storage.store import now
-from regelwerk.server.storage.tables import GUESTS, MOVE_CODES
+from regelwerk.server.storage.tables import BANS, DECKS, GUESTS, MOVE_CODES, REPLAY_OWNERS, SITTERS
 
 
 def load_generations() -> Callable[[Connection], dict[str, int]]:
     """How often each guest has signed out everywhere; those who never have are left out."""
 
     def work(connection: Connection) -> dict[str, int]:
-        return {row.guest: row.generation for row in connection.execute(select(GUESTS)).all()}
+        signed_out = select(GUESTS.c.guest, GUESTS.c.generation).where(GUESTS.c.generation > 0)
+        return {row.guest: row.generation for row in connection.execute(signed_out).all()}
+
+    return work
+
+
+def load_muted() -> Callable[[Connection], set[str]]:
+    """The guests who may say nothing."""
+
+    def work(connection: Connection) -> set[str]:
+        return set(connection.scalars(select(GUESTS.c.guest).where(GUESTS.c.muted)).all())
+
+    return work
+
+
+def load_bans() -> Callable[[Connection], set[str]]:
+    """The addresses that are answered nothing."""
+
+    def work(connection: Connection) -> set[str]:
+        return set(connection.scalars(select(BANS.c.address)).all())
+
+    return work
+
+
+def note_seen(seen: Mapping[str, int]) -> Callable[[Connection], None]:
+    """When guests were last there, of those for whom something is kept."""
+    guests = list(seen)
+
+    def work(connection: Connection) -> None:
+        noted, *keeping = (
+            set(connection.scalars(select(table.c.guest).where(table.c.guest.in_(guests))))
+            for table in (GUESTS, DECKS, SITTERS, REPLAY_OWNERS)
+        )
+        for guest in noted:
+            connection.execute(update(GUESTS).where(GUESTS.c.guest == guest).values(seen=seen[guest]))
+        for guest in set().union(*keeping) - noted:
+            connection.execute(insert(GUESTS).values(guest=guest, generation=0, seen=seen[guest], muted=False))
 
     return work
 

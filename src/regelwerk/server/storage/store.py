@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import time
-import zlib
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any, Final, Literal
@@ -16,16 +15,16 @@ from sqlalchemy import Connection, bindparam, delete, func, insert, select, upda
 from regelwerk.server.rooms.clock import ClockState
 from regelwerk.server.schema.common import ChatLine, ClockRule
 from regelwerk.server.storage.damage import DamagedRoomError, read_steps
-from regelwerk.server.storage.tables import CHAT, DEFINITIONS, REPLAYS, REPORTS, ROOMS, SITTERS, SNAPSHOTS, STEPS
-from regelwerk.server.worker.commands import AutoPassPlan, Snapshot, StoredResult, StoredStep, pack_entry
+from regelwerk.server.storage.tables import CHAT, DEFINITIONS, ROOMS, SITTERS, SNAPSHOTS, STEPS
+from regelwerk.server.worker.commands import pack_entry
+from regelwerk.server.worker.seats import AutoPassPlan
+from regelwerk.server.worker.values import Snapshot, StoredResult, StoredStep
 
 LOG: Final = logging.getLogger("regelwerk.server")
 
 Draws = list[tuple[str, int, list[int]]]
 Status = Literal["waiting", "playing", "over"]
 
-UPLOADS: Final = 2000
-"""So many uploaded replays are kept."""
 DAY: Final = 24 * 3600 * 1000
 """Milliseconds of a day."""
 
@@ -91,15 +90,6 @@ class RoomRecord(Struct):
     setup: dict[str, Any]
     clocks: ClockState
     steps: int
-
-
-class ReplayRecord(Struct):
-    """A replay as it is kept."""
-
-    code: str
-    room: str
-    names: list[str]
-    text: str
 
 
 _GO_ON: Final = (
@@ -307,7 +297,7 @@ def _room_records(rows: Iterable[Any]) -> list[RoomRecord]:
 
 
 def list_rooms(most: int) -> Callable[[Connection], list[RoomRecord]]:
-    """Rooms that anybody may see: those that wait first, then those that are played, the latest first.
+    """Rooms that anybody may see: those that wait first, then those that people play, the latest first.
 
     Where nothing has happened for a day, nobody waits any longer.
     """
@@ -319,6 +309,7 @@ def list_rooms(most: int) -> Callable[[Connection], list[RoomRecord]]:
             rows = connection.execute(
                 select(ROOMS)
                 .where(ROOMS.c.status == status, ROOMS.c.private.is_(False), ROOMS.c.updated >= since)
+                .where((ROOMS.c.status == "waiting") | ROOMS.c.code.in_(select(SITTERS.c.room)))
                 .order_by(ROOMS.c.updated.desc())
                 .limit(most)
             ).all()
@@ -403,75 +394,6 @@ def load_chat(code: str, most: int) -> Callable[[Connection], list[ChatLine]]:
             select(CHAT).where(CHAT.c.room == code).order_by(CHAT.c.number.desc()).limit(most)
         ).all()
         return [ChatLine(row.number, row.seat, row.name, row.text, row.phrase) for row in reversed(rows)]
-
-    return work
-
-
-# --------------------------------------------------------------- replays and reports
-
-
-def add_replay(code: str, room: str, names: list[str], text: str) -> Callable[[Connection], None]:
-    """A replay. Of those that were uploaded (no `room`) only the latest are kept."""
-    data = zlib.compress(text.encode(), 6)
-
-    def work(connection: Connection) -> None:
-        connection.execute(insert(REPLAYS).values(code=code, room=room, created=now(), names=_encode(names), text=data))
-        if not room:
-            latest = select(REPLAYS.c.created).where(REPLAYS.c.room == "").order_by(REPLAYS.c.created.desc())
-            oldest = connection.scalar(latest.offset(UPLOADS).limit(1))
-            if oldest is not None:
-                connection.execute(delete(REPLAYS).where(REPLAYS.c.room == "", REPLAYS.c.created <= oldest))
-
-    return work
-
-
-def find_replay(code: str) -> Callable[[Connection], ReplayRecord | None]:
-    """A replay by its code."""
-
-    def work(connection: Connection) -> ReplayRecord | None:
-        row = connection.execute(select(REPLAYS).where(REPLAYS.c.code == code)).one_or_none()
-        if row is None:
-            return None
-        return ReplayRecord(row.code, row.room, msgspec.json.decode(row.names), zlib.decompress(row.text).decode())
-
-    return work
-
-
-class ReportRecord(Struct, frozen=True):
-    """A problem that somebody, or the server itself (seat -2), reports. `position`: JSON or nothing."""
-
-    number: str
-    room: str
-    step: int
-    seat: int
-    note: str
-    trace: str
-    replay: str
-    position: bytes = b""
-
-
-def add_report(report: ReportRecord) -> Callable[[Connection], None]:
-    """Keep a report."""
-    values = {**msgspec.structs.asdict(report), "created": now()}
-    values["replay"] = zlib.compress(report.replay.encode(), 6)
-    values["position"] = zlib.compress(report.position, 6)
-
-    def work(connection: Connection) -> None:
-        connection.execute(insert(REPORTS).values(values))
-
-    return work
-
-
-def find_report(number: str) -> Callable[[Connection], ReportRecord | None]:
-    """A report by its number."""
-
-    def work(connection: Connection) -> ReportRecord | None:
-        row = connection.execute(select(REPORTS).where(REPORTS.c.number == number)).one_or_none()
-        if row is None:
-            return None
-        replay = zlib.decompress(row.replay).decode()
-        position = zlib.decompress(row.position) if row.position else b""
-        return ReportRecord(row.number, row.room, row.step, row.seat, row.note, row.trace, replay, position)
 
     return work
 

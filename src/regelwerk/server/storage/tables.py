@@ -16,6 +16,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 METADATA: Final = MetaData(
@@ -94,6 +95,16 @@ REPLAYS: Final = Table(
 )
 """Replays of games that are over, and those that were uploaded (`room` ""); the text is compressed."""
 
+REPLAY_OWNERS: Final = Table(
+    "replay_owners",
+    METADATA,
+    Column("replay", String(24), ForeignKey("replays.code", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String(24), nullable=False),
+    Index("ix_replay_owners_guest", "guest"),
+)
+"""Whose replay it is: who sat there, or has uploaded it (seat -1)."""
+
 REPORTS: Final = Table(
     "reports",
     METADATA,
@@ -131,8 +142,13 @@ GUESTS: Final = Table(
     METADATA,
     Column("guest", String(24), primary_key=True),
     Column("generation", Integer, nullable=False),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
+    Column("muted", Boolean, nullable=False, server_default=false()),
 )
-"""How often a guest has signed out everywhere; who never has is not here."""
+"""How often a guest has signed out everywhere, when it was last there, whether it may say anything.
+
+Guests who keep nothing and have never signed out are not here.
+"""
 
 MOVE_CODES: Final = Table(
     "move_codes",
@@ -155,3 +171,22 @@ DECKS: Final = Table(
     Column("text", Text, nullable=False),
 )
 """Decks that guests keep."""
+
+BANS: Final = Table(
+    "bans",
+    METADATA,
+    Column("address", String(60), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+)
+"""Addresses that are answered nothing any more."""
+
+ORDERS: Final = Table(
+    "orders",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("kind", String(20), nullable=False),
+    Column("target", String(60), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("answer", String(20), nullable=False),
+)
+"""What an operator has ordered a running server to do; `answer` is "" until it is done."""

@@ -1,7 +1,4 @@
-"""What the server and its worker processes send each other: msgpack, distinguished by `t`.
-
-A worker has the games of some rooms in memory. What it says can be lost without harm: entries are written down first.
-"""
+"""What server and workers send each other: msgpack, by `t`. It can be lost: entries are written down first."""
 
 from __future__ import annotations
 
@@ -9,73 +6,32 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import field
 
 from regelwerk.kernel.ids import Handle
 from regelwerk.server.schema.common import ReasonInfo, Several
-
-
-class WireTuple(Struct, array_like=True):
-    """A small value in a command; sent and stored as a list."""
-
-
-class StoredStep(WireTuple):
-    """One answer or act of a record, as it is stored.
-
-    number, seat  of the decision (of an act: the decisions counted so far, and who did it)
-    kind, option  what was asked and answered, in the words of replays; `index` the option's number
-    act           the verb of an act, "" for an answer
-    auto          whether the server answered (a pass, a computer player)
-    draws         what chance gave until the next decision: kind, how many, values
-    """
-
-    number: int
-    seat: int
-    kind: str
-    index: int
-    option: str
-    act: str
-    auto: bool
-    draws: list[tuple[str, int, list[int]]]
-
-
-class Snapshot(WireTuple):
-    """A game saved after so many steps, with the engine that saved it; `data` is JSON, compressed."""
-
-    step: int
-    engine: str
-    data: bytes
-
-
-class AutoPassPlan(Struct, frozen=True, array_like=True):
-    """Where a person is asked, and where the server passes: see `SetAutoPass`.
-
-    since  the turn in which a long pass began; -1: it begins now
-    """
-
-    on: bool = False
-    stops: list[str] = []
-    until: str = ""
-    empty: bool = False
-    since: int = 0
-
-
-class SeatConfig(WireTuple):
-    """Who sits there, as far as a worker must know: a computer player by name, or "" for a person."""
-
-    name: str
-    player: str
-    auto: AutoPassPlan
-
-
-Audience = tuple[int, str]
-"""A seat (-1: who only watches) and a language."""
-
-
-class Command(Struct, tag_field="t"):
-    """What the server asks of a worker. `at`: how many steps the room's record has."""
-
-    room: str
+from regelwerk.server.worker.messages import Audience, Command, Reply
+from regelwerk.server.worker.reader_commands import (
+    CheckDefinitions,
+    DefinitionsChecked,
+    FindCards,
+    FindRules,
+    Found,
+    GamePrepared,
+    InspectReplayPiece,
+    ListsRead,
+    PrepareBranch,
+    PrepareGame,
+    ReadLists,
+    RenderReplayFrames,
+    RenderReplayLog,
+    ReplayRendered,
+    ReplayVerified,
+    ReviewReplay,
+    VerifyReplay,
+)
+from regelwerk.server.worker.seats import AutoPassPlan, SeatConfig
+from regelwerk.server.worker.values import AudienceUpdate, Snapshot, StoredResult, StoredStep
 
 
 class LoadGame(Command, tag="open"):
@@ -121,6 +77,7 @@ class ApplyOption(Command, tag="apply"):
     lang: str
     audiences: list[Audience]
     picks: list[int] | None = None
+    insist: bool = False
 
 
 class PerformTableAction(Command, tag="do"):
@@ -134,10 +91,11 @@ class PerformTableAction(Command, tag="do"):
 
 
 class RunAutomatic(Command, tag="go"):
-    """Pass and answer whatever is to be done without a person. The reply is GameAdvanced."""
+    """Pass and answer whatever needs no person; `read_on`: a lesson's words are read. The reply is GameAdvanced."""
 
     step_count: int
     audiences: list[Audience]
+    read_on: bool = False
 
 
 class ApplyComputerOption(Command, tag="played"):
@@ -146,6 +104,14 @@ class ApplyComputerOption(Command, tag="played"):
     step_count: int
     seat: int
     option: int
+    audiences: list[Audience]
+
+
+class PassQuietly(Command, tag="pass"):
+    """The seat, which is not asked, has waited as long as a pass by hand takes. The reply is GameAdvanced."""
+
+    step_count: int
+    seat: int
     audiences: list[Audience]
 
 
@@ -224,70 +190,23 @@ class ChooseOption(Command, tag="think"):
     option: int = -1
 
 
-class VerifyReplay(Command, tag="verify"):
-    """Play a replay again. The reply is ReplayVerified."""
+class PrepareHint(Command, tag="stage"):
+    """What does a hint for that seat need? The reply is HintPrepared, or CommandFailed "stale"."""
 
-    text: str
-    names: list[str]
-    lang: str
-
-
-class RenderReplayFrames(Command, tag="watch"):
-    """Some frames of a replay, as one seat saw it. The reply is ReplayRendered."""
-
-    text: str
-    names: list[str]
+    step_count: int
     audience: Audience
-    first: int
-    count: int
 
 
-class RenderReplayLog(Command, tag="tell"):
-    """The log of a replay from a step on, as one seat saw it. The reply is ReplayRendered."""
-
-    text: str
-    names: list[str]
-    audience: Audience
-    first: int
-
-
-class InspectReplayPiece(Command, tag="peek"):
-    """More about a piece of a replay after so many steps, as one seat saw it. The reply is PieceInspected."""
-
-    text: str
-    names: list[str]
-    audience: Audience
-    step: int
-    handle: Handle
-
-
-class PrepareBranch(Command, tag="branch"):
-    """The setup of a game that begins where a replay stands after so many steps. The reply is GamePrepared."""
-
-    text: str
-    step: int
-
-
-class CheckDefinitions(Command, tag="check"):
-    """Read a deck (or, without one, `own` files alone) that somebody has written. The reply is DefinitionsChecked."""
-
-    game: str
-    text: str | None
-    lang: str
-    own: dict[str, str]
-    edition: str
-
-
-class PrepareGame(Command, tag="begin"):
-    """Make the setup of a game. The reply is GamePrepared, or CommandFailed with what is wrong."""
+class GiveHint(Command, tag="advise"):
+    """What would a strong player do there, and why? The reply is HintGiven. `names`: as the reader calls the seats."""
 
     game: str
     edition: str
-    decks: list[str]
-    seed: int
-    teams: list[int]
-    windows: str
-    options: dict[str, str]
+    setup: dict[str, Any]
+    state: bytes
+    audience: Audience
+    names: list[str]
+    seconds: float
 
 
 AnyCommand = (
@@ -298,6 +217,7 @@ AnyCommand = (
     | PerformTableAction
     | RunAutomatic
     | ApplyComputerOption
+    | PassQuietly
     | FindUndoPoint
     | TruncateRecord
     | RenderView
@@ -307,42 +227,24 @@ AnyCommand = (
     | ExportReplay
     | TakeSnapshot
     | UnloadGame
+    | PrepareHint
     | ChooseOption
+    | GiveHint
     | VerifyReplay
     | RenderReplayFrames
     | RenderReplayLog
     | InspectReplayPiece
+    | ReviewReplay
     | PrepareBranch
     | CheckDefinitions
     | PrepareGame
+    | FindCards
+    | FindRules
+    | ReadLists
 )
 
 
 # ------------------------------------------------------------------------- replies
-
-
-class Reply(Struct, tag_field="t"):
-    """What a worker replies."""
-
-
-class AudienceUpdate(WireTuple):
-    """A `state` for one audience without its numbers: the inside of a JSON object.
-
-    fresh    whether it is the whole, not what followed
-    asked    whether the question in it is another one than in the state before
-    """
-
-    audience: Audience
-    body: bytes
-    fresh: bool
-    asked: bool
-
-
-class StoredResult(WireTuple):
-    """How it ended."""
-
-    winners: list[int]
-    rule: str
 
 
 class GameAdvanced(Reply, tag="moved"):
@@ -353,6 +255,11 @@ class GameAdvanced(Reply, tag="moved"):
     updates     what the audiences that were named are sent
     seat        who is asked now, -1 for nobody; `number` counts the decisions that everybody may count
     think       what a computer player is asked, None if none is
+    pause       the seconds, fewest and most, that a pass by hand takes in this game, where a person's seat has to be
+                passed for so that it looks like one; None: the person is asked, or nobody is
+    follows     whether it would follow another pass of the same seat
+    by_hand     whether the first of the entries is a pass at such a question by the person himself; `passed_before`:
+                one that follows another
     """
 
     step_count: int
@@ -363,6 +270,10 @@ class GameAdvanced(Reply, tag="moved"):
     ending: StoredResult | None
     think: ChooseOption | None
     snapshot: Snapshot | None
+    pause: tuple[float, float] | None = None
+    follows: bool = False
+    by_hand: bool = False
+    passed_before: bool = False
 
 
 class GameLoaded(Reply, tag="opened"):
@@ -381,14 +292,13 @@ class CommandFailed(Reply, tag="failed"):
     """It is not done, and nothing has changed.
 
     code  "refused" (with reasons), "absent" (the room is not open here), "behind" (another number of steps),
-          "definitions" (the room needs those that it began with), "bad" (what was given cannot be used; `text` says
-          why), "error" (a fault in the rules; `text` is the trace)
+          "definitions" (the room needs those it began with), "bad" (`text` says why), "error" (`text` is the trace)
     """
 
     code: str
     reasons: list[ReasonInfo]
     text: str
-    faults: list[dict[str, Any]] = []
+    faults: list[dict[str, Any]] = field(default_factory=list)
 
 
 class DefinitionsExported(Reply, tag="pinned"):
@@ -450,42 +360,31 @@ class CommandDone(Reply, tag="fine"):
 
 
 class OptionChosen(Reply, tag="thought"):
-    """The index of an option."""
+    """The index of an option; `outlook`: the turn of the question, and `Player.outlook`."""
 
     option: int
+    outlook: tuple[int, float | None] = (0, None)
 
 
-class ReplayVerified(Reply, tag="verified"):
-    """What playing a replay again has shown: the fields of `ReplayInfo`."""
+class HintPrepared(Reply, tag="staged"):
+    """What a worker that thinks is asked for a hint."""
 
-    info: dict[str, Any]
-
-
-class DefinitionsChecked(Reply, tag="checked"):
-    """What is in it and what is wrong with it: the fields of `DeckReport`, or of `CustomFilesReport`."""
-
-    report: dict[str, Any]
+    hint: GiveHint
 
 
-class ReplayRendered(Reply, tag="shown"):
-    """What of a replay was asked for, as JSON: `ReplayFrames` or `ReplayLog`."""
+class HintGiven(Reply, tag="advised"):
+    """The index of an option, what it leads to, and how it compares with others, in words."""
 
-    body: bytes
-
-
-class GamePrepared(Reply, tag="begun"):
-    """The setup of a game, the header that its replay will have, and the draws before its first decision."""
-
-    setup: dict[str, Any]
-    header: dict[str, Any]
-    opening: list[tuple[str, int, list[int]]]
-    engine: str
+    option: int
+    reason: str
+    odds: str
 
 
 AnyReply = (
     GameAdvanced | GameLoaded | CommandFailed | DefinitionsExported | UndoPointFound | ViewRendered | IntentExplained
-    | Collected | PieceInspected | ReplayExported | SnapshotTaken | CommandDone | OptionChosen | ReplayVerified
-    | DefinitionsChecked | ReplayRendered | GamePrepared
+    | Collected | PieceInspected | ReplayExported | SnapshotTaken | CommandDone | OptionChosen
+    | HintPrepared | HintGiven | ReplayVerified
+    | DefinitionsChecked | ReplayRendered | GamePrepared | Found | ListsRead
 )  # fmt: skip
 
 pack: Final = msgspec.msgpack.Encoder().encode

@@ -21,8 +21,11 @@ from regelwerk.kernel.persistence.replay import fingerprint
 from regelwerk.kernel.persistence.save import SaveFormatError, load
 from regelwerk.kernel.presentation.pass_and_undo import UndoStep
 from regelwerk.kernel.ruleset import Ruleset
-from regelwerk.server.worker.commands import LoadGame, StoredResult, StoredStep
+from regelwerk.lessons import LESSON_KEY
+from regelwerk.server.worker.commands import LoadGame
 from regelwerk.server.worker.game_session import GameSession
+from regelwerk.server.worker.lesson_session import resumed_lesson
+from regelwerk.server.worker.values import StoredResult, StoredStep
 
 Draws = list[tuple[str, int, list[int]]]
 
@@ -73,10 +76,12 @@ def load_session(command: LoadGame) -> tuple[GameSession, int, str]:
     if command.engine == fingerprint(ruleset) and len(command.entries) <= LONGEST:
         try:
             game = start_game(ruleset, command.setup)
+            if LESSON_KEY in command.setup:
+                return resumed_lesson(command, game), 0, ""
             past: list[UndoStep] = []
             follow(game, command.entries, past)
             return make_session(command, game, 0, past), 0, ""
-        except (RecordDivergedError, ValueError, KeyError, TypeError) as error:
+        except (RecordDivergedError, IllegalActionError, ValueError, KeyError, TypeError) as error:
             why = str(error)
     if snapshot is None:
         return load_from_start(command, ruleset, why)

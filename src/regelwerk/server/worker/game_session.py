@@ -22,9 +22,7 @@ from regelwerk.kernel.persistence.replay_format import draws_of
 from regelwerk.kernel.persistence.save import save
 from regelwerk.kernel.presentation.pass_and_undo import (
     WAYS_BACK,
-    PassPlan,
     UndoStep,
-    passed,
     revealed_to_any,
     steps_back,
 )
@@ -32,17 +30,11 @@ from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.visibility import SPECTATOR_SEAT
 from regelwerk.players.driver import choose_option, seed_for
 from regelwerk.server.schema.common import ReasonInfo
-from regelwerk.server.worker.commands import (
-    Audience,
-    AudienceUpdate,
-    AutoPassPlan,
-    ChooseOption,
-    GameAdvanced,
-    SeatConfig,
-    Snapshot,
-    StoredResult,
-    StoredStep,
-)
+from regelwerk.server.worker.commands import ChooseOption, GameAdvanced
+from regelwerk.server.worker.messages import Audience
+from regelwerk.server.worker.seat_pacing import SeatPacing
+from regelwerk.server.worker.seats import AutoPassPlan, SeatConfig
+from regelwerk.server.worker.values import AudienceUpdate, Snapshot, StoredResult, StoredStep
 from regelwerk.server.worker.view_renderer import StateBody, ViewRenderer, encode
 
 RUN: Final = 400
@@ -57,6 +49,8 @@ MARKS: Final = 24
 """So many decisions back the state is at hand; what lies further back is played again from the start."""
 QUICK: Final = ("random",)
 """Computer players that need no time to think."""
+RUN_ALONE: Final = 16
+"""So many decisions at once are answered where nobody but computers sits: the worker has others to play with."""
 THINKING: Final = 0.5
 """Seconds that a computer player may think about one decision."""
 
@@ -92,6 +86,7 @@ class GameSession:
         self.instant_players: dict[int, players.Player] = {}
         self.turns: dict[int, tuple[int, int]] = {}
         self.last_snapshot_step = first
+        self.pacing = SeatPacing(self)
 
     # -------------------------------------------------------------------- the record
 
@@ -127,6 +122,7 @@ class GameSession:
         option_key = ""
         if decision is not None and 0 <= index < len(decision.options):
             option_key = self.rules.option_key(self.game.state, decision.options[index])
+            self.pacing.has_passed[decision.seat] = self.pacing.is_pass(index)
         try:
             self.game.apply(index)
         except IllegalActionError:
@@ -138,6 +134,13 @@ class GameSession:
         self.remember(past)
         self.forget_question(step.seat)
         return self.entry(step, decision, auto, option_key)
+
+    def is_held(self, index: int) -> bool:
+        """Whether that answer is not given unless the player insists; only a lesson holds any."""
+        return False
+
+    def read_on(self) -> None:
+        """What is said has been read; only a lesson waits for that."""
 
     def act(self, seat: int, verb: str, auto: bool) -> StoredStep:
         """An act nobody asked for. Raises IllegalActionError, or EngineError."""
@@ -190,7 +193,8 @@ class GameSession:
     def run(self) -> list[StoredStep]:
         """Answer what needs no person and no thinking. Raises EngineError."""
         found: list[StoredStep] = []
-        while len(found) < RUN:
+        most = RUN if any(not config.player for config in self.seat_configs) else RUN_ALONE
+        while len(found) < most:
             index = self.automatic_option()
             if index < 0:
                 break
@@ -225,10 +229,7 @@ class GameSession:
         config = self.seat_configs[decision.seat]
         if config.player:
             return self.choose_quickly(decision.seat) if config.player in QUICK else -1
-        plan = config.auto
-        if not plan.on and not plan.until:
-            return -1
-        return self.passing(decision.seat, plan)
+        return self.pacing.option()
 
     def choose_quickly(self, seat: int) -> int:
         player = self.instant_players.get(seat)
@@ -237,24 +238,11 @@ class GameSession:
             self.instant_players[seat] = player
         return choose_option(self.rules, self.game.state, player)
 
-    def passing(self, seat: int, plan: AutoPassPlan) -> int:
-        """The option that passes, where the person wants it passed; what is in a hand decides nothing."""
-        presenter = self.reader((seat, "en")).presenter
-        empty = plan.empty and self.people() == [seat]
-        option, until = passed(presenter, PassPlan(plan.on, plan.stops, plan.until, plan.since, empty))
-        if until != plan.until:
-            self.set_until(seat, until)
-        return option
-
-    def set_until(self, seat: int, until: str) -> None:
-        """A long pass has come to its end."""
-        auto = self.seat_configs[seat].auto
-        self.plan(seat, AutoPassPlan(auto.on, auto.stops, until, auto.empty, auto.since))
-
     def plan(self, seat: int, auto: AutoPassPlan) -> None:
         """Where the seat is asked from now on. A long pass begins in the turn that is on now."""
-        if auto.until and auto.since < 0:
-            auto = AutoPassPlan(auto.on, auto.stops, auto.until, auto.empty, self.turn(seat, False))
+        if auto.since < 0:
+            auto = msgspec.structs.replace(auto, since=self.turn(seat, False))
+        self.pacing.forget()
         config = self.seat_configs[seat]
         self.seat_configs[seat] = SeatConfig(config.name, config.player, auto)
 
@@ -337,6 +325,8 @@ class GameSession:
             self.undo_points.pop()
         self.instant_players.clear()
         self.turns.clear()
+        self.pacing.forget()
+        self.pacing.held = self.at
         self.last_snapshot_step = min(self.last_snapshot_step, self.at)
         for stream in self.streams.values():
             # Who was sent nothing of what is taken back must not learn now that there was something.
@@ -413,7 +403,12 @@ class GameSession:
     def body(self, seat: int, lang: str, events: Sequence[Event], fresh: bool) -> StateBody:
         reader = self.reader((seat, lang))
         self.turns[seat] = (self.at, reader.presenter.turn_number())
-        return reader.body(events, fresh, self.may_go_back(seat))
+        body = reader.body(events, fresh, self.may_go_back(seat))
+        if body.ask is None:
+            return body
+        verdict = self.pacing.verdict()
+        ask = msgspec.structs.replace(body.ask, pausing=verdict.option >= 0, because=list(verdict.because))
+        return msgspec.structs.replace(body, ask=ask)
 
     def reader(self, audience: Audience) -> ViewRenderer:
         """One audience's view of this moment, for single questions."""
@@ -441,6 +436,8 @@ class GameSession:
             ending=ending(result),
             think=self.think(),
             snapshot=snapshot,
+            pause=self.pacing.pause(),
+            follows=self.pacing.follows(),
         )
 
 

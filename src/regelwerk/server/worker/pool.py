@@ -15,7 +15,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from regelwerk.server.worker.commands import Command, Reply, pack, read_reply
+from regelwerk.server.worker.commands import pack, read_reply
+from regelwerk.server.worker.messages import Command, Reply
 from regelwerk.server.worker.process import HEAD
 from regelwerk.server.worker.service import WorkerService
 
@@ -33,7 +34,11 @@ class WorkerDiedError(Exception):
 
 
 class WorkerBusyError(WorkerDiedError):
-    """So much waits already that it was not even taken."""
+    """So much waits already that it was not even taken; `retry`: seconds after which it may be."""
+
+    def __init__(self, why: str, retry: int) -> None:
+        super().__init__(why)
+        self.retry = retry
 
 
 class WorkerPool(Protocol):
@@ -82,8 +87,10 @@ class WorkerProcess:
     first one that is not answered was its death; the others go to its successor unchanged.
     """
 
-    def __init__(self, niceness: int) -> None:
+    def __init__(self, niceness: int, memory: int = 0) -> None:
         self.niceness = niceness
+        self.memory = memory
+        self.deaths = 0
         self.process: asyncio.subprocess.Process | None = None
         self.pending: deque[PendingCommand] = deque()
         self.sent = 0
@@ -128,6 +135,7 @@ class WorkerProcess:
             except Exception as error:  # it has died, hangs, or says what nobody can read
                 waiting = self.pending.popleft()
                 await self.kill()
+                self.deaths += 1
                 why = f"no answer after {waiting.patience} s" if isinstance(error, TimeoutError) else ""
                 if not waiting.answer.done():
                     waiting.answer.set_exception(WorkerDiedError(why))
@@ -149,6 +157,7 @@ class WorkerProcess:
                 sys.executable,
                 "-m",
                 "regelwerk.server.worker.process",
+                *([str(self.memory)] if self.memory else []),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 limit=1 << 20,
@@ -206,20 +215,15 @@ def environment() -> dict[str, str]:
 
 
 class ProcessPool:
-    """Several workers. A room stays with the worker that has its game; thinking goes to any free worker."""
+    """Several workers. A room stays with the worker that has its game."""
 
-    def __init__(self, count: int, niceness: int = 0, most: int = 0) -> None:
-        """So many workers; for each of them at most `most` commands wait (0: as many as there are)."""
+    def __init__(self, count: int, niceness: int = 0) -> None:
         self.workers: Sequence[WorkerProcess] = [WorkerProcess(niceness) for _ in range(max(count, 1))]
-        self.most = most
         self.homes: dict[str, int] = {}
         self.next = 0
 
     async def ask(self, command: Command, patience: float = PATIENCE) -> Reply:
-        worker = self.worker(command.room)
-        if self.most and len(worker.pending) >= self.most:
-            raise WorkerBusyError(f"{len(worker.pending)} commands wait")
-        return await worker.ask(command, patience)
+        return await self.worker(command.room).ask(command, patience)
 
     def worker(self, room: str) -> WorkerProcess:
         """The worker of a room; without a room, the one with the fewest commands waiting."""

@@ -1,6 +1,6 @@
 """A worker process: reads commands from its standard input, writes replies to its standard output.
 
-    python -m regelwerk.server.worker.process
+    python -m regelwerk.server.worker.process [BYTES OF MEMORY]
 
 Each message is four bytes of length (big-endian) and so many bytes of msgpack. It ends when its
 input does, so that none is left behind by a server that was killed.
@@ -70,14 +70,14 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
         send(sink, pack(service.handle(command)))
 
 
-def bound() -> None:
-    """Let this process never have more than so much memory, whatever somebody has made up to be read."""
+def bound(memory: int) -> None:
+    """Let this process never have more than so many bytes of memory, whatever somebody has made up to be read."""
     try:
         import resource
     except ImportError:  # not on Windows
         return
     with suppress(ValueError, OSError):
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
 
 
 def main() -> int:
@@ -85,7 +85,7 @@ def main() -> int:
     source = os.fdopen(os.dup(0), "rb")
     sink = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    bound()
+    bound(int(sys.argv[1]) if len(sys.argv) > 1 else MEMORY)
     with suppress(BrokenPipeError, KeyboardInterrupt):
         serve(source, sink)
     return 0

@@ -11,10 +11,10 @@ from regelwerk import game_registry
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.ids import Handle
-from regelwerk.kernel.persistence.replay import DIVERGED, Replay, ReplayVerdict
+from regelwerk.kernel.persistence.replay import DIVERGED, Replay, ReplayVerdict, follow
 from regelwerk.kernel.state import State
-from regelwerk.server.schema.http_api import ReplayFrame, ReplayFrames, ReplayLine, ReplayLog, ReplayTurn
-from regelwerk.server.worker.commands import Audience
+from regelwerk.server.schema.replays import ReplayFrame, ReplayFrames, ReplayLine, ReplayLog, ReplayTurn
+from regelwerk.server.worker.messages import Audience
 from regelwerk.server.worker.view_renderer import ViewRenderer
 
 KEPT: Final = 8
@@ -55,7 +55,7 @@ class LoadedReplay:
         self.lengths.append(len(game.event_log))
         self.states[0] = game.state.fork()
         for number, step in enumerate(self.game.steps, 1):
-            follow(game, step.draws, step.act, step.seat, step.index)
+            follow(game, step)
             self.lengths.append(len(game.event_log))
             if number % EVERY == 0:
                 self.states[number] = game.state.fork()
@@ -81,7 +81,7 @@ class LoadedReplay:
         near = number - number % EVERY
         game = Game(self.game.ruleset, self.states[near].fork(), self.game.setup)
         for step in self.game.steps[near:number]:
-            follow(game, step.draws, step.act, step.seat, step.index)
+            follow(game, step)
         return game
 
     def readers(
@@ -97,17 +97,7 @@ class LoadedReplay:
             yield number, ViewRenderer(game, seat, lang, people)
             if number < self.steps:
                 step = self.game.steps[number]
-                follow(game, step.draws, step.act, step.seat, step.index)
-
-
-def follow(game: Game, draws: list[Any], act: str, seat: int, index: int) -> None:
-    """One recorded step, with the random numbers that fell then."""
-    game.state.chance.dictate([draw.value for draw in draws])
-    if act:
-        game.perform(seat, act)
-    else:
-        game.apply(index)
-    game.state.chance.dictating = False
+                follow(game, step)
 
 
 class ReplayCache:

@@ -20,20 +20,17 @@ from regelwerk.kernel.persistence.replay import Replay, fingerprint, header_of
 from regelwerk.kernel.persistence.replay_format import draws_of
 from regelwerk.kernel.persistence.save import load, save
 from regelwerk.kernel.setup import with_lists
+from regelwerk.lessons import LESSON_KEY
 from regelwerk.players.driver import choose_option
 from regelwerk.server.rooms.room_options import LISTS, open_lists, report_of
 from regelwerk.server.worker.commands import (
     ApplyComputerOption,
     ApplyOption,
-    Audience,
-    CheckDefinitions,
     ChooseOption,
     Collect,
     Collected,
-    Command,
     CommandDone,
     CommandFailed,
-    DefinitionsChecked,
     DefinitionsExported,
     ExplainIntent,
     ExportDefinitions,
@@ -41,38 +38,56 @@ from regelwerk.server.worker.commands import (
     FindUndoPoint,
     GameAdvanced,
     GameLoaded,
-    GamePrepared,
+    GiveHint,
     InspectPiece,
-    InspectReplayPiece,
     IntentExplained,
     LoadGame,
     OptionChosen,
+    PassQuietly,
     PerformTableAction,
     PieceInspected,
     PlanAutoPass,
-    PrepareBranch,
-    PrepareGame,
-    RenderReplayFrames,
-    RenderReplayLog,
+    PrepareHint,
     RenderView,
     ReplayExported,
-    ReplayRendered,
-    ReplayVerified,
-    Reply,
     RunAutomatic,
     SnapshotTaken,
-    StoredStep,
     TakeSnapshot,
     TruncateRecord,
     UndoPointFound,
     UnloadGame,
-    VerifyReplay,
     ViewRendered,
 )
 from regelwerk.server.worker.game_loader import DefinitionsMissingError, load_session, start_game
 from regelwerk.server.worker.game_session import EngineError, GameSession, ending
+from regelwerk.server.worker.hints import hint_for, prepare_hint
+from regelwerk.server.worker.lesson_session import prepare_lesson
+from regelwerk.server.worker.lookups import find_cards, find_rules, read_lists
+from regelwerk.server.worker.messages import Audience, Command, Reply
+from regelwerk.server.worker.reader_commands import (
+    CheckDefinitions,
+    DefinitionsChecked,
+    FindCards,
+    FindRules,
+    GamePrepared,
+    InspectReplayPiece,
+    PrepareBranch,
+    PrepareGame,
+    ReadLists,
+    RenderReplayFrames,
+    RenderReplayLog,
+    ReplayRendered,
+    ReplayVerified,
+    ReviewReplay,
+    VerifyReplay,
+)
 from regelwerk.server.worker.replay_viewer import ReplayCache
+from regelwerk.server.worker.reviewer import Reviewer
 from regelwerk.server.worker.set_choices import choose, drafted
+from regelwerk.server.worker.values import StoredStep
+
+NOT_KEPT: Final = ("state", "seed", "windows", LESSON_KEY)
+"""What of a setup a game that branches off does not have: it begins elsewhere, and no lesson leads it."""
 
 
 class RoomNotLoadedError(Exception):
@@ -89,6 +104,7 @@ class WorkerService:
     def __init__(self) -> None:
         self.sessions: dict[str, GameSession] = {}
         self.replays = ReplayCache()
+        self.reviewer = Reviewer()
 
     def handle(self, command: Command) -> Reply:
         """Execute a command. Never raises."""
@@ -119,6 +135,8 @@ class WorkerService:
     # ----------------------------------------------------------------- loading
 
     def prepare_game(self, command: PrepareGame) -> Reply:
+        if LESSON_KEY in command.options:
+            return prepare_lesson(command)
         ruleset = game_registry.ruleset(command.game, command.edition)
         # The web data of a game prepares its default edition, and knows its options; other editions prepare themselves.
         options = {key: value for key, value in command.options.items() if key != LISTS}
@@ -186,6 +204,9 @@ class WorkerService:
         audience = (command.seat, command.lang)
         if decision is not None and decision.seat != command.seat:
             return CommandFailed("stale", [], "")
+        if not command.insist and session.is_held(command.option):
+            return session.advanced([], command.audiences)
+        follows, by_hand = session.pacing.follows(), session.pacing.is_pass(command.option)
         try:
             if command.picks is not None:
                 entries = choose(session, command.picks)
@@ -193,7 +214,17 @@ class WorkerService:
                 entries = [session.answer(command.option, False)]
         except IllegalActionError as refused:
             return CommandFailed("refused", session.reasons(refused, audience), "")
-        return self.advance(session, entries, command.audiences)
+        reply = self.advance(session, entries, command.audiences)
+        return msgspec.structs.replace(reply, by_hand=True, passed_before=follows) if by_hand else reply
+
+    def pass_quietly(self, command: PassQuietly) -> Reply:
+        """Pass for a person who is not asked; if that has changed meanwhile, nothing is done."""
+        session = self.session(command.room, command.step_count)
+        decision = session.game.decision
+        verdict = session.pacing.verdict()
+        if decision is None or decision.seat != command.seat or verdict.option < 0:
+            return CommandFailed("stale", [], "")
+        return self.advance(session, [session.answer(verdict.option, True)], command.audiences)
 
     def apply_computer_option(self, command: ApplyComputerOption) -> Reply:
         session = self.session(command.room, command.step_count)
@@ -214,7 +245,10 @@ class WorkerService:
         return self.advance(session, [entry], command.audiences)
 
     def run_automatic(self, command: RunAutomatic) -> Reply:
-        return self.advance(self.session(command.room, command.step_count), [], command.audiences)
+        session = self.session(command.room, command.step_count)
+        if command.read_on:
+            session.read_on()
+        return self.advance(session, [], command.audiences)
 
     def advance(self, session: GameSession, entries: list[StoredStep], watch: list[Audience]) -> GameAdvanced:
         """What needs no person follows at once. A fault there leaves what has been done."""
@@ -281,7 +315,14 @@ class WorkerService:
         ruleset = game_registry.ruleset(command.game, command.edition)
         state = load(msgspec.json.decode(command.state), ruleset, ruleset.defs(command.setup))
         player = players.make(command.player, command.seed, command.seconds)
-        return OptionChosen(choose_option(ruleset, state, player))
+        option = choose_option(ruleset, state, player)
+        return OptionChosen(option, (ruleset.turn(state)[0], player.outlook))
+
+    def prepare_hint(self, command: PrepareHint) -> Reply:
+        return prepare_hint(self.session(command.room, command.step_count), command)
+
+    def give_hint(self, command: GiveHint) -> Reply:
+        return hint_for(command)
 
     # ------------------------------------------------------- decks and custom files
 
@@ -322,13 +363,21 @@ class WorkerService:
             return CommandFailed("bad", [], str(error))
         return PieceInspected(lines, data)
 
+    def review_replay(self, command: ReviewReplay) -> Reply:
+        seat, lang = command.audience
+        try:
+            found = self.reviewer.advance(command.text, command.names, seat, lang)
+        except ValueError as error:
+            return CommandFailed("bad", [], str(error))
+        return ReplayRendered(msgspec.json.encode(found))
+
     def prepare_branch(self, command: PrepareBranch) -> Reply:
         try:
             game: Game = self.replays.at(command.text, command.step)
         except ValueError as error:
             return CommandFailed("bad", [], str(error))
         ruleset = game.ruleset
-        own = {key: value for key, value in (game.setup or {}).items() if key not in ("state", "seed", "windows")}
+        own = {key: value for key, value in (game.setup or {}).items() if key not in NOT_KEPT}
         # What was dictated or drawn belongs to the game that was: from here on it is a game of its own.
         setup = {**own, "windows": "all", "state": save(game.state, ruleset)}
         again = start_game(ruleset, setup)
@@ -350,6 +399,7 @@ COMMAND_HANDLERS: Final[dict[type, Handler]] = {
     UnloadGame: cast(Handler, WorkerService.unload_game),
     ApplyOption: cast(Handler, WorkerService.apply_option),
     ApplyComputerOption: cast(Handler, WorkerService.apply_computer_option),
+    PassQuietly: cast(Handler, WorkerService.pass_quietly),
     PerformTableAction: cast(Handler, WorkerService.perform_table_action),
     RunAutomatic: cast(Handler, WorkerService.run_automatic),
     FindUndoPoint: cast(Handler, WorkerService.find_undo_point),
@@ -361,11 +411,17 @@ COMMAND_HANDLERS: Final[dict[type, Handler]] = {
     ExportReplay: cast(Handler, WorkerService.export_replay),
     TakeSnapshot: cast(Handler, WorkerService.take_snapshot),
     ChooseOption: cast(Handler, WorkerService.choose_option),
+    PrepareHint: cast(Handler, WorkerService.prepare_hint),
+    GiveHint: cast(Handler, WorkerService.give_hint),
     VerifyReplay: cast(Handler, WorkerService.verify_replay),
     RenderReplayFrames: cast(Handler, WorkerService.render_replay_frames),
     RenderReplayLog: cast(Handler, WorkerService.render_replay_log),
     InspectReplayPiece: cast(Handler, WorkerService.inspect_replay_piece),
+    ReviewReplay: cast(Handler, WorkerService.review_replay),
     PrepareBranch: cast(Handler, WorkerService.prepare_branch),
+    FindCards: cast(Handler, find_cards),
+    FindRules: cast(Handler, find_rules),
+    ReadLists: cast(Handler, read_lists),
     CheckDefinitions: cast(Handler, WorkerService.check_definitions),
 }
 """Which method carries out which command."""

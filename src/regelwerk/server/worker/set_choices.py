@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from regelwerk.kernel.decision import IllegalActionError, Reason
 from regelwerk.kernel.ruleset import OFFERED
 from regelwerk.kernel.set_choice import Draft
-from regelwerk.server.worker.commands import StoredStep
 from regelwerk.server.worker.game_session import EngineError, GameSession
+from regelwerk.server.worker.values import StoredStep
 
 
 def choose(session: GameSession, picks: Sequence[int]) -> list[StoredStep]:

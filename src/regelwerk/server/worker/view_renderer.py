@@ -25,6 +25,7 @@ from regelwerk.server.schema.common import (
     CardRef,
     DecisionInfo,
     EventInfo,
+    LessonInfo,
     LogLine,
     OptionInfo,
     ReasonInfo,
@@ -53,6 +54,7 @@ class StateBody(Struct, frozen=True):
     news: list[LogLine]
     back: list[str]
     over: ResultInfo | None
+    lesson: LessonInfo | None = None
 
 
 encode: Final = msgspec.json.Encoder().encode
@@ -235,7 +237,7 @@ class ViewRenderer:
                 EventInfo(
                     kind=event["kind"],
                     rule=event["rule"],
-                    mark=rule_mark(self.rules.book(), event["rule"]),
+                    mark=rule_mark(self.rules.book(), event["rule"], self.presenter.lang),
                     batch=event["batch"],
                     seat=event["seat"],
                     n=event["n"],
@@ -252,7 +254,12 @@ class ViewRenderer:
         book, highlighted = self.rules.book(), self.presenter.highlighted_kinds
         entries = self.presenter.entries(events)
         return [
-            LogLine(sentence(one).strip(), one.rule, rule_mark(book, one.rule), style_of(one, highlighted))
+            LogLine(
+                sentence(one).strip(),
+                one.rule,
+                rule_mark(book, one.rule, self.presenter.lang),
+                style_of(one, highlighted),
+            )
             for one in entries
         ]
 

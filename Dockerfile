@@ -1,0 +1,15 @@
+# The web table in a container; docs/operating.md says how it is run.
+FROM python:3.13-slim AS build
+COPY . /source
+RUN pip install --no-cache-dir --prefix=/installed "/source[server,postgres]"
+
+FROM python:3.13-slim
+COPY --from=build /installed /usr/local
+RUN useradd --no-create-home --uid 10001 regelwerk && install --directory --owner=regelwerk --mode=700 /data
+USER regelwerk
+ENV REGELWERK_SERVE_HOST=0.0.0.0 REGELWERK_SERVE_DATA=/data
+VOLUME /data
+EXPOSE 8000
+HEALTHCHECK CMD ["python", "-c", "import urllib.request as u; u.urlopen('http://127.0.0.1:8000/healthz', timeout=20)"]
+ENTRYPOINT ["regelwerk"]
+CMD ["serve"]

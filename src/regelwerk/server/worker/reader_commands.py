@@ -1,0 +1,147 @@
+"""What readers are asked: workers that read what guests have sent, and play no games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regelwerk.kernel.ids import Handle
+from regelwerk.server.worker.messages import Audience, Command, Reply
+
+
+class VerifyReplay(Command, tag="verify"):
+    """Play a replay again. The reply is ReplayVerified."""
+
+    text: str
+    names: list[str]
+    lang: str
+
+
+class RenderReplayFrames(Command, tag="watch"):
+    """Some frames of a replay, as one seat saw it. The reply is ReplayRendered."""
+
+    text: str
+    names: list[str]
+    audience: Audience
+    first: int
+    count: int
+
+
+class RenderReplayLog(Command, tag="tell"):
+    """The log of a replay from a step on, as one seat saw it. The reply is ReplayRendered."""
+
+    text: str
+    names: list[str]
+    audience: Audience
+    first: int
+
+
+class InspectReplayPiece(Command, tag="peek"):
+    """More about a piece of a replay after so many steps, as one seat saw it. The reply is PieceInspected."""
+
+    text: str
+    names: list[str]
+    audience: Audience
+    step: int
+    handle: Handle
+
+
+class ReviewReplay(Command, tag="review"):
+    """Take the review of a replay for a seat a little further. The reply is ReplayRendered: `ReviewProgress`."""
+
+    text: str
+    names: list[str]
+    audience: Audience
+
+
+class PrepareBranch(Command, tag="branch"):
+    """The setup of a game that begins where a replay stands after so many steps. The reply is GamePrepared."""
+
+    text: str
+    step: int
+
+
+class CheckDefinitions(Command, tag="check"):
+    """Read a deck (or, without one, `own` files alone) that somebody has written. The reply is DefinitionsChecked."""
+
+    game: str
+    text: str | None
+    lang: str
+    own: dict[str, str]
+    edition: str
+
+
+class PrepareGame(Command, tag="begin"):
+    """Make the setup of a game. The reply is GamePrepared, or CommandFailed with what is wrong."""
+
+    game: str
+    edition: str
+    decks: list[str]
+    seed: int
+    teams: list[int]
+    windows: str
+    options: dict[str, str]
+
+
+class FindCards(Command, tag="find-cards"):
+    """The cards that a search line asks for. The reply is Found."""
+
+    game: str
+    line: str
+    lang: str
+
+
+class FindRules(Command, tag="find-rules"):
+    """The rules that some words ask for. The reply is Found; there is never a fault."""
+
+    game: str
+    words: str
+    lang: str
+
+
+class ReadLists(Command, tag="lists"):
+    """The list of every seat of a game with this setup, line by line. The reply is ListsRead."""
+
+    game: str
+    setup: dict[str, Any]
+    seats: int
+    lang: str
+
+
+class ReplayVerified(Reply, tag="verified"):
+    """What playing a replay again has shown: the fields of `ReplayInfo`."""
+
+    info: dict[str, Any]
+
+
+class DefinitionsChecked(Reply, tag="checked"):
+    """What is in it and what is wrong with it: the fields of `DeckReport`, or of `CustomFilesReport`."""
+
+    report: dict[str, Any]
+
+
+class ReplayRendered(Reply, tag="shown"):
+    """What of a replay was asked for, as JSON: `ReplayFrames`, `ReplayLog` or `ReviewProgress`."""
+
+    body: bytes
+
+
+class GamePrepared(Reply, tag="begun"):
+    """The setup of a game, the header that its replay will have, and the draws before its first decision."""
+
+    setup: dict[str, Any]
+    header: dict[str, Any]
+    opening: list[tuple[str, int, list[int]]]
+    engine: str
+
+
+class Found(Reply, tag="found"):
+    """Codes of cards or numbers of rules, best first, and what of the words was not understood ("" if all was)."""
+
+    found: list[str]
+    fault: str
+
+
+class ListsRead(Reply, tag="lists-read"):
+    """Lists by seat, line by line."""
+
+    lists: list[list[str]]
