@@ -17,6 +17,7 @@ const found = import.meta.glob<{ default: Component<PageProps> }>([
   "./parties/Page.svelte",
   "./rules/Page.svelte",
   "./replays/Page.svelte",
+  "./coach/Page.svelte",
 ]);
 
 /** First part of the address: folder. */
@@ -28,6 +29,7 @@ const FOLDERS: Record<string, string> = {
   parties: "parties",
   rules: "rules",
   replays: "replays",
+  review: "coach",
 };
 
 /** How to load the page of an address, undefined if there is none. */

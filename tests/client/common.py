@@ -33,6 +33,9 @@ ARGUMENTS: Final = (
     "--disable-component-update",
     "--disable-sync",
 )
+SETTINGS: Final = """localStorage.getItem('regelwerk.settings')
+  ?? localStorage.setItem('regelwerk.settings', JSON.stringify({pace: 'instant', theme: '%s'}))"""
+"""What others do is not shown at a person's pace, unless a test says so in its settings."""
 PATIENCE: Final = 40.0
 """Seconds without anything to do after which a game counts as stuck."""
 
@@ -94,7 +97,14 @@ class Visitor:
     """
 
     def __init__(
-        self, browser: Browser, url: str, *, lang: str = "en", size: tuple[int, int] = (1280, 800), **more: Any
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        lang: str = "en",
+        size: tuple[int, int] = (1280, 800),
+        theme: str = "dark",
+        **more: Any,
     ) -> None:
         self.url = url
         self.lang = lang
@@ -104,6 +114,7 @@ class Visitor:
             reduced_motion="reduce",
             **more,
         )
+        self.context.add_init_script(SETTINGS % theme)
         self.page: Page = self.context.new_page()
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -141,6 +152,13 @@ class Visitor:
 
     def table(self) -> None:
         self.page.wait_for_selector(".actions", timeout=20_000)
+
+    def drawer(self, tab: str) -> None:
+        """Open the log or the chat of a card table."""
+        if self.page.locator(".drawer.open").count():
+            self.page.get_by_role("tab", name=self.text(f"table-{tab}")).click()
+        else:
+            self.page.locator(f".rail button[aria-label^='{self.text(f'key-{tab}')} (']").click()
 
     def asked(self) -> None:
         """Wait until there is a question to this seat."""
@@ -205,13 +223,17 @@ class Visitor:
         return True
 
     def drag(self, what: Locator, to: Locator, by: tuple[float, float] = (0.5, 0.5)) -> None:
-        """Drag a card by its upper edge to another place; `by`: where in it, as parts of its width and height."""
+        """Drag a card by its upper left corner to another place; `by`: where in it, as parts of its width and height.
+
+        In a hand of many cards only the left part of each is not covered by the next one.
+        """
         start, end = what.first.bounding_box(), to.first.bounding_box()
         assert start is not None and end is not None
         mouse = self.page.mouse
-        mouse.move(start["x"] + start["width"] / 2, start["y"] + 24)
+        x = start["x"] + min(start["width"] / 2, 26)
+        mouse.move(x, start["y"] + 30)
         mouse.down()
-        mouse.move(start["x"] + start["width"] / 2 + 6, start["y"] + 4)
+        mouse.move(x + 6, start["y"] + 10)
         mouse.move(end["x"] + end["width"] * by[0], end["y"] + end["height"] * by[1], steps=5)
         mouse.up()
 

@@ -61,7 +61,7 @@ def test_a_field_is_called_what_the_game_calls_it(site: tuple[object, str], page
 
 @pytest.mark.parametrize(("lang", "size", "scheme"), [("en", (1280, 800), "dark"), ("de", (360, 740), "light")])
 def test_a_deck_is_built_and_kept(site: tuple[object, str], lang: str, size: tuple[int, int], scheme: str) -> None:
-    guest = Visitor(*site, lang=lang, size=size, color_scheme=scheme)  # type: ignore[arg-type]
+    guest = Visitor(*site, lang=lang, size=size, theme=scheme)  # type: ignore[arg-type]
     page = guest.page
     guest.go("/decks/wowtcg/learn-elendril")
     page.wait_for_selector(".legal")

@@ -142,7 +142,7 @@ def step_by_turns(guest: Visitor) -> None:
 def test_the_odds_stand_before_an_attack(
     site: tuple[object, str], lang: str, size: tuple[int, int], scheme: str
 ) -> None:
-    guest = Visitor(*site, lang=lang, size=size, color_scheme=scheme)  # type: ignore[arg-type]
+    guest = Visitor(*site, lang=lang, size=size, theme=scheme)  # type: ignore[arg-type]
     page = guest.page
     begin(guest, "starter-alliance", "starter-horde")
     assert guest.serious() == []

@@ -14,7 +14,7 @@ from tests.server.common import served
 KEY = re.compile(r"^(home|table|room|shell|key|verb|mark|colour|about)-[a-z-]+$")
 
 EMBLEMS = re.compile(r"(\d+|_virtual_emblems)-")
-LARGEST = 150_000
+LARGEST = 180_000
 """Bytes of the client, compressed."""
 
 
@@ -31,9 +31,27 @@ def words(guest: Visitor) -> list[str]:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_an_opponent_is_chosen_by_its_face_and_sits_at_the_table(site: tuple[object, str], lang: str) -> None:
+    guest = Visitor(*site, lang=lang)  # type: ignore[arg-type]
+    guest.go()
+    guest.page.get_by_role("radio", name="Corvin").wait_for(state="attached")
+    faces = guest.page.locator(".faces")
+    assert [name in faces.inner_text() for name in ("Pip", "Wren", "Mirel", "Corvin", "Sable", "Orsa")] == [True] * 6
+    assert guest.page.locator("#home-level").count() == 0
+    guest.page.get_by_role("radio", name=guest.text("home-opponent-plain")).check(force=True)
+    assert guest.page.locator("#home-level").input_value() == "greedy"
+    guest.page.get_by_role("radio", name="Corvin").check(force=True)
+    guest.page.locator("form button[type=submit]").click()
+    guest.table()
+    guest.page.locator("main", has_text="Corvin").wait_for()
+    assert guest.faults == []
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(("lang", "scheme"), [("en", "dark"), ("de", "light")])
 def test_first_page_and_table_have_no_serious_faults(site: tuple[object, str], lang: str, scheme: str) -> None:
-    guest = Visitor(*site, lang=lang, color_scheme=scheme)  # type: ignore[arg-type]
+    guest = Visitor(*site, lang=lang, theme=scheme)  # type: ignore[arg-type]
     guest.go()
     guest.page.wait_for_selector("form")
     assert guest.page.evaluate("document.documentElement.lang") == lang
@@ -67,6 +85,34 @@ def test_language_and_theme_change_at_once(site: tuple[object, str]) -> None:
     guest.page.reload()
     guest.page.get_by_role("heading", name=guest.text("home-new")).wait_for()
     assert guest.page.evaluate("document.documentElement.dataset.theme") == "contrast"
+
+
+@pytest.mark.slow
+def test_a_guest_moves_to_another_browser_by_a_code_and_signs_out_of_the_first(site: tuple[object, str]) -> None:
+    old, new = Visitor(*site), Visitor(*site, lang="de")  # type: ignore[arg-type]
+    for guest in (old, new):
+        guest.enter()
+        guest.page.get_by_role("button", name=guest.text("shell-settings")).click()
+    assert old.serious() == [] and words(old) == []
+    old.page.get_by_role("button", name=old.text("shell-devices-show")).click()
+    code = old.page.locator("output.code").inner_text()
+    new.page.get_by_label(new.text("shell-devices-have")).fill(code)
+    with new.page.expect_navigation():
+        new.page.get_by_role("button", name=new.text("shell-devices-use")).click()
+
+    def who(guest: Visitor) -> object:
+        return guest.page.evaluate("fetch('/api/me').then((answer) => answer.json()).then((me) => me.id)")
+
+    mine = who(old)
+    assert who(new) == mine
+    new.page.get_by_role("button", name=new.text("shell-settings")).click()
+    new.page.get_by_role("button", name=new.text("shell-devices-sign-out"), exact=True).click()
+    assert new.serious() == [] and words(new) == []
+    new.page.get_by_role("button", name=new.text("shell-devices-sign-out-now")).click()
+    new.page.get_by_text(new.text("shell-devices-signed-out")).wait_for()
+    assert who(new) == mine
+    assert who(old) != mine
+    assert old.faults == [] and new.faults == []
 
 
 @pytest.mark.slow

@@ -32,7 +32,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str
 def test_a_bar_is_filled_and_every_fault_is_told(
     site: tuple[object, str], lang: str, size: tuple[int, int], scheme: str
 ) -> None:
-    guest = Visitor(*site, lang=lang, size=size, color_scheme=scheme)  # type: ignore[arg-type]
+    guest = Visitor(*site, lang=lang, size=size, theme=scheme)  # type: ignore[arg-type]
     page = guest.page
     guest.go("/parties/wowminis/starter-horde")
     page.wait_for_selector(".legal")

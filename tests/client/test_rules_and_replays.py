@@ -31,7 +31,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str
 def test_a_rule_is_found_read_and_followed(
     site: tuple[object, str], lang: str, size: tuple[int, int], scheme: str
 ) -> None:
-    guest = Visitor(*site, lang=lang, size=size, color_scheme=scheme)  # type: ignore[arg-type]
+    guest = Visitor(*site, lang=lang, size=size, theme=scheme)  # type: ignore[arg-type]
     page = guest.page
     guest.go("/rules/wowtcg")
     page.wait_for_selector(".contents a")

@@ -124,7 +124,7 @@ def test_the_game_of_somebody_who_stays_away_can_be_claimed(
     monkeypatch.setattr("regelwerk.server.rooms.handlers.AWAY", 0.0)
     claim.click()
     anna.page.wait_for_selector(".talk.over")
-    assert "win" in anna.page.locator(".talk.over b").inner_text()
+    assert anna.page.locator(".talk.over b", has_text="win").count() == 1
     assert anna.faults == []
 
 
@@ -182,18 +182,18 @@ def test_a_pass_is_given_ahead(site: tuple[object, str]) -> None:
 def test_a_chat_that_is_switched_off_stays_silent(site: tuple[object, str]) -> None:
     anna, bert = two(site)
     for one in (anna, bert):
-        one.page.get_by_role("tab", name=one.text("table-chat")).click()
+        one.drawer("chat")
     bert.page.get_by_label(bert.text("table-chat-mute")).check()
     anna.page.get_by_label(anna.text("table-say")).fill("Are you there?")
     anna.page.keyboard.press("Enter")
     anna.page.locator(".lines", has_text="Are you there?").wait_for()
-    bert.page.get_by_role("tab", name=bert.text("table-log")).click()
+    bert.drawer("log")
     bert.page.wait_for_timeout(400)
     assert bert.page.locator(".unread").count() == 0 and "Are you there?" not in bert.page.inner_text("body")
     # It stays off after a new start, and what was said is there once it is on again.
     bert.page.reload()
     bert.table()
-    bert.page.get_by_role("tab", name=bert.text("table-chat")).click()
+    bert.drawer("chat")
     assert "Are you there?" not in bert.page.inner_text("body")
     bert.page.get_by_label(bert.text("table-chat-mute")).uncheck()
     bert.page.locator(".lines", has_text="Are you there?").wait_for()

@@ -57,9 +57,9 @@ def test_two_browsers_and_a_connection_that_breaks(site: tuple[object, str]) -> 
     assert set(anna.page.locator(".hand .hit").evaluate_all("all => all.map(one => one.dataset.handle)")) == mine
 
     # Words are heard on the other side, in the other language where they are a phrase.
-    anna.page.get_by_role("tab", name=anna.text("table-chat")).click()
+    anna.drawer("chat")
     anna.page.get_by_role("button", name="Good luck!").click()
-    bert.page.get_by_role("tab", name=bert.text("table-chat")).click()
+    bert.drawer("chat")
     bert.page.locator(".lines", has_text="Viel Glück!").wait_for()
 
     # Giving up ends it for all three.

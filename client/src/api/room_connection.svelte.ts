@@ -50,6 +50,8 @@ export class RoomConnection {
   roomReceivedAt = $state(0);
   /** Called with each state before it is shown, and with the one it takes the place of. */
   onstate: ((next: StateMessage, last: StateMessage | null) => void) | null = null;
+  /** Called with each state that is shown: what the next one waits for, null for nothing. */
+  onscene: ((next: StateMessage, last: StateMessage | null) => Promise<void> | null) | null = null;
   /** Called when a player's request is settled. */
   onsettled: ((request: TakeBackAsked) => void) | null = null;
   onchat: ((lines: ChatLine[]) => void) | null = null;
@@ -66,6 +68,9 @@ export class RoomConnection {
   #timer = 0;
   #lines = 0;
   #over = false;
+  /** States that wait until the one before has been seen, and whether one is being seen. */
+  #later: StateMessage[] = [];
+  #seeing = false;
 
   constructor(code: string, lang: "de" | "en", watch: { seat: number } | null = null) {
     this.code = code;
@@ -133,7 +138,7 @@ export class RoomConnection {
         this.onwelcome?.(message);
         break;
       case "state":
-        this.#show(message);
+        this.#queue(message);
         break;
       case "people":
         this.roomInfo = message.room;
@@ -165,6 +170,16 @@ export class RoomConnection {
     }
   }
 
+  /** Show a state in its turn. One that begins anew is not waited for. */
+  #queue(state: StateMessage): void {
+    if (state.fresh) this.#later = [];
+    else if (this.#seeing) {
+      this.#later.push(state);
+      return;
+    }
+    this.#show(state);
+  }
+
   #show(state: StateMessage): void {
     const last = this.state;
     if (!state.fresh && last !== null && state.seq !== last.seq + 1 && state.seq !== last.seq) {
@@ -176,6 +191,13 @@ export class RoomConnection {
     this.state = state;
     const lines = state.news.map((line) => ({ ...line, at: ++this.#lines }));
     this.log = state.fresh ? lines : [...this.log, ...lines].slice(-MAX_LOG_LINES);
+    const seen = this.onscene?.(state, last) ?? null;
+    if (!seen) return;
+    this.#seeing = true;
+    void seen.then(() => {
+      this.#seeing = false;
+      while (this.#later.length && !this.#seeing) this.#show(this.#later.shift()!);
+    });
   }
 
   /** Send a message that has no reply. Return false without a connection. */

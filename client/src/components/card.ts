@@ -58,36 +58,29 @@ export function cardDisplay(given: Partial<CardDisplay>): CardDisplay {
   };
 }
 
-/** Where a number stands on a card. */
-export const NUMBER_CORNERS: Record<string, "left" | "right" | "middle"> = {
-  atk: "left",
-  power: "left",
-  strike: "middle",
-  health: "right",
-  defense: "right",
-};
-
-/** Icons of numbers (components/icons.json). */
-export const MARK_SIGNS: Record<string, string> = {
-  atk: "attack",
-  power: "attack",
-  strike: "resource",
-  health: "health",
-  defense: "defense",
-};
+/** The numbers that have a plate of their own on a card, as Plate.svelte draws them. */
+export const PLATES = ["atk", "strike", "power", "defense", "health"];
 
 export type Size = "mini" | "play" | "hand" | "zoom";
 
-/** The numbers of a card to be drawn: as they are now, or as they are printed. */
-export function numbersOf(face: Face | undefined, card: CardDisplay): { key: string; text: string; change: number }[] {
-  const printed = face?.numbers.filter((number) => number.key in NUMBER_CORNERS) ?? [];
+/** A number of a card as it is drawn: `change` tells whether it is raised or lowered, `of` the whole of what is left. */
+export interface Plate {
+  key: string;
+  text: string;
+  change: number;
+  of: string;
+}
+
+/** The numbers of a card to be drawn: as they are now, or as they are printed. Of health it is what damage has left. */
+export function platesOf(face: Face | undefined, card: CardDisplay): Plate[] {
+  const printed = new Map(face?.numbers.map((number) => [number.key, number.value]));
   const now = new Map(card.values.map((value) => [value.key, value]));
-  const keys = [...new Set([...printed.map((number) => number.key), ...now.keys()])].filter((key) => key in NUMBER_CORNERS);
-  return keys.map((key) => {
+  return PLATES.filter((key) => printed.has(key) || now.has(key)).map((key) => {
     const value = now.get(key);
-    if (value === undefined) return { key, text: printed.find((one) => one.key === key)!.value, change: 0 };
-    const change = value.printed === null ? 0 : Math.sign(value.now - value.printed);
-    return { key, text: String(value.now), change };
+    const change = value && value.printed !== null ? Math.sign(value.now - value.printed) : 0;
+    const text = value ? String(value.now) : printed.get(key)!;
+    if (key !== "health" || !card.damage) return { key, text, change, of: "" };
+    return { key, text: String(Number(text) - card.damage), change, of: text };
   });
 }
 

@@ -158,6 +158,7 @@ export class ReplayPlayback {
       })),
       watching: 0,
       replay: "",
+      lesson: false,
       notes: [],
     };
     this.#connection.roomInfo = room;
@@ -268,6 +269,7 @@ export class ReplayPlayback {
       news: frame.news,
       back: [],
       over,
+      lesson: null,
       clocks: null,
       re: 0,
     };

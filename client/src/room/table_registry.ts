@@ -1,9 +1,11 @@
 // Which table draws a game: `welcome.takes` says what its client must be able to draw.
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { RoomConnection } from "../api/room_connection.svelte";
 
 export interface TableProps {
   connection: RoomConnection;
+  /** What stands beside the buttons of the question. */
+  beside?: Snippet;
 }
 
 type Loader = () => Promise<{ default: Component<TableProps> }>;

@@ -1,6 +1,8 @@
 // What a person has chosen for this browser; kept in it, and nowhere else.
 export type Lang = "de" | "en";
 export type Theme = "system" | "light" | "dark" | "contrast";
+/** How fast the deeds of others are shown. */
+export type Pace = "slow" | "normal" | "fast" | "instant";
 export type Motion = "system" | "on" | "off";
 
 /** What can be done by a key of one's own. */
@@ -43,6 +45,7 @@ interface StoredSettings {
   lang: Lang;
   theme: Theme;
   motion: Motion;
+  pace: Pace;
   volume: number;
   muted: boolean;
   notify: boolean;
@@ -51,9 +54,20 @@ interface StoredSettings {
   shortcuts: boolean;
   /** Whether I am asked before a turn of mine ends in which something is left undone. */
   askEnd: boolean;
+  /** The order of the cards in hand. */
+  handSort: "drawn" | "cost" | "kind";
   keys: Record<Action, string>;
-  /** By game: whether the server passes for me, and where I want to be asked (null: as the game suggests). */
-  passing: Record<string, { on: boolean; stops: string[] | null }>;
+  /** By game: where I want to be asked besides the questions that matter. */
+  pacing: Record<string, PassingSettings>;
+}
+
+/** `on`: the server passes for me where nothing matters; `full`: but nowhere where I can do anything; the rest by key. */
+export interface PassingSettings {
+  on: boolean;
+  full: boolean;
+  stops: string[];
+  always: string[];
+  never: string[];
 }
 
 const NAME = "regelwerk.settings";
@@ -61,8 +75,9 @@ const NAME = "regelwerk.settings";
 function usual(): StoredSettings {
   return {
     lang: navigator.language.toLowerCase().startsWith("de") ? "de" : "en",
-    theme: "system",
+    theme: "dark",
     motion: "system",
+    pace: "normal",
     volume: 0.5,
     muted: false,
     notify: false,
@@ -70,8 +85,9 @@ function usual(): StoredSettings {
     coordinates: true,
     shortcuts: true,
     askEnd: true,
+    handSort: "drawn",
     keys: { ...DEFAULT_KEYS },
-    passing: {},
+    pacing: {},
   };
 }
 

@@ -10,6 +10,8 @@ export interface RowLayout {
   key: string;
   term?: string;
   look: "mini" | "play" | "backs";
+  /** Where it lies: beside the seat, in the strip along the edge, or in the front line. */
+  at: "seat" | "strip" | "front";
 }
 
 /** A game's layout.
@@ -43,9 +45,9 @@ export interface Layout {
 export const LAYOUTS: Record<string, Layout> = {
   wowtcg: {
     rows: [
-      { key: "resources", look: "mini" },
-      { key: "hero_row", term: "hero row", look: "play" },
-      { key: "allies", look: "play" },
+      { key: "resources", look: "mini", at: "strip" },
+      { key: "hero_row", term: "hero row", look: "play", at: "seat" },
+      { key: "allies", look: "play", at: "front" },
     ],
     piles: [
       { key: "deck", term: "deck", icon: "deck", open: false },
@@ -78,9 +80,9 @@ export const LAYOUTS: Record<string, Layout> = {
   },
   duelmasters: {
     rows: [
-      { key: "mana", look: "mini" },
-      { key: "shields", look: "backs" },
-      { key: "creatures", look: "play" },
+      { key: "mana", look: "mini", at: "seat" },
+      { key: "shields", look: "backs", at: "strip" },
+      { key: "creatures", look: "play", at: "front" },
     ],
     piles: [
       { key: "deck", term: "deck", icon: "deck", open: false },

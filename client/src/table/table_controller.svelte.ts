@@ -31,8 +31,8 @@ export class TableController {
   menu = $state<{ handle: number; options: OptionInfo[]; x: number; y: number } | null>(null);
   /** A piece that is pointed at elsewhere (log, chain, list of options). */
   highlighted = $state(0);
-  /** The card that is shown large beside the pointer, and the one in a window of its own. */
-  hoveredCard = $state.raw<{ card: CardDisplay; x: number; y: number } | null>(null);
+  /** The card that is shown large beside its place, and the one in a window of its own. */
+  hoveredCard = $state.raw<{ card: CardDisplay; box: DOMRect } | null>(null);
   zoomedCard = $state.raw<CardDisplay | null>(null);
   /** The card that has the keyboard. */
   focusedCard = $state.raw<CardDisplay | null>(null);

@@ -1,0 +1,48 @@
+// What a click on a card will do, told by a mark of its own: form, word and hue of each differ.
+import { t } from "../state/i18n.svelte";
+import type { TableController } from "./table_controller.svelte";
+
+export type Mark = "" | "play" | "place" | "attack" | "use" | "respond" | "target" | "picked" | "chosen";
+
+/** The mark of each verb that has one; any other deed of a card is a use of it. */
+const MARKS: Record<string, Mark> = {
+  play: "play",
+  summon: "play",
+  cast: "play",
+  attack: "attack",
+  strike: "use",
+  use: "use",
+  tap: "use",
+  complete: "use",
+  protect: "respond",
+  block: "respond",
+  place: "place",
+  charge: "place",
+};
+/** Of several that a card can do, the one that it is marked with. */
+const ORDER: Mark[] = ["play", "attack", "respond", "use", "place"];
+
+/** Icons of the marks (components/icons.json). */
+export const MARK_ICONS: Partial<Record<Mark, string>> = {
+  play: "action",
+  place: "resource",
+  attack: "attack",
+  use: "triple breaker",
+  respond: "chain",
+  target: "target",
+  chosen: "good",
+};
+
+/** The mark of a piece, "" for none. */
+export function markOf(controller: TableController, handle: number): Mark {
+  const glow = controller.highlight(handle);
+  if (glow !== "may") return glow;
+  const marks = new Set(controller.optionsOf(handle).map((one) => MARKS[one.verb] ?? "use"));
+  const first = ORDER.find((one) => marks.has(one)) ?? "use";
+  const board = controller.board;
+  const answers = board !== null && (board.active !== controller.seat || board.chain.some((link) => link.kind === "card"));
+  return first === "play" && answers && (board?.turn ?? 0) > 0 ? "respond" : first;
+}
+
+/** The word on a mark, "" where it has none. */
+export const markWord = (mark: Mark): string => (mark in MARK_ICONS && mark !== "chosen" ? t(`table-mark-${mark}`) : "");

@@ -1,0 +1,117 @@
+// What another player does is shown before the next thing happens: the card large, whose turn begins. The states of the
+// room wait for it, so that the table is always that of the scene; whoever wants to goes on at once.
+import type { CardRef, StateMessage } from "../api/protocol";
+import { settings, type Pace } from "../state/settings.svelte";
+
+/** Whose turn begins; a card that is played; an attack, with its target (none for a player); what was lost by it all, a
+ *  card without a code for a shield. */
+export type Scene =
+  | { kind: "turn"; seat: number; turn: number }
+  | { kind: "card"; seat: number; code: string; text: string }
+  | { kind: "attack"; seat: number; cards: CardRef[]; text: string }
+  | { kind: "lost"; cards: CardRef[]; texts: string[] };
+
+/** Deeds whose card is shown large. */
+const SHOWN = new Set(["play", "summon", "cast", "complete"]);
+/** What somebody has less of afterwards. */
+const LOST = new Set(["destroy", "break"]);
+const SHIELD: CardRef = { handle: 0, code: "", name: "" };
+const TURN_MS = 900;
+const CARD_MS = 1100;
+const ATTACK_MS = 900;
+const LOST_MS = 700;
+/** A long text is read for longer: so many more for each letter beyond these, and no more than this in all. */
+const LETTER_MS = 25;
+const LETTERS = 60;
+const MOST_MS = 2600;
+const FACTORS: Record<Pace, number> = { slow: 1.8, normal: 1, fast: 0.45, instant: 0 };
+
+/** The scenes of a state, in order; none where it is the first one, or a question of one's own goes on. */
+export function scenesOf(next: StateMessage, last: StateMessage | null, own: number): Scene[] {
+  if (next.fresh || last === null || next.over) return [];
+  const turn = Number(next.view["turn"] ?? 0);
+  const active = Number(next.view["active"] ?? -1);
+  const begins = turn > 0 && (turn !== last.view["turn"] || active !== last.view["active"]);
+  const seen = new Set<string>();
+  const deeds = next.events.flatMap((event): Scene[] => {
+    const { kind, seat, about, other, text } = event;
+    const attack = kind === "attack";
+    if (!(attack || SHOWN.has(kind)) || seat === own || !about?.code || seen.has(`${attack}${about.handle}`)) return [];
+    seen.add(`${attack}${about.handle}`);
+    return [attack ? { kind, seat, cards: other?.code ? [about, other] : [about], text } : { kind: "card", seat, code: about.code, text }];
+  });
+  const lost = next.events.filter((event) => LOST.has(event.kind));
+  if (lost.length) deeds.push({ kind: "lost", cards: lost.map(({ kind, about }) => (about && kind !== "break" ? about : SHIELD)), texts: lost.map((event) => event.text) });
+  return begins ? [...deeds, { kind: "turn", seat: active, turn }] : deeds;
+}
+
+export class Scenes {
+  shown = $state.raw<Scene | null>(null);
+  /** How long it is shown, in milliseconds: what its ring counts down. */
+  lasts = $state(0);
+  /** What the others did since my last turn: it can be shown again. */
+  past = $state.raw<Scene[]>([]);
+  #mine = true;
+  #skip: (() => void) | null = null;
+  /** Which showing goes on: another one ends it. */
+  #run = 0;
+
+  /** Show scenes one after another; nothing to wait for where there are none. `letters`: of a card's text. */
+  show(scenes: Scene[], own: number, letters: (code: string) => number): Promise<void> | null {
+    this.#keep(scenes, own);
+    const factor = FACTORS[settings.pace];
+    if (!scenes.length || !factor || document.hidden) return null;
+    return this.#play(scenes, factor, letters);
+  }
+
+  /** Show again what the others did since my last turn, even where scenes are left out. */
+  again(letters: (code: string) => number): void {
+    void this.#play(this.past, FACTORS[settings.pace] || 1, letters);
+  }
+
+  #keep(scenes: Scene[], own: number): void {
+    for (const scene of scenes) {
+      if (scene.kind !== "turn") {
+        if (!this.#mine) this.past = [...this.past, scene];
+      } else if (scene.seat === own) this.#mine = true;
+      else {
+        this.past = this.#mine ? [scene] : [...this.past, scene];
+        this.#mine = false;
+      }
+    }
+  }
+
+  async #play(scenes: Scene[], factor: number, letters: (code: string) => number): Promise<void> {
+    const run = ++this.#run;
+    this.#skip?.();
+    for (const scene of scenes) {
+      this.lasts = lengthOf(scene, letters) * factor;
+      this.shown = scene;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, this.lasts);
+        this.#skip = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      if (run !== this.#run) return;
+    }
+    this.#skip = null;
+    this.shown = null;
+  }
+
+  /** Go on at once; false where nothing is shown. */
+  skip(): boolean {
+    if (!this.shown) return false;
+    this.#skip?.();
+    return true;
+  }
+}
+
+/** How long a scene is shown at the normal pace, in milliseconds. */
+function lengthOf(scene: Scene, letters: (code: string) => number): number {
+  if (scene.kind === "turn") return TURN_MS;
+  if (scene.kind === "attack") return ATTACK_MS;
+  if (scene.kind === "lost") return LOST_MS + LOST_MS * 0.3 * (scene.cards.length - 1);
+  return Math.min(MOST_MS, CARD_MS + LETTER_MS * Math.max(0, letters(scene.code) - LETTERS));
+}

@@ -1,0 +1,152 @@
+"""The card table at four sizes: what can be clicked is hit at its middle; its name, cost and numbers are seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+
+from tests.client.common import Visitor, chromium
+from tests.server.common import served
+
+pytestmark = pytest.mark.slow
+SIZES: Final = ((1440, 900), (1280, 720), (1024, 768), (390, 844))
+
+COVERED: Final = """card => {
+  // What lies over a card must not pass for a part of it because a click goes through.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('.mark, .who, .here { pointer-events: auto !important }');
+  const found = [];
+  const name = card.querySelector('.said').textContent.slice(0, 60);
+  const bad = (what) => found.push(`${what}: ${name}`);
+  card.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  const at = (x, y) => document.elementFromPoint(x, y);
+  const box = card.getBoundingClientRect();
+  if (!card.contains(at(box.left + box.width / 2, box.top + box.height / 2))) bad('its middle is not hit');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  for (const part of card.querySelectorAll('.name > span, .title > b, .tab em, .cost b, .plate b, .power b, .life b')) {
+    const style = getComputedStyle(part);
+    const one = part.getBoundingClientRect();
+    if (!one.width || style.visibility === 'hidden') continue;
+    const seen = (x, y) => card.contains(at(x, y));
+    const y = one.top + one.height / 2;
+    const what = part.parentElement.className;
+    const inside = one.left >= 0 && one.top >= 0 && one.right <= innerWidth + 1 && one.bottom <= innerHeight + 1;
+    if (!inside) bad(`${what} is off the screen`);
+    const hidden = [0.15, 0.5, 0.85].map((where) => one.left + one.width * where).find((x) => !seen(x, y));
+    if (inside && hidden !== undefined) bad(`${what} is covered by ${at(hidden, y)?.outerHTML.slice(0, 60)}`);
+    if (parseFloat(style.fontSize) < 11) bad(`${what} is too small to be read`);
+    const long = part.matches('.name > span, .title > b') && part.scrollHeight > part.clientHeight + 3;
+    if (long && part.clientHeight < 20) bad('its name is cut');
+  }
+  if (!card.querySelector('.name, .title, .back, .mini, .tab')) bad('it has no name');
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  return found;
+}"""
+"""What is wrong with how a card lies there."""
+
+PLAIN: Final = "() => document.querySelectorAll('.board .hit:is(.may, .target)').length"
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+    with served(tmp_path_factory.mktemp("layout")) as server, chromium() as browser:
+        yield browser, server.url
+
+
+def faults(guest: Visitor, size: tuple[int, int]) -> list[str]:
+    """What cannot be hit or seen at this size, of all cards that can be clicked."""
+    page = guest.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate("document.activeElement?.blur()")  # the card with the keyboard lies over its neighbours on purpose
+    page.wait_for_timeout(250)
+    found: list[str] = []
+    for card in page.query_selector_all(".board .hit:is(.may, .target)"):
+        # A hand of many cards overlaps: the one that is pointed at lifts.
+        if card.evaluate("card => card.closest('.hand.crowded') !== null"):
+            card.scroll_into_view_if_needed()
+            box = card.bounding_box()
+            assert box is not None
+            page.mouse.move(box["x"] + 24, box["y"] + box["height"] * 0.45)
+        found += [f"{size[0]}x{size[1]}: {fault}" for fault in card.evaluate(COVERED)]
+        page.mouse.move(1, 1)
+    return found + beyond(guest, size)
+
+
+def beyond(guest: Visitor, size: tuple[int, int]) -> list[str]:
+    """The question, the buttons and the hand lie on the screen, and the hand's cards at their full height."""
+    boxes: list[dict[str, Any]] = guest.page.evaluate(
+        "() => [...document.querySelectorAll('.question, .actions :is(.primary, .end), .hand .hit')].map(one => {"
+        " const box = one.getBoundingClientRect(); const hand = one.matches('.hit');"
+        " return {what: one.className, low: hand && innerWidth > 560 ? box.bottom - 12 : box.bottom,"
+        " right: hand ? 0 : box.right, top: box.top}; })"
+    )
+    return [
+        f"{size[0]}x{size[1]}: beyond the edge: {box['what']}"
+        for box in boxes
+        if box["low"] > size[1] + 1 or box["right"] > size[0] + 1 or box["top"] < 0
+    ]
+
+
+def walk(site: tuple[object, str], game: str, lang: str, seed: int, looks: int) -> int:
+    """Look at a game so many times at every size; how many cards could be clicked in all."""
+    guest = Visitor(*site, lang=lang, size=SIZES[0])  # type: ignore[arg-type]
+    guest.context.add_init_script("localStorage.setItem('regelwerk.played', 'yes')")
+    guest.start(game)
+    guest.table()
+    seen = 0
+    for look in range(looks):
+        guest.play(seed=seed + look, steps=9)
+        guest.page.keyboard.press("Escape")
+        if guest.over:
+            break
+        guest.page.wait_for_selector(".question.mine, .talk.over")
+        for size in SIZES:
+            assert faults(guest, size) == []
+            seen += guest.page.evaluate(PLAIN)
+        guest.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+    assert guest.faults == []
+    guest.context.close()
+    return seen
+
+
+@pytest.mark.parametrize(("game", "lang"), [("wowtcg", "en"), ("duelmasters", "de")])
+def test_what_can_be_clicked_is_hit_and_read(site: tuple[object, str], game: str, lang: str) -> None:
+    assert walk(site, game, lang, seed=3, looks=2) > 10
+
+
+def test_what_others_play_is_shown_until_one_goes_on(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
+    guest.go()
+    guest.page.evaluate("() => localStorage.setItem('regelwerk.settings', JSON.stringify({pace: 'slow'}))")
+    answers: list[str] = []
+
+    def sent(frame: str | bytes) -> None:
+        if '"t":"answer"' in str(frame):
+            answers.append(str(frame))
+
+    guest.page.on("websocket", lambda socket: socket.on("framesent", sent))
+    guest.start("duelmasters")
+    guest.table()
+    scene = guest.page.locator(".board > .scene")
+    kinds: set[str] = set()
+    for step in range(120):
+        kind = guest.page.evaluate("() => document.querySelector('.board > .scene')?.classList[1] ?? ''")
+        if kind:
+            shown, before = scene.first.element_handle(), len(answers)
+            guest.page.keyboard.press("Space")
+            guest.page.wait_for_timeout(80)
+            # The key goes on, and does nothing else.
+            assert shown is not None and not shown.evaluate("one => one.isConnected") and len(answers) == before
+            kinds.add(kind)
+        else:
+            guest.play(seed=step, steps=1)
+            guest.page.wait_for_timeout(60)
+        if kinds == {"card", "turn", "attack", "lost"} or guest.over:
+            break
+    assert kinds == {"card", "turn", "attack", "lost"} and len(answers) > 0
+    # What the others did since one's last turn can be seen again.
+    guest.page.get_by_role("button", name=guest.text("table-again")).click()
+    scene.wait_for()
+    assert guest.faults == []
