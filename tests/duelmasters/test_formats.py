@@ -8,6 +8,7 @@ from regelwerk.duelmasters import text_de, text_en
 from regelwerk.duelmasters.cards import dm01
 from regelwerk.duelmasters.deck_file import Deck, Fault, IllegalDeckError, all_faults, faults_of, read_deck, write_deck
 from regelwerk.duelmasters.definition_loading import standard
+from regelwerk.duelmasters.limited import PLAY as LIMITED
 from regelwerk.duelmasters.text_de.faults import TEXTS as GERMAN
 from regelwerk.duelmasters.text_de.faults import fault_text as in_german
 from regelwerk.duelmasters.text_en.faults import TEXTS as ENGLISH
@@ -106,6 +107,8 @@ def test_a_fault_says_what_would_be_right_in_both_languages() -> None:
 
 def test_every_kind_of_fault_is_worded_in_both_languages() -> None:
     broken = all_faults(BROKEN + "edition: 2019\n", DEFS)
+    broken += all_faults("format: vintage\n" + BROKEN, DEFS)
+    broken += LIMITED.faults(read_deck(text(*FOURS[:10]), DEFS), [])  # no sealed deck, and nothing of it in the pool
     kinds = {fault.kind for fault in broken + faults_of(Deck("x", []), MODERN)}
     assert kinds == set(ENGLISH) == set(GERMAN)
     assert text_en.TERMS.keys() == text_de.TERMS.keys()

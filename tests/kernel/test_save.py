@@ -13,10 +13,9 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.definitions import Definition, Definitions, LoweredWord
 from regelwerk.kernel.ids import NO_HANDLE, Handle
 from regelwerk.kernel.persistence.save import SaveFormatError, declared_fields, digest, load, save
-from regelwerk.kernel.program import Program
+from regelwerk.kernel.program import Jump, Program
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.wowtcg.chain import ResolutionFrame
-from regelwerk.wowtcg.instructions.choices import Jump
 from regelwerk.wowtcg.lowered import ContinuousEffect, Mode, Playable, TargetSlot, Trigger
 from regelwerk.wowtcg.state import WowState
 from tests.laws.common import at_random, take

@@ -9,6 +9,7 @@ from regelwerk.duelmasters.ruleset import RULESET, RULESET_MODERN, DmRuleset
 from regelwerk.duelmasters.setup import start as begin
 from regelwerk.duelmasters.state import DmState
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.match_score import MATCH, GameOfMatch, MatchScore
 from regelwerk.kernel.state import WINDOWS
 from tests.laws.common import at_random
 
@@ -38,6 +39,15 @@ def state_of(game: Game) -> DmState:
 def start(seed: int, windows: int = 1) -> DmState:
     """Two ready decks."""
     return state_of(new_game(seed, windows))
+
+
+def start_second(seed: int, windows: int = 1) -> DmState:
+    """The second game of a match, before the loser of the first has said who begins (ruling:match-who-begins)."""
+    setup = new_game(seed, windows).setup or {}
+    second = GameOfMatch(MatchScore(3, (0,)), 1, ((), ()))
+    state = RULESET.start({**setup, MATCH: second.to_data()}, None)
+    assert isinstance(state, DmState)
+    return state
 
 
 def start_modern(seed: int, windows: int = 1) -> DmState:

@@ -55,6 +55,7 @@ from tests.laws.duelmasters_games import (
     start,
     start_every_card,
     start_modern,
+    start_second,
     start_teams,
     start_three,
     state_of,
@@ -175,6 +176,7 @@ def test_every_copy_carries_every_field() -> None:
             assert lost == [], f"{name} forgets {lost}"
 
     frames = {kind.__name__ for kind in RULESET.state_classes() if issubclass(kind, Frame)}
+    visit(start_second(1), 0)
     for seed in range(60):
         if copied >= frames:
             break

@@ -243,7 +243,6 @@ def says(presenter: DmPresenter, events: list[Event]) -> dict[str, Any]:
         if person
         else [],
         "pass_option": presenter.pass_option(),
-        "can_only_pass": presenter.can_only_pass(),
         "stop_key": presenter.stop_key(),
         "is_own_main_step": presenter.is_own_main_step(),
         "is_long_pass_over": [presenter.is_long_pass_over(until, 1) for until in ("end", "turn")],

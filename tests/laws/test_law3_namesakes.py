@@ -52,7 +52,9 @@ def test_which_namesake_was_the_known_one_nobody_can_tell_in_duel_masters(begin:
     assert moved > 30
 
 
-@pytest.mark.parametrize("toy", TOYS, ids=lambda toy: toy.name)
+@pytest.mark.parametrize(
+    "toy", [pytest.param(toy, id=toy.name, marks=[pytest.mark.thorough] if len(toy.teams) > 3 else []) for toy in TOYS]
+)
 def test_which_namesake_was_the_known_one_nobody_can_tell_in_the_toys(toy: Toy) -> None:
     moved = sum(
         law_namesakes(toy.start, seed, toy.see, toy.redeal, toy.guess, every=1 + toy.every // 4) for seed in range(4)

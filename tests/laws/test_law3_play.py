@@ -113,7 +113,9 @@ Redeal = Callable[[Any, int, Chance], Any]
 CASES: Final[list[Any]] = [
     pytest.param(wow.start, wow_visibility.redeal_unseen, 31, id="wowtcg, learning decks"),
     pytest.param(wow.start_big, wow_visibility.redeal_unseen, 53, id="wowtcg, whole decks"),
-    pytest.param(wow.start_three, wow_visibility.redeal_unseen, 149, id="wowtcg, three seats"),
+    pytest.param(
+        wow.start_three, wow_visibility.redeal_unseen, 149, id="wowtcg, three seats", marks=pytest.mark.thorough
+    ),
     pytest.param(start_mixed, wow_visibility.redeal_unseen, 53, id="wowtcg, any cards"),
     pytest.param(duelmasters_games.start, duel_visibility.redeal_unseen, 13, id="duelmasters"),
     pytest.param(duelmasters_games.start_three, duel_visibility.redeal_unseen, 47, id="duelmasters, three seats"),

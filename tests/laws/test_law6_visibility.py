@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
+from pathlib import PurePosixPath
 from typing import Any, Final
 
 import pytest
@@ -53,7 +54,7 @@ def test_the_way_to_a_client_was_walked() -> None:
 def test_every_excuse_is_still_needed() -> None:
     for path, reason in visibility_guard.EXCUSED.items():
         of = next(of for of in python_files("src/regelwerk") if of.path == path)
-        moved = source(path.replace("scene.py", "other.py"), of.text)
+        moved = source(str(PurePosixPath(path).with_name("other.py")), of.text)
         assert visibility_guard.looks_past_sight(moved), f"{path} needs no excuse any more"
         assert len(reason.split()) > 4
 
@@ -136,7 +137,6 @@ def says(presenter: WowPresenter, events: list[Event], journal: list[Event]) -> 
         if presenter.seat != SPECTATOR_SEAT
         else [],
         "pass_option": presenter.pass_option(),
-        "can_only_pass": presenter.can_only_pass(),
         "stop_key": presenter.stop_key(),
         "is_own_main_step": presenter.is_own_main_step(),
         "is_long_pass_over": [presenter.is_long_pass_over(until, 1) for until in ("chain", "end", "turn")],
@@ -203,12 +203,13 @@ def compare(
 CASES: Final = [
     pytest.param(wow.start, 29, (0,), id="learning decks"),
     pytest.param(wow.start_big, 61, (0, 1), id="whole decks"),
-    pytest.param(wow.start_three, 97, (1,), id="three seats"),
-    pytest.param(start_mixed, 47, (0, 1), id="any cards"),
+    pytest.param(start_mixed, 47, (0,), id="any cards"),
+    # Three seats are put to it in Duel Masters, whose tables are shorter, and here where time does not count.
+    pytest.param(wow.start_three, 97, (1,), id="three seats", marks=pytest.mark.thorough),
     # Other games of the same kinds: nothing is asserted of them that is not asserted above.
     pytest.param(wow.start, 29, (1,), id="learning decks again", marks=pytest.mark.thorough),
     pytest.param(wow.start_three, 97, (0,), id="three seats again", marks=pytest.mark.thorough),
-    pytest.param(start_mixed, 47, (2, 3), id="any cards again", marks=pytest.mark.thorough),
+    pytest.param(start_mixed, 47, (1, 2, 3), id="any cards again", marks=pytest.mark.thorough),
 ]
 
 

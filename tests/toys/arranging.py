@@ -10,24 +10,10 @@ from typing import Any
 
 from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.ids import NO_REF
-from regelwerk.kernel.program import JUMP, NEXT, Instruction, Program, Scope
+from regelwerk.kernel.program import JUMP, NEXT, Instruction, Jump, Program, Scope
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.state import State
 from regelwerk.kernel.vocabulary.words import Again, And, FlipCoin, RollDie, Then, Word
-
-
-class Jump(Instruction):
-    """Go on elsewhere."""
-
-    __slots__ = ("to",)
-
-    def __init__(self, path: str) -> None:
-        super().__init__(path)
-        self.to = 0
-
-    def execute(self, state: State, scope: Scope[Any]) -> int:
-        scope.pc = self.to
-        return JUMP
 
 
 class Flip(Jump):

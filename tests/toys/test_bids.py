@@ -8,10 +8,10 @@ from regelwerk.kernel.chance import DictationError
 from regelwerk.kernel.decision import Decision
 from regelwerk.kernel.frames import EndlessLoopError, advance
 from regelwerk.kernel.ids import NO_REF
-from regelwerk.kernel.program import Program, Scope
+from regelwerk.kernel.program import Jump, Program, Scope
 from regelwerk.kernel.ruleset import CONCEDE
 from regelwerk.kernel.vocabulary.words import And, FlipCoin, RollDie, Then, Word, from_text, to_text
-from tests.toys.arranging import Jump, Unlowered
+from tests.toys.arranging import Unlowered
 from tests.toys.bids import state as b
 from tests.toys.bids import words as w
 from tests.toys.bids.game import DEFS, RULESET, start

@@ -219,7 +219,7 @@ def test_a_refusal_is_said_with_its_rule() -> None:
     ):
         assert PACKAGE.presenter(game, 1, lang).reasoned(reasons) == [Reasoned(said, OFFERED)]
     shown = plain(PACKAGE.presenter(game, 1, "en").reason_lines(reasons)[0])
-    assert shown == f"- Another player has to decide first.  [{OFFERED} What is offered, proposed]"
+    assert shown == "- Another player has to decide first.  [What is offered, proposed]"
 
 
 def test_a_browser_gets_what_the_game_says_and_defaults_for_the_rest() -> None:
@@ -243,5 +243,6 @@ def test_computer_players_play_it_to_its_end() -> None:
 
 
 def test_nothing_is_ever_passed_for_anybody() -> None:
-    plan = PassPlan(True, (), "turn", 0, True)
-    assert passed(PACKAGE.presenter(game_of(), 0, "en"), plan) == (-1, "turn")
+    plan = PassPlan(until="turn")
+    verdict = passed(PACKAGE.presenter(game_of(), 0, "en"), plan, PACKAGE.stop_rule, lambda window: window)
+    assert (verdict.option, verdict.until) == (-1, "turn")

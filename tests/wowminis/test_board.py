@@ -19,7 +19,7 @@ from regelwerk.wowminis.odds.distribution import CriticalEffect, DiceRoll, damag
 from regelwerk.wowminis.odds.prospects import prospects
 from regelwerk.wowminis.presentation import messages_de, messages_en
 from regelwerk.wowminis.presentation.labels import map_letters
-from regelwerk.wowminis.presentation.presenter import MinisPresenter, examples, stop_name
+from regelwerk.wowminis.presentation.presenter import MinisPresenter, examples
 from regelwerk.wowminis.ruleset import RULESET
 from regelwerk.wowminis.scene import read
 from regelwerk.wowminis.state import MinisState
@@ -187,7 +187,6 @@ def test_who_may_react_sees_what_the_reaction_brings() -> None:
     assert f"{ICE:.2f} on average" in lines
     assert "3.97 on average" in lines
     assert found.pass_option() >= 0
-    assert found.stop_key() == "reactions"
 
 
 def test_a_die_to_roll_again_is_named_by_what_it_shows_and_the_odds_follow() -> None:
@@ -200,7 +199,6 @@ def test_a_die_to_roll_again_is_named_by_what_it_shows_and_the_odds_follow() -> 
     first, keep = 0, len(state.decision.options) - 1 if state.decision is not None else 0
     assert odds[first] > odds[keep] > odds[2]
     assert round(odds[keep], 2) == 3.3
-    assert found.stop_key() == "attack rerolls"
 
 
 def test_the_chances_of_dice_that_have_fallen_are_exact() -> None:
@@ -304,7 +302,9 @@ def test_every_event_of_whole_games_is_told_to_every_reader(lang: str) -> None:
             news = text(found.summary_lines(journal))
             assert "{" not in news and "[|" not in news and " None" not in news
             assert found.board_lines()
-        assert any(book in text(found.result_lines()) for book in ("[minis", "[p", "[ruling"))
+        assert state.result is not None
+        title = found.book.entry(state.result.rule.number).title(lang)
+        assert f"[{title}" in text(found.result_lines())
 
 
 def test_why_not_names_what_blocks_every_path() -> None:
@@ -315,7 +315,7 @@ def test_why_not_names_what_blocks_every_path() -> None:
     refusal = text(reasons)
     assert "blocks the line of sight" in refusal
     assert "Gorebelly is next to the attacker and has Taunt" in refusal
-    assert "[p8.sight-blockers" in refusal or "[p10.terrain-sight" in refusal
+    assert "[What blocks sight" in refusal or "[Forest and hill block sight" in refusal
     german = text(seen(state, lang="de").explain("greife lotherin an")[0])
     assert "versperrt die freie Sicht" in german
 
@@ -347,7 +347,7 @@ def test_every_reason_and_event_has_words_in_both_languages() -> None:
     for words in (messages_en, messages_de):
         assert kinds <= set(words.REASONS), kinds - set(words.REASONS)
         assert {name for name in codes.EVENTS if name} <= set(words.EVENTS)
-    for name in ("EVENTS", "REASONS", "QUESTIONS", "OPTIONS", "LABELS", "STOPS", "GROUPS", "WAITING"):
+    for name in ("EVENTS", "REASONS", "QUESTIONS", "OPTIONS", "LABELS", "GROUPS", "WAITING"):
         english, german = getattr(messages_en, name), getattr(messages_de, name)
         assert set(english) == set(german)
         for key, template in english.items():
@@ -382,7 +382,6 @@ def test_own_figures_are_named_at_the_table() -> None:
 def test_the_room_around_a_game_speaks_both_languages() -> None:
     assert any("attack" in line for line in examples("en"))
     assert any("greife" in line for line in examples("de"))
-    assert stop_name("attack rerolls", "en") != stop_name("attack rerolls", "de")
     game = minis.new_game(1)
     for lang, goal in (
         ("en", "The first player with 11 victory points wins"),

@@ -24,11 +24,14 @@ EVOLVING: Final = rule("dm:10.1")
 VORTEX: Final = rule("dm:7.16")
 SHUFFLING: Final = rule("dm:3.6")
 
-CHANGED: Final = (
+CHANGED: Final = [
     codes.DEPENDS_ON_DECK, codes.DEPENDS_ON_HAND, codes.DEPENDS_ON_SHIELDS, codes.DEPENDS_ON_MANA,
     codes.DEPENDS_ON_GRAVEYARD, 0, 0, 0, 0,
-)  # fmt: skip
-"""By kind of zone, what changes when a card comes or goes there."""
+]  # fmt: skip
+"""By kind of zone, what changes when a card comes or goes there.
+
+A list, as compiled an index into a tuple of numbers would make an object of each of them.
+"""
 
 
 # ----------------------------------------------------------------- tapped and untapped

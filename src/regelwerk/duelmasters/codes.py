@@ -99,6 +99,7 @@ CANNOT: Final = (
 """What can be forbidden, by bit."""
 
 # --------------------------------------------------------------------------------- verbs
+VERB_BEGIN: Final = 1
 VERB_CHARGE: Final = 2
 VERB_SKIP: Final = 3
 VERB_SUMMON: Final = 4
@@ -148,7 +149,7 @@ VERBS: Final = (
     "mode",
     "instead",
 )
-"""By number, as they stand in saved games; nobody is offered `begin`."""
+"""By number, as they stand in saved games."""
 
 # ----------------------------------------------------------------------------- decisions
 DECISION_MANA_STEP: Final = 1
@@ -168,6 +169,7 @@ DECISION_CHOOSE_REPLACEMENT: Final = 14
 DECISION_SILENT: Final = 15
 DECISION_CHOOSE_BREAKER: Final = 16
 DECISION_ARRANGE: Final = 18
+DECISION_WHO_BEGINS: Final = 19
 DECISIONS: Final = (
     "",
     "mana",
@@ -188,6 +190,7 @@ DECISIONS: Final = (
     "breaker",
     "name",
     "arrange",
+    "who begins",
 )
 """By number, as they stand in saved games; no card asks for a `name`."""
 

@@ -129,6 +129,10 @@ class DerivedValues:
         return val
 
 
+NOTHING_ADDED: Final = DerivedValues()
+"""The table where no effect adds anything, made once: it is the most frequent one, and no table is ever changed."""
+
+
 # ------------------------------------------------------------------------- powers
 
 
@@ -239,6 +243,9 @@ def values(state: DmState) -> DerivedValues:
 
 def _build_values(state: DmState) -> DerivedValues:
     found = powers(state)
+    if not found.shared and not found.statics and not state.modifiers:
+        state.values = NOTHING_ADDED
+        return NOTHING_ADDED
     values = DerivedValues()
     state.values = values
     for id, shared in found.shared.items():

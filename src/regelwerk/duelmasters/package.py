@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from regelwerk.duelmasters import codes, visibility
 from regelwerk.duelmasters.definitions import EDITIONS
+from regelwerk.duelmasters.pacing import DmStopRule
 from regelwerk.duelmasters.presentation import card_library, presenter
 from regelwerk.duelmasters.presentation.glossary import glossary
 from regelwerk.duelmasters.presentation.messages import DmMessages
 from regelwerk.duelmasters.presentation.presenter import DmPresenter
 from regelwerk.duelmasters.ruleset import RULESET, rules
+from regelwerk.kernel.boosters import Booster
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.limited import LimitedPlay
 from regelwerk.kernel.observation_layout import ObservationLayout
 from regelwerk.kernel.package import CardGamePackage, CardLibrary, Own
 from regelwerk.kernel.ruleset import Ruleset
@@ -32,7 +35,7 @@ class DmPackage(CardGamePackage):
     plays = presenter.DECK_KIND
     terms = visibility.TERMS
     stops = presenter.STOPS
-    usual_stops = presenter.DEFAULT_STOPS
+    stop_rule = DmStopRule()
 
     def rules(self, edition: str = "") -> Ruleset:
         return rules(edition)
@@ -48,6 +51,17 @@ class DmPackage(CardGamePackage):
 
     def card_library(self, own: Own = ()) -> CardLibrary:
         return card_library
+
+    def boosters(self) -> Mapping[str, Booster]:
+        from regelwerk.duelmasters.boosters import boosters
+
+        return boosters()
+
+    @cached_property
+    def limited(self) -> LimitedPlay:
+        from regelwerk.duelmasters.limited import PLAY
+
+        return PLAY
 
     @cached_property
     def scenes(self) -> SceneGame:

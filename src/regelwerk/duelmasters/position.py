@@ -99,6 +99,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "stage": PLAIN,
     },
     "PendingAbilitiesFrame": {"count": PLAIN, "declared": REFS},
+    "FirstPlayerFrame": {"chooser": PLAIN},
     "TurnFrame": {"at": PLAIN, "first": PLAIN, "kept": REFS, "skills": REFS},
     "PendingTrigger": {
         "about": REF,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from regelwerk.duelmasters import codes, evaluation, refusals, table_actions, visibility
 from regelwerk.duelmasters.attack import AttackFrame
-from regelwerk.duelmasters.deck_file import Fault, IllegalDeckError, as_deck, faults_of
+from regelwerk.duelmasters.deck_file import Deck, Fault, IllegalDeckError, as_deck, faults_of
 from regelwerk.duelmasters.definition_loading import VOCABULARY, load, standard
 from regelwerk.duelmasters.definitions import EDITION, EDITIONS, MAX_SEATS, MODERN, DmDefinitions
 from regelwerk.duelmasters.pending_abilities import PendingAbilitiesFrame
@@ -18,8 +18,9 @@ from regelwerk.duelmasters.presentation import command_parser
 from regelwerk.duelmasters.replacement import ChosenReplacement, DestructionFrame
 from regelwerk.duelmasters.rules import BOOK
 from regelwerk.duelmasters.set_choices import open_choice, set_choice
-from regelwerk.duelmasters.setup import start
+from regelwerk.duelmasters.setup import FirstPlayerFrame, start
 from regelwerk.duelmasters.shields import ShieldBreakFrame
+from regelwerk.duelmasters.standing import standing
 from regelwerk.duelmasters.state import (
     CurrentAttack,
     DmPiece,
@@ -34,11 +35,14 @@ from regelwerk.duelmasters.turn import TurnFrame
 from regelwerk.duelmasters.vocabulary import Card as CardWord
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
+from regelwerk.kernel.match_score import game_of_match
+from regelwerk.kernel.purpose import Purpose
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.search_budget import SearchBudget
 from regelwerk.kernel.set_choice import SetChoice
 from regelwerk.kernel.setup import cards_of, has_open_lists, resolve_teams
+from regelwerk.kernel.standing import Standing
 from regelwerk.kernel.state import WINDOWS, State
 
 CLASSES: Final[tuple[type, ...]] = (
@@ -46,6 +50,7 @@ CLASSES: Final[tuple[type, ...]] = (
     ShieldBreakFrame,
     CurrentAttack,
     DestructionFrame,
+    FirstPlayerFrame,
     LoopEntry,
     DmPiece,
     DmScope,
@@ -77,6 +82,14 @@ class DmRuleset(Ruleset):
     decisions = codes.DECISIONS
     verbs = codes.VERBS
     deck_type = dict
+    purposes = {  # noqa: RUF012
+        codes.VERB_ATTACK: Purpose.ATTACK,
+        codes.VERB_CHARGE: Purpose.BUILD,
+        codes.VERB_SUMMON: Purpose.BUILD,
+        codes.VERB_EVOLVE: Purpose.BUILD,
+        codes.VERB_CAST: Purpose.BUILD,
+    }
+    evaluation_scale = 20.0
     search_budgets = (
         SearchBudget(candidates=4, samples=3, horizon=3),
         SearchBudget(candidates=5, samples=8, horizon=4),
@@ -102,18 +115,18 @@ class DmRuleset(Ruleset):
 
         Raises IllegalDeckError (a ValueError) or ValueError.
         """
-        defs = standard(self.edition)
-        found = [as_deck(given, defs) for given in decks]
+        found = [
+            _checked_file(given, self.edition) if isinstance(given, str) else _checked(given, self.edition)
+            for given in decks
+        ]
         sides = resolve_teams(len(found), teams, windows)
         problem = table_fault(len(found), sides)
         if problem:
             raise ValueError(problem)
-        faults: list[Fault] = []
-        for deck in found:
-            faults += faults_of(deck, defs)
+        faults = [fault for _, deck_faults in found for fault in deck_faults]
         if faults:
             raise IllegalDeckError(faults)
-        plain = [{"name": deck.name, "cards": list(deck.cards)} for deck in found]
+        plain = [{"name": deck.name, "cards": list(deck.cards)} for deck, _ in found]
         return {"decks": plain, "teams": sides, "seed": seed, "windows": windows}
 
     def defs(self, setup: Mapping[str, Any]) -> DmDefinitions:
@@ -127,7 +140,9 @@ class DmRuleset(Ruleset):
         if problem:
             raise ValueError(problem)
         windows = WINDOWS.index(setup["windows"])
-        state = start(self.defs(setup), decks, list(setup["teams"]), setup["seed"], windows, dictated)
+        of_match = game_of_match(setup)
+        chooser = of_match.chooser if of_match is not None else None
+        state = start(self.defs(setup), decks, list(setup["teams"]), setup["seed"], windows, dictated, chooser)
         state.open_lists = has_open_lists(setup)
         return state
 
@@ -152,6 +167,9 @@ class DmRuleset(Ruleset):
 
     def evaluate(self, state: DmState, seat: int) -> float:
         return evaluation.evaluate(state, seat)
+
+    def standing(self, state: DmState) -> Standing:
+        return standing(state)
 
     def first_impression(self, state: DmState, seat: int) -> float:
         return evaluation.first_impression(state, seat)
@@ -203,6 +221,19 @@ def table_fault(decks: int, teams: list[int]) -> str:
     if any(teams[i] != teams[(i + len(sides)) % decks] for i in range(decks)):
         return "team mates must sit in turn with the others"
     return ""
+
+
+def _checked(given: object, edition: str) -> tuple[Deck, list[Fault]]:
+    """A deck and what is wrong with it. Raises IllegalDeckError or ValueError for what cannot be read."""
+    deck = as_deck(given, standard(edition))
+    return deck, faults_of(deck, standard(edition))
+
+
+@lru_cache(maxsize=256)
+def _checked_file(given: str, edition: str) -> tuple[Deck, list[Fault]]:
+    """The same for a name or a text, not to be changed: one deck is played many times, and reading it takes longer
+    than beginning a game."""
+    return _checked(given, edition)
 
 
 @cache

@@ -13,7 +13,7 @@ from functools import cached_property
 from regelwerk.duelmasters.lowered import CardDefinition
 from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.ids import Handle
-from regelwerk.kernel.presentation.decision_view import DecisionView
+from regelwerk.kernel.presentation.decision_view import DecisionView, ResultView
 from regelwerk.kernel.presentation.log_entries import Data, PieceMention
 
 # --------------------------------------------------------------------------- cards
@@ -391,18 +391,6 @@ class DmDecisionView(DecisionView):
 
 
 # ----------------------------------------------------------------------- the whole
-
-
-@dataclass(slots=True)
-class ResultView:
-    """How the game has ended: the seats that won, and the number of the rule."""
-
-    winners: list[int]
-    rule: str
-
-    def to_data(self) -> Data:
-        """Everything."""
-        return {"winners": self.winners, "rule": self.rule}
 
 
 @dataclass

@@ -224,8 +224,12 @@ class DmState(State):
         return cast(DmPiece, self.recall(ref))
 
     def writable_piece(self, id: int) -> DmPiece:
-        """The piece with that id, to be changed."""
-        return cast(DmPiece, super().writable_piece(id))
+        """The piece with that id, to be changed: copied first if another state shares it."""
+        piece = self.pieces[id]
+        if piece.write_token is not self.write_token:
+            piece = piece.copy(self.write_token)
+            self.pieces[id] = piece
+        return piece
 
     def zone_ids(self, kind: int, seat: int) -> list[int]:
         """The ids in a zone, in order; not to be changed."""

@@ -39,7 +39,6 @@ from regelwerk.duelmasters.seat_view import (
     PendingView,
     PieceView,
     PlayingView,
-    ResultView,
     SearchedCardView,
     ShieldView,
     SideView,
@@ -51,7 +50,7 @@ from regelwerk.kernel import visibility
 from regelwerk.kernel.decision import Decision
 from regelwerk.kernel.event import NO_IDENTITY, Event
 from regelwerk.kernel.ids import Ref
-from regelwerk.kernel.presentation.decision_view import question_of
+from regelwerk.kernel.presentation.decision_view import question_of, result_view
 from regelwerk.kernel.presentation.log_entries import PieceMention, read_mention
 from regelwerk.kernel.visibility import (
     face,
@@ -75,7 +74,6 @@ UNTIL: Final = ("gone", "end of turn")
 
 def view(state: DmState, seat: int) -> DmView:
     """Everything that a seat may know; seat -1 is a spectator. `seat_view` documents every class and key."""
-    result = state.result
     return DmView(
         defs=state.defs,
         seat=seat,
@@ -88,7 +86,7 @@ def view(state: DmState, seat: int) -> DmView:
         effects=[effect_view(state, modifier, seat) for modifier in [*at_work(state), *state.modifiers]],
         extra_turns=list(state.extra_turns),
         offers=seats_in(state.draw_offers, state.seats),
-        result=None if result is None else ResultView(list(result.winners), result.rule.number),
+        result=result_view(state.result),
         decision=decision_for(state, seat),
     )
 

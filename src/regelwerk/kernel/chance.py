@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from regelwerk.kernel.mypyc_compat import i64
+
 WORD: Final = 0xFFFFFFFF
 LONG: Final = 0xFFFFFFFFFFFFFFFF
 
@@ -200,8 +202,11 @@ class Chance:
 
     def _shuffle(self, value: list[int]) -> None:
         """Put a list into a fair order: `_fair` for each place from the last on, in one loop."""
-        a, b, c, d = self.a, self.b, self.c, self.d
-        n = len(value)
+        a: i64 = self.a
+        b: i64 = self.b
+        c: i64 = self.c
+        d: i64 = self.d
+        n: i64 = len(value)
         while n > 1:
             x = (a + d) & WORD
             x = (((x << 7) & WORD | (x >> 25)) + a) & WORD

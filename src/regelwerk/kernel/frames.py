@@ -54,7 +54,7 @@ class EndlessLoopError(Exception):
 def advance(state: State) -> None:
     """Step frames until a seat is asked or the game is over; the game must be on."""
     frames = state.frames
-    for _ in range(STEPS):
+    for _step in range(STEPS):  # compiled, a plain `_` is an object, not a number
         status = frames[-1].step(state)
         if status == ASK or state.result is not None:
             return

@@ -111,7 +111,7 @@ class Game:
         seat, number = decision.seat, decision.number
         state.draw_offers &= ~(1 << seat)  # an offer lapses when its player acts again (ruling:draw-agreement)
         events = state.apply(option)
-        self.steps.append(RecordedStep(seat, number, index, option, "", state.chance.log))
+        self.steps.append(RecordedStep(seat, number, index, option, "", list(state.chance.log)))
         self.event_log += events
         return events
 
@@ -171,7 +171,7 @@ class Game:
         state.events = []
         state.chance.log = []
         self.ruleset.perform(state, seat, verb)
-        self.steps.append(RecordedStep(seat, state.public_decision_count, -1, None, verb, state.chance.log))
+        self.steps.append(RecordedStep(seat, state.public_decision_count, -1, None, verb, list(state.chance.log)))
         self.event_log += state.events
         return state.events
 

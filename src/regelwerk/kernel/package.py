@@ -12,8 +12,11 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from regelwerk.kernel.boosters import Booster
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.limited import LimitedPlay
 from regelwerk.kernel.observation_layout import PLAIN, ObservationLayout
+from regelwerk.kernel.pacing import StopRule
 from regelwerk.kernel.presentation.game_presenter import GamePresenter
 from regelwerk.kernel.presentation.text import StyledLine
 from regelwerk.kernel.ruleset import Ruleset
@@ -115,7 +118,8 @@ class GamePackage(ABC):
     layout       CARDS, HEXES or LIST: what a client must be able to draw
     plays        how a player is introduced: "hero", "deck" or "party" (messages `intro-...`)
     terms        names of decisions, verbs and events
-    stops        where a seat may want to be asked although it could only go on; `usual_stops`: unless it says otherwise
+    stops        where a seat may want to be asked besides, wherever it could do anything
+    stop_rule    when the game stops for a person who says nothing else
     """
 
     name: str
@@ -125,7 +129,7 @@ class GamePackage(ABC):
     plays: str = "deck"
     terms: CodeNames
     stops: Sequence[str] = ()
-    usual_stops: frozenset[str] = frozenset()
+    stop_rule: StopRule = StopRule()
 
     # ---------------------------------------------------------------- what every game has
 
@@ -150,6 +154,15 @@ class GamePackage(ABC):
     def card_library(self, own: Own = ()) -> CardLibrary:
         """Cards and decks, with a user's own definitions if there are any."""
         return NoCardLibrary()
+
+    def boosters(self) -> Mapping[str, Booster]:
+        """The booster packs of its sets, by the code of the set."""
+        return {}
+
+    @cached_property
+    def limited(self) -> LimitedPlay | None:
+        """Sealed deck and booster draft; None: the game has no boosters to play them with."""
+        return None
 
     @cached_property
     def scenes(self) -> SceneGame | None:
@@ -207,6 +220,11 @@ class GamePackage(ABC):
     def deck_headline(self, deck: Any, lang: str, own: Own = ()) -> str:
         """What stands for a deck besides its name where a player is introduced."""
         return ""
+
+    def card_name(self, setup: Mapping[str, Any], code: str, lang: str) -> str:
+        """What a card of a game with that setup is called."""
+        card = self.rules().defs(setup).by_code.get(code)
+        return card.name if card is not None else code
 
     def compatible_deck(self, deck: Any, own: Own = ()) -> str:
         """A ready deck that can meet another one, "" where every two can meet."""

@@ -136,7 +136,9 @@ class Piece(Generic[D]):
     def set_face(self, card: D) -> None:
         """It gets another face, and stays the piece it is."""
         self.card = card
-        self.known_to = self.identity.known_to
+        identity = self.identity
+        if identity is not NO_IDENTITY:
+            self.set_identity(identity.handle, identity.owner_handle, identity.known_to)
 
 
 class LastKnown:

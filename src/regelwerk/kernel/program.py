@@ -62,6 +62,21 @@ class Instruction(Step):
         self.path = path
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Jump(Instruction):
+    """Go on elsewhere in the program; where to is filled in once what lies in between has been lowered."""
+
+    __slots__ = ("to",)
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        self.to = 0
+
+    def execute(self, s: Any, f: Any) -> int:
+        f.pc = self.to
+        return JUMP
+
+
 class Program:
     """Instructions in order. `paths[i]` names the place of `code[i]`, so that a saved game finds it again."""
 

@@ -12,10 +12,13 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.ids import Ref
+from regelwerk.kernel.match_score import Kept
 from regelwerk.kernel.piece import ID_BITS, ID_MASK, as_seat
+from regelwerk.kernel.purpose import Purpose
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.search_budget import SearchBudget
 from regelwerk.kernel.set_choice import SetChoice
+from regelwerk.kernel.standing import Standing
 from regelwerk.kernel.state import State
 
 CONCEDE: Final = "concede"
@@ -45,7 +48,9 @@ class Ruleset:
     deck_type: type = object
     """What a deck is in a setup."""
     evaluation_scale: float = 10.0
-    """See `win_chance`."""
+    """See `win_chance`; `tools/fit_evaluation.py` fits it to games."""
+    purposes: Mapping[int, Purpose] = {}
+    """By the number of a verb what its options are for, where that is plain; see `neutral_option` for waiting."""
     search_budgets: Sequence[SearchBudget] = ()
     """How much the computer players that search think, the weakest first."""
 
@@ -92,6 +97,23 @@ class Ruleset:
         """The game of a setup up to its first decision; `dictated`: the draws up to there, None for random ones."""
         raise NotImplementedError
 
+    def kept_cards(self, state: Any) -> Sequence[Sequence[Kept]]:
+        """For each seat the cards that begin the next game of the match in play, once this game is over."""
+        return [() for _ in range(state.seats)]
+
+    def suggested_exchange(
+        self, setup: Mapping[str, Any], seat: int, seen: Sequence[str]
+    ) -> tuple[Sequence[str], Sequence[str]]:
+        """What a computer player in that seat exchanges with its side deck: codes that go out, and that come in.
+
+        `setup` has the deck as it stands, `seen` are the codes of all cards of the other side's decks that it knows.
+        """
+        return (), ()
+
+    def exchange_problem(self, setup: Mapping[str, Any], deck: Mapping[str, Any]) -> str:
+        """Why a deck may not be played after an exchange, "" if it may; the setup is that of the match."""
+        return ""
+
     def defs(self, setup: Mapping[str, Any]) -> Definitions:
         """The definitions that a game of this setup uses."""
         raise NotImplementedError
@@ -113,8 +135,11 @@ class Ruleset:
         raise NotImplementedError
 
     def turn(self, state: Any) -> tuple[int, int]:
-        """The number of the turn, 0 before the first, and the seat whose turn it is, -1 where it is nobody's."""
-        raise NotImplementedError
+        """The number of the turn, 0 before the first, and the seat whose turn it is, -1 where it is nobody's.
+
+        A game without turns leaves it as it is.
+        """
+        return 0, -1
 
     def position(self, state: Any) -> dict[str, Any]:
         """The canonical position: what a scene would say, no ids. The digest is taken over it."""
@@ -131,6 +156,11 @@ class Ruleset:
     def first_impression(self, state: Any, seat: int) -> float:
         """How well a seat seems to stand to a beginner, who sees what is big and not what threatens."""
         return self.evaluate(state, seat)
+
+    def standing(self, state: Any) -> Standing:
+        """How the game stands in what everybody sees, to tell what a move changes; nothing for a game that has not
+        said."""
+        return Standing()
 
     def win_chance(self, state: Any, seat: int) -> float:
         """How likely the seat's team is to win, 0 to 1, read off `evaluate`; 0.5 for a draw.

@@ -241,7 +241,10 @@ class State:
         sight = self.zone_visibility[zone // self.seats]
         if self.zone_visibility[before // self.seats] == VISIBLE_TO_OWNER and not followed:
             take_out(self, piece, ids, face_down or sight == VISIBLE_TO_NONE)
-        ids.remove(id)
+        if ids[-1] == id:  # most leave the top of a deck, and a search would begin at its bottom
+            ids.pop()
+        else:
+            ids.remove(id)
         piece.ref = Ref(piece.ref + INCARNATION_STEP)
         piece.reset()
         piece.zone = zone
@@ -419,7 +422,8 @@ class State:
         The option must come from `self.decision.options`; `Game.apply` checks that.
         """
         self.events = []
-        self.chance.log = []
+        if self.chance.log:
+            self.chance.log = []
         self.decision = NOT_ASKED
         self.frames[-1].apply_answer(self, option)
         if self.decision is None and self.result is None:  # an answer may ask the next question itself

@@ -387,12 +387,15 @@ def unseen_ids(state: State, seat: int, owner: int) -> list[int]:
 
     The order is one that the seat could count off; it tells nothing of the faces.
     """
-    found = []
+    found: list[int] = []
+    pieces = state.pieces
     for zone in state.zones:
         for id in zone:
-            piece = state.pieces[id]
-            if piece.owner == owner and not is_known_to(piece.known_to, seat):
-                found.append(id)
+            piece = pieces[id]
+            if piece.owner == owner:
+                known_to = piece.identity.known_to
+                if known_to == 0 or not is_known_to(known_to, seat):  # most are known to nobody
+                    found.append(id)
     return found
 
 

@@ -93,7 +93,7 @@ def ready_now(state: MinisState) -> list[int]:
     squads = state.figure_ids_by_seat
     ready: list[int] = []
     seat = state.last_seat
-    for _ in range(state.seats):
+    for _seat in range(state.seats):
         seat += 1  # minis08:p5.both-ready
         if seat >= state.seats:
             seat = 0

@@ -13,6 +13,7 @@ from regelwerk.kernel.presentation.text import StyledLine
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.web_data import DefinitionTexts, OwnDefinitions, WebData
 from regelwerk.wowminis import visibility
+from regelwerk.wowminis.pacing import MinisStopRule
 from regelwerk.wowminis.presentation import card_library, presenter
 from regelwerk.wowminis.presentation.glossary import glossary
 from regelwerk.wowminis.presentation.labels import messages
@@ -72,8 +73,7 @@ class MinisPackage(GamePackage):
     layout = HEXES
     plays = presenter.DECK_KIND
     terms = visibility.TERMS
-    stops = presenter.STOPS
-    usual_stops = presenter.DEFAULT_STOPS
+    stop_rule = MinisStopRule()
 
     def rules(self, edition: str = "") -> Ruleset:
         return RULESET
@@ -112,9 +112,6 @@ class MinisPackage(GamePackage):
         from regelwerk.wowminis.observation import LAYOUT
 
         return LAYOUT
-
-    def stop_name(self, stop: str, lang: str) -> str:
-        return presenter.stop_name(stop, lang)
 
     def hints(self, lang: str) -> list[str]:
         values = {"destroyed": "4", "held": "1", "goal": "11"}

@@ -71,7 +71,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "figure_ids_by_seat": BY_POSITION,
     },
     "Modifier": {"figure": ID, "gain": NAME, "source": REF},
-    "SetupFrame": {"chooser": PLAIN},
+    "SetupFrame": {"chooser": PLAIN, "lost": PLAIN},
     "TurnFrame": {
         "acted": PLAIN,
         "begun": PLAIN,

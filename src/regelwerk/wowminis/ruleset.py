@@ -8,11 +8,14 @@ from typing import Any, Final
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.ids import Ref
+from regelwerk.kernel.match_score import game_of_match
 from regelwerk.kernel.piece import ID_BITS
+from regelwerk.kernel.purpose import Purpose
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.ruleset import Ruleset, recorded_piece_number
 from regelwerk.kernel.search_budget import SearchBudget
 from regelwerk.kernel.setup import has_open_lists, resolve_teams
+from regelwerk.kernel.standing import Standing
 from regelwerk.kernel.state import WINDOWS, State
 from regelwerk.wowminis import codes, evaluation, refusals, table_actions, turn_planner, visibility
 from regelwerk.wowminis.attack import AttackFrame
@@ -35,6 +38,7 @@ from regelwerk.wowminis.position import position
 from regelwerk.wowminis.presentation import command_parser
 from regelwerk.wowminis.rules import BOOK
 from regelwerk.wowminis.setup import SetupFrame, start
+from regelwerk.wowminis.standing import standing
 from regelwerk.wowminis.state import MinisPiece, MinisScope, MinisState, Modifier
 from regelwerk.wowminis.turn import TurnFrame
 
@@ -62,6 +66,12 @@ class MinisRuleset(Ruleset):
     decisions = codes.DECISIONS
     verbs = codes.VERBS
     deck_type = dict
+    purposes = {  # noqa: RUF012
+        codes.VERB_ATTACK: Purpose.ATTACK,
+        codes.VERB_HEAL: Purpose.BUILD,
+        codes.VERB_PLAY: Purpose.BUILD,
+    }
+    evaluation_scale = 6.0
     search_budgets = (
         SearchBudget(candidates=4, samples=6, horizon=6),
         SearchBudget(candidates=5, samples=10, horizon=10),
@@ -128,7 +138,9 @@ class MinisRuleset(Ruleset):
         defs = self.defs(setup)
         windows = WINDOWS.index(setup["windows"])
         played = defs.played(setup["scenario"])
-        state = start(defs, played, parties, list(setup["teams"]), setup["seed"], windows, dictated)
+        of_match = game_of_match(setup)
+        chooser = -1 if of_match is None or of_match.chooser is None else of_match.chooser
+        state = start(defs, played, parties, list(setup["teams"]), setup["seed"], windows, dictated, chooser)
         state.open_lists = has_open_lists(setup)
         return state
 
@@ -157,6 +169,9 @@ class MinisRuleset(Ruleset):
 
     def evaluate(self, state: MinisState, seat: int) -> float:
         return evaluation.evaluate(state, seat)
+
+    def standing(self, state: MinisState) -> Standing:
+        return standing(state)
 
     def first_impression(self, state: MinisState, seat: int) -> float:
         return evaluation.first_impression(state, seat)

@@ -254,18 +254,6 @@ class AttackView:
         }
 
 
-@dataclass(slots=True)
-class ResultView:
-    """How the game has ended: the seats that have won, and the rule."""
-
-    winners: list[int]
-    rule: str
-
-    def to_data(self) -> Data:
-        """The result as plain data."""
-        return {"winners": self.winners, "rule": self.rule}
-
-
 # --------------------------------------------------------------------- the decision
 
 
@@ -378,7 +366,7 @@ class MinisView:
     turn: TurnView | None
     attack: AttackView | None
     modifiers: list[ModifierView]
-    result: ResultView | None
+    result: decision_view.ResultView | None
     decision: MinisDecisionView | None
 
     def to_data(self) -> Data:

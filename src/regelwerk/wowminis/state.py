@@ -6,7 +6,7 @@ definitions and what a seat sees are no part of it; who stands where as bits is 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
@@ -46,8 +46,13 @@ class MinisPiece(Piece[PieceDefinition]):
 
     __slots__ = ("bar", "exhausted", "health", "host", "space", "team", "time", "up")
 
-    def __init__(self, id: int, card: PieceDefinition, owner: int, zone: int, own: WriteToken) -> None:
+    def __init__(
+        self, id: int, card: PieceDefinition, owner: int, zone: int, own: WriteToken, blank: bool = False
+    ) -> None:
+        """`blank`: whoever makes it fills the fields of this game; that is what a copy does."""
         super().__init__(id, card, owner, zone, own)
+        if blank:
+            return
         self.space = codes.OFF_BOARD
         self.time = 1
         self.health = 0
@@ -58,8 +63,9 @@ class MinisPiece(Piece[PieceDefinition]):
         self.team = 0
 
     def copy(self, own: WriteToken) -> MinisPiece:
-        other = MinisPiece(self.id, self.card, self.owner, self.zone, own)
-        self.copy_fields_to(other, own)
+        other = MinisPiece(self.id, self.card, self.owner, self.zone, own, True)
+        other.ref = self.ref
+        other.identity = self.identity
         other.space = self.space
         other.time = self.time
         other.health = self.health
@@ -214,11 +220,12 @@ class MinisState(State):
         return None
 
     def writable_piece(self, id: int) -> MinisPiece:
-        """The piece with that id, to be changed."""
+        """The piece with that id, to be changed: copied first if another state shares it."""
         piece = self.pieces[id]
-        if piece.write_token is self.write_token:
-            return piece
-        return cast(MinisPiece, super().writable_piece(id))
+        if piece.write_token is not self.write_token:
+            piece = piece.copy(self.write_token)
+            self.pieces[id] = piece
+        return piece
 
     def occupied_spaces(self) -> list[int]:
         """Who stands where, as bits by team, behind them all together; not to be changed."""

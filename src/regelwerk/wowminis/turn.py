@@ -108,7 +108,7 @@ class TurnFrame(Frame[MinisState]):
             piece.owner,
             codes.DECISION_TURN,
             codes.DECISION_TURN,
-            Ref(piece.id + 1),
+            piece.ref,
             options,
         )
         return ASK

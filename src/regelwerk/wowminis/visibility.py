@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 from regelwerk.kernel import visibility
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.ids import Handle, Ref
-from regelwerk.kernel.presentation.decision_view import question_of
+from regelwerk.kernel.presentation.decision_view import question_of, result_view
 from regelwerk.kernel.presentation.log_entries import PieceMention, read_mention
 from regelwerk.kernel.visibility import is_known_to, piece_handle, ref_data, seats_in, visible_handle
 from regelwerk.wowminis import codes
@@ -31,7 +31,6 @@ from regelwerk.wowminis.seat_view import (
     MinisView,
     ModifierView,
     OddsView,
-    ResultView,
     SideView,
     TurnView,
 )
@@ -64,7 +63,6 @@ def view(state: MinisState, seat: int) -> MinisView:
     result             None, or `{"winners", "rule"}`
     decision           the open question: see `decision_for`
     """
-    result = state.result
     teams = sorted(set(state.teams))
     return MinisView(
         defs=cast(MinisDefinitions, state.defs),
@@ -78,7 +76,7 @@ def view(state: MinisState, seat: int) -> MinisView:
         turn=turn_of(state, seat),
         attack=attack_of(state, seat),
         modifiers=[modifier_view(state, modifier, seat) for modifier in state.modifiers],
-        result=None if result is None else ResultView(list(result.winners), result.rule.number),
+        result=result_view(state.result),
         decision=decision_for(state, seat),
     )
 

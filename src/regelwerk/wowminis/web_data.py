@@ -12,7 +12,7 @@ from regelwerk.kernel.language.sentences import capitalize
 from regelwerk.kernel.presentation.text import plain
 from regelwerk.kernel.vocabulary.words import from_text, to_text
 from regelwerk.wowminis import vocabulary
-from regelwerk.wowminis.custom.loader import read_files, shelf_with
+from regelwerk.wowminis.custom.loader import shelf_with
 from regelwerk.wowminis.custom.problems import CustomFilesError
 from regelwerk.wowminis.definition_loading import definitions
 from regelwerk.wowminis.definition_set import DefinitionSet
@@ -323,8 +323,8 @@ def own_report(files: Mapping[str, str], lang: str) -> dict[str, Any]:
     problems: list[FileProblem] = []
     cards: list[dict[str, Any]] = []
     try:
-        read_files(tuple(files.items()))
         own = tuple(files.items())
+        shelf_with(own)
         cards = [face(card, lang) for card in all_cards(own) if card.code.startswith("own/")]
     except CustomFilesError as bad:
         problems = list(bad.problems)

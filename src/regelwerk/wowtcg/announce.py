@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.frames import ASK, DONE, Frame
+from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import as_seat
 from regelwerk.kernel.program import NO_REFS
@@ -18,6 +18,7 @@ from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.attack_legality import attack_cost, defenders, sabotage_targets
 from regelwerk.wowtcg.changes import exhaust, flip
+from regelwerk.wowtcg.concession import ConcessionFrame
 from regelwerk.wowtcg.derived_values import use_mark
 from regelwerk.wowtcg.legality import can_fill_mode, payment_ways, possible_x
 from regelwerk.wowtcg.lowered import Playable
@@ -50,7 +51,7 @@ PROPOSING: Final = rule("wow:601.1")
 TRIGGERED: Final = rule("wow7.4:708.1")
 VANISHES: Final = rule("wow7.4:708.2")
 
-EVENT_OF: Final = (
+EVENT_OF: Final = [  # no tuple: compiled, an index into one of numbers would make an object of each of them
     0,
     codes.EVENT_PLAY,
     codes.EVENT_PLACE,
@@ -59,7 +60,7 @@ EVENT_OF: Final = (
     codes.EVENT_PROPOSE,
     codes.EVENT_STRIKE,
     codes.EVENT_TRIGGER,
-)
+]
 
 
 class AnnouncementFrame(Frame[WowState]):
@@ -153,7 +154,10 @@ class AnnouncementFrame(Frame[WowState]):
             return ASK
         if self.stage == 4 and self.choose_resources(state):
             return ASK
-        self.add(state)
+        link = self.add(state)
+        if self.play is not None and self.play.concedes:
+            state.frames[-1] = ConcessionFrame(self.play.modes[self.mode].program, link)
+            return RUN
         return DONE
 
     def choose_x(self, state: WowState) -> bool:
@@ -206,8 +210,8 @@ class AnnouncementFrame(Frame[WowState]):
             self.stage = 3
             return GO_ON
         slots = self.play.modes[self.mode].slots
-        if self.kind == codes.LINK_TRIGGER and self.slot == 0 and not self.targets:
-            if slots and not can_fill(state, self.scope(), slots, 0, None):
+        if self.kind == codes.LINK_TRIGGER and self.slot == 0 and not self.targets and slots:
+            if not can_fill(state, self.scope(), slots, 0, None):
                 state.emit(codes.EVENT_FIZZLE, VANISHES, self.ref, self.seat, self.ref)
                 return DONE
         while self.slot < len(slots):
@@ -296,12 +300,9 @@ class AnnouncementFrame(Frame[WowState]):
 
     def apart(self, state: WowState) -> list[Ref]:
         """What other parts of the cost exhaust, which so cannot pay as a resource (wow7.4:403.1)."""
-        play = self.play
-        return (
-            NO_REFS
-            if play is None or not play.parts_may_conflict
-            else also_exhausted(state, self.scope(), play, self.paid)
-        )
+        if self.play is None or not self.play.parts_may_conflict:
+            return NO_REFS
+        return also_exhausted(state, self.scope(), self.play, self.paid)
 
     def forced(self, options: list[Option]) -> bool:
         """Whether it must be this: a triggered effect can't be taken back, and everybody sees what it could target.
@@ -345,7 +346,7 @@ class AnnouncementFrame(Frame[WowState]):
 
     # --------------------------------------------------------------- adding
 
-    def add(self, state: WowState) -> None:
+    def add(self, state: WowState) -> Link:
         """All is chosen: put the card on the chain, pay, and add the link (wow7.4:707.1a, e, 707.1f)."""
         state.link_count += 1
         state.batch += 1
@@ -380,6 +381,7 @@ class AnnouncementFrame(Frame[WowState]):
         remember(state, EVENT_OF[self.kind], self.ref, NO_REF, self.seat)
         if self.kind == codes.LINK_STRIKE:
             state.turn_facts.append(TurnFact(codes.EVENT_STRIKE, self.ref, NO_REF, self.seat, False))
+        return link
 
     def put_on_chain(self, state: WowState) -> None:
         """The card leaves the hand for the chain (wow7.4:707.1a); a placed resource may stay face down."""
@@ -411,9 +413,7 @@ class AnnouncementFrame(Frame[WowState]):
 
     def event_number(self) -> int:
         """What the event's number says: the X, or the number of the power."""
-        if self.kind == codes.LINK_CARD:
-            return self.x
-        return self.number
+        return self.x if self.kind == codes.LINK_CARD else self.number
 
     def pay(self, state: WowState) -> list[Ref]:
         """Pay everything (wow7.4:707.1e); what the costs mention, for the text to refer back to."""

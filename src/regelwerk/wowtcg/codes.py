@@ -249,6 +249,7 @@ EVENT_EXTRA_TURN: Final = 50
 EVENT_OFFER: Final = 51
 EVENT_SABOTAGE: Final = 52
 EVENT_SECRET_NUMBER: Final = 53
+EVENT_KEEP: Final = 54
 EVENTS: Final = (
     "",
     "begin",
@@ -304,6 +305,7 @@ EVENTS: Final = (
     "offer",
     "sabotage",
     "secret number",
+    "keep",
 )
 
 # ------------------------------------------------------------------- phases and windows

@@ -25,6 +25,7 @@ CANNOT_BE_PAID: Final = rule("wow:103.2")
 ACTIVATE: Final = rule("wow7.4:701.3")
 FLIPPING: Final = rule("wow:301.2")
 FREE: Final = rule("ruling:free-payment-power-once")
+CONCEDING: Final = rule("wow7.4:800.1")
 
 CARD_IN_YOUR_HAND: Final = CardFilter((), (), Zone.HAND, YOU)
 
@@ -174,6 +175,21 @@ class Say(NonResourceCost):
 
     def idles(self, state: WowState, scope: WowScope, picked: list[Ref]) -> bool:
         return True
+
+
+@dataclass(frozen=True)
+class Concede(NonResourceCost):
+    """Concede the game: what it pays for is carried out while it is paid, and nobody can respond (wow7.4:800.1)."""
+
+    def add_to(self, play: Playable) -> None:
+        super().add_to(play)
+        play.concedes = True
+
+    def payable(self, state: WowState, scope: WowScope, reasons: ReasonCollector | None) -> bool:
+        return True
+
+    def pay(self, state: WowState, scope: WowScope, picked: list[Ref]) -> None:
+        state.emit(codes.EVENT_CONCEDE, CONCEDING, scope.source, scope.you)
 
 
 # ------------------------------------------------------------ what is done to cards

@@ -141,6 +141,16 @@ class DerivedValues:
         return val
 
 
+NOTHING_ADDED: Final[dict[int, DerivedValues]] = {}
+"""For each number of seats the table where no modifier adds anything, made once: no table is ever changed."""
+
+
+def nothing_added(seats: int) -> DerivedValues:
+    """The table of a game of so many seats in which no modifier is at work, made and kept."""
+    NOTHING_ADDED[seats] = DerivedValues(seats)
+    return NOTHING_ADDED[seats]
+
+
 def faction_bit(state: WowState, seat: int) -> int:
     """The faction of the seat's hero as a bit, 0 if it has none."""
     id = state.heroes[seat]
@@ -247,6 +257,9 @@ def values(state: WowState) -> DerivedValues:
 
 def _build_values(state: WowState) -> DerivedValues:
     found = state.powers or _build_powers(state)
+    if not found.statics and not state.modifiers and not found.lost:
+        state.values = NOTHING_ADDED.get(state.seats) or nothing_added(state.seats)
+        return state.values
     values = DerivedValues(state.seats)
     state.values = values
     for id in found.lost:

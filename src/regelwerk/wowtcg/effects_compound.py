@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from regelwerk.kernel.program import Jump
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg.conditions import Condition
 from regelwerk.wowtcg.instructions import choices, decks, modifiers
@@ -47,7 +48,7 @@ class Search(Word):
             return
         builder.add(decks.Shuffle(path + "/shuffle", who, True))
         lowering.effect_of(who, path + "/use", self.then_do)
-        end = choices.Jump(path + "/end")
+        end = Jump(path + "/end")
         builder.add(end)
         search.to = len(builder)
         builder.add(decks.Shuffle(path + "/shuffle", who, False))
@@ -135,7 +136,7 @@ class Either(Word):
         start = len(builder)
         lowering.effect(path + "/one", self.one)
         either.body = builder.steps[start:]
-        end = choices.Jump(path + "/end")
+        end = Jump(path + "/end")
         builder.add(end)
         either.to = len(builder)
         lowering.effect(path + "/other", self.other)

@@ -15,7 +15,7 @@ from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.chain import ResolutionFrame
 from regelwerk.wowtcg.changes import attach, emit_entry, enter, leave, put, put_into_play, row_of
 from regelwerk.wowtcg.derived_values import health
-from regelwerk.wowtcg.effects import PieceInstruction
+from regelwerk.wowtcg.effects import EachPieceInstruction, PieceInstruction
 from regelwerk.wowtcg.enums import Faction, Keyword, Zone
 from regelwerk.wowtcg.instructions import making
 from regelwerk.wowtcg.players import YOU, Player, Selector, You
@@ -31,6 +31,7 @@ REMOVING: Final = rule("wow7.4:415.7")
 ENTERING: Final = rule("wow7.4:710.1")
 REATTACHING: Final = rule("wow:306.3f")
 DIRECT_RESOURCE: Final = rule("inf:direct-resource")
+KEEPING: Final = rule("wow7.4:800.1")
 
 
 @dataclass(frozen=True)
@@ -170,6 +171,27 @@ class RemoveFromGame(Moves):
 def wrong_zone(zone: Zone, *known: Zone) -> str:
     """What is wrong with a zone that a word cannot have: other words are there for the rest."""
     return "" if zone in known else f"has nothing to do with this zone: {zone.name.lower()}"
+
+
+@dataclass(frozen=True)
+class KeepForNextGame(EachPieceInstruction):
+    """Cards begin the next game of the match in play, with their counters (wow7.4:800.1).
+
+    Only what lies in its owner's control can be kept: it must have begun the match in his deck or side deck. In the
+    last game of a match there is nothing to keep anything for.
+    """
+
+    def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        if not self.can_affect(state, scope, piece):
+            return False
+        state.kept = [*state.kept, piece.ref]
+        state.emit(codes.EVENT_KEEP, KEEPING, scope.source, piece.owner, piece.ref)
+        return True
+
+    def can_affect(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
+        if not state.next_game >> scope.you & 1:
+            return False
+        return state.in_play(piece) and piece.owner == piece.control and not piece.token
 
 
 @dataclass(frozen=True)

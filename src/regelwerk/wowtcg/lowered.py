@@ -105,6 +105,7 @@ class Playable(LoweredWord):
     once_per_turn       whether the text allows it only once a turn
     activated           whether the activate symbol is in the cost (wow7.4:701.3)
     uses_x              whether an X has to be announced
+    concedes            whether its cost is conceding the game, so that nobody can respond to it (wow7.4:800.1)
     free                whether its cost may change nothing (ruling:free-payment-power-once)
     faction             bits of the factions of whose hero it needs, 0 none (wow:207.1c)
     is_resources_only   whether nothing but resources is asked for: no X, mode, target, other cost or condition
@@ -117,6 +118,7 @@ class Playable(LoweredWord):
     __slots__ = (
         "activated",
         "alternate",
+        "concedes",
         "condition",
         "costs",
         "faction",
@@ -144,6 +146,7 @@ class Playable(LoweredWord):
         self.condition: Condition | None = None
         self.once_per_turn = False
         self.activated = False
+        self.concedes = False
         self.free = False
         self.faction = 0
         self.is_resources_only = False

@@ -24,21 +24,15 @@ class NotImplementedCard(NamedTuple):
     needs_de: str
 
 
-NOT_IMPLEMENTED: Final = (
-    NotImplementedCard(
-        "hoa", 305, "Hearthstone", "Item",
-        "conceding as a cost, and a next game of the match",
-        "Aufgeben als Kosten, und ein nächstes Spiel des Matches",
-    ),
-)  # fmt: skip
+NOT_IMPLEMENTED: Final[tuple[NotImplementedCard, ...]] = ()
+"""None: the set is whole. A card of a later set stands here while it waits."""
 
 
 def waiting(name: str) -> NotImplementedCard | None:
     """The card of that name that is not implemented, None if there is none.
 
-    >>> found = waiting(" hearthstone")
-    >>> found is not None and found.number
-    305
+    >>> waiting("Hearthstone") is None
+    True
     """
     wanted = name.strip().strip('"').lower()
     return next((card for card in NOT_IMPLEMENTED if card.name.lower() == wanted), None)
@@ -47,8 +41,8 @@ def waiting(name: str) -> NotImplementedCard | None:
 def not_yet(name: str) -> str:
     """Why a scene cannot name the card of that name: it exists, and waits for something; "" for any other name.
 
-    >>> not_yet("Hearthstone"), not_yet("Bloodclaw")
-    ('Hearthstone is not implemented yet; it needs conceding as a cost, and a next game of the match', '')
+    >>> not_yet("Bloodclaw")
+    ''
     """
     found = waiting(name)
     return "" if found is None else f"{found.name} is not implemented yet; it needs {found.needs}"

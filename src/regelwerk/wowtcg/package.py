@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
+from regelwerk.kernel.boosters import Booster
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.limited import LimitedPlay
 from regelwerk.kernel.observation_layout import ObservationLayout
 from regelwerk.kernel.package import CardGamePackage, CardLibrary, Own
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.web_data import DefinitionTexts, WebData
 from regelwerk.wowtcg import codes, visibility
+from regelwerk.wowtcg.pacing import WowStopRule
 from regelwerk.wowtcg.presentation import card_library, presenter
 from regelwerk.wowtcg.presentation.glossary import glossary
 from regelwerk.wowtcg.presentation.messages import WowMessages
@@ -31,7 +34,7 @@ class WowPackage(CardGamePackage):
     plays = presenter.DECK_KIND
     terms = visibility.TERMS
     stops = presenter.STOPS
-    usual_stops = presenter.DEFAULT_STOPS
+    stop_rule = WowStopRule()
 
     def rules(self, edition: str = "") -> Ruleset:
         return RULESET
@@ -44,6 +47,17 @@ class WowPackage(CardGamePackage):
 
     def card_library(self, own: Own = ()) -> CardLibrary:
         return card_library
+
+    def boosters(self) -> Mapping[str, Booster]:
+        from regelwerk.wowtcg.boosters import boosters
+
+        return boosters()
+
+    @cached_property
+    def limited(self) -> LimitedPlay:
+        from regelwerk.wowtcg.limited import PLAY
+
+        return PLAY
 
     @cached_property
     def scenes(self) -> SceneGame:
@@ -80,6 +94,9 @@ class WowPackage(CardGamePackage):
 
     def deck_headline(self, deck: Any, lang: str, own: Own = ()) -> str:
         return presenter.hero_of(deck, lang)
+
+    def card_name(self, setup: Mapping[str, Any], code: str, lang: str) -> str:
+        return card_library.name_of(RULESET.defs(setup).card(code), lang)
 
     def not_implemented(self, name: str) -> tuple[str, str, str] | None:
         return card_library.not_implemented(name)

@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.ids import Ref
+from regelwerk.kernel.limited import SEALED
+from regelwerk.kernel.match_score import Kept, game_of_match
+from regelwerk.kernel.purpose import Purpose
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.search_budget import SearchBudget
 from regelwerk.kernel.set_choice import SetChoice
 from regelwerk.kernel.setup import cards_of, has_open_lists, resolve_teams
+from regelwerk.kernel.standing import Standing
 from regelwerk.kernel.state import WINDOWS, State
-from regelwerk.wowtcg import codes, evaluation, refusals, table_actions, visibility
+from regelwerk.wowtcg import codes, evaluation, refusals, side_deck, table_actions, visibility
 from regelwerk.wowtcg.announce import AnnouncementFrame
 from regelwerk.wowtcg.chain import ResolutionFrame
 from regelwerk.wowtcg.combat import CombatStepFrame
+from regelwerk.wowtcg.concession import ConcessionFrame
 from regelwerk.wowtcg.damage import DamageFrame
-from regelwerk.wowtcg.deck_file import Deck, Fault, IllegalDeckError, as_deck, faults_of
+from regelwerk.wowtcg.deck_file import Deck, Fault, IllegalDeckError, as_deck, faults_of, fits_hero
 from regelwerk.wowtcg.definition_loading import VOCABULARY, load, standard
 from regelwerk.wowtcg.definitions import EDITION, WowDefinitions
 from regelwerk.wowtcg.drawing import DrawFrame
@@ -31,6 +36,7 @@ from regelwerk.wowtcg.priority_checks import UniquenessFrame
 from regelwerk.wowtcg.rules import BOOK
 from regelwerk.wowtcg.set_choices import open_choice, set_choice
 from regelwerk.wowtcg.setup import SetupFrame, start
+from regelwerk.wowtcg.standing import standing
 from regelwerk.wowtcg.state import (
     CurrentCombat,
     Link,
@@ -49,6 +55,7 @@ CLASSES: Final[tuple[type, ...]] = (
     AnnouncementFrame,
     CurrentCombat,
     CombatStepFrame,
+    ConcessionFrame,
     UniquenessFrame,
     DamageFrame,
     DrawFrame,
@@ -78,6 +85,12 @@ class WowRuleset(Ruleset):
     decisions = codes.DECISIONS
     verbs = codes.VERBS
     deck_type = dict
+    purposes = {  # noqa: RUF012
+        codes.VERB_ATTACK: Purpose.ATTACK,
+        codes.VERB_STRIKE: Purpose.ATTACK,
+        codes.VERB_PLAY: Purpose.BUILD,
+        codes.VERB_PLACE: Purpose.BUILD,
+    }
     search_budgets = (
         SearchBudget(candidates=4, samples=4, horizon=2),
         SearchBudget(candidates=5, samples=8, horizon=2),
@@ -100,15 +113,12 @@ class WowRuleset(Ruleset):
 
         Raises IllegalDeckError (a ValueError) or ValueError.
         """
-        defs = standard()
-        found = [as_deck(given, defs) for given in decks]
+        found = [_checked_file(given) if isinstance(given, str) else _checked(given) for given in decks]
         sides = resolve_teams(len(found), teams, windows)
-        faults: list[Fault] = []
-        for deck in found:
-            faults += faults_of(deck, defs)
+        faults = [fault for _, deck_faults in found for fault in deck_faults]
         if faults:
             raise IllegalDeckError(faults)
-        return {"decks": [plain_deck(deck) for deck in found], "teams": sides, "seed": seed, "windows": windows}
+        return {"decks": [plain_deck(deck) for deck, _ in found], "teams": sides, "seed": seed, "windows": windows}
 
     def defs(self, setup: Mapping[str, Any]) -> WowDefinitions:
         """The cards of the game, and those that the setup brings along as `own`, in their text form."""
@@ -120,9 +130,39 @@ class WowRuleset(Ruleset):
         if len(decks) != len(setup["teams"]) or len(decks) < 2:
             raise ValueError(f"{len(decks)} decks, {len(setup['teams'])} teams")
         windows = WINDOWS.index(setup["windows"])
-        state = start(self.defs(setup), decks, list(setup["teams"]), setup["seed"], windows, dictated)
+        teams = list(setup["teams"])
+        state = start(self.defs(setup), decks, teams, setup["seed"], windows, dictated, game_of_match(setup))
         state.open_lists = has_open_lists(setup)
         return state
+
+    def kept_cards(self, state: WowState) -> list[list[Kept]]:
+        """What stays in play for the next game, with its counters (wow7.4:800.1)."""
+        found: list[list[Kept]] = [[] for _ in range(state.seats)]
+        for ref in state.kept:
+            piece = state.last_known(ref)
+            found[piece.owner].append(Kept(piece.card.code, tuple(piece.counters)))
+        return found
+
+    def suggested_exchange(
+        self, setup: Mapping[str, Any], seat: int, seen: Sequence[str]
+    ) -> tuple[Sequence[str], Sequence[str]]:
+        deck = setup["decks"][seat]
+        defs = self.defs(setup)
+        side = deck["side"]
+        if deck["format"] == SEALED:  # all that is left of the pool lies there, also what the hero may not have
+            side = [code for code in side if fits_hero(defs.card(code), defs.card(deck["hero"]))]
+        return side_deck.suggestion(defs, deck["main"], side, seen)
+
+    def exchange_problem(self, setup: Mapping[str, Any], deck: Mapping[str, Any]) -> str:
+        """Only the side deck of a sealed deck holds cards that its hero may not have (wow:100.3)."""
+        if deck["format"] != SEALED:
+            return ""
+        defs = self.defs(setup)
+        hero = defs.card(deck["hero"])
+        for code in deck["main"]:
+            if not fits_hero(defs.card(code), hero):
+                return f"{defs.card(code).name} may not be in a deck of {hero.name}"
+        return ""
 
     # ----------------------------------------------------------------- playing
 
@@ -148,6 +188,9 @@ class WowRuleset(Ruleset):
 
     def evaluate(self, state: WowState, seat: int) -> float:
         return evaluation.evaluate(state, seat)
+
+    def standing(self, state: WowState) -> Standing:
+        return standing(state)
 
     def first_impression(self, state: WowState, seat: int) -> float:
         return evaluation.first_impression(state, seat)
@@ -181,6 +224,19 @@ class WowRuleset(Ruleset):
 
     def position(self, state: WowState) -> dict[str, Any]:
         return position(state)
+
+
+def _checked(given: object) -> tuple[Deck, list[Fault]]:
+    """A deck and what is wrong with it. Raises IllegalDeckError or ValueError for what cannot be read."""
+    deck = as_deck(given, standard())
+    return deck, faults_of(deck, standard())
+
+
+@lru_cache(maxsize=256)
+def _checked_file(given: str) -> tuple[Deck, list[Fault]]:
+    """The same for a name or a text, not to be changed: one deck is played many times, and reading it takes longer
+    than beginning a game."""
+    return _checked(given)
 
 
 @cache

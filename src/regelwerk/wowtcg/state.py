@@ -115,6 +115,8 @@ class WowState(State):
     values, powers            derived tables; None: to be built again (never saved)
     turn_facts                what happened this turn
     last_timestamp            timestamps given out
+    next_game                 bit set of seats after whose loss the match goes on with another game
+    kept                      references of the cards that begin the next game of the match in play (wow7.4:800.1)
     link_count                links numbered so far
     heroes                    for each seat the piece id of its hero
     drew_from_empty_deck      bit set of seats that had to draw from an empty deck
@@ -146,11 +148,13 @@ class WowState(State):
         "extra_turns",
         "has_placed_resource",
         "heroes",
+        "kept",
         "last_timestamp",
         "last_turn_numbers",
         "link_count",
         "link_count_at_turn_start",
         "modifiers",
+        "next_game",
         "once_per_turn_ids",
         "passes_in_row",
         "phase",
@@ -203,6 +207,8 @@ class WowState(State):
         self.dead_token_ids: list[int] = []
         self.once_per_turn_ids: list[int] = []
         self.spent_free_powers: list[tuple[int, int]] = []
+        self.next_game = 0
+        self.kept: list[Ref] = NO_REFS
 
     def fork(self) -> WowState:
         other = WowState(self.defs, self.teams, self.chance, self.windows, True)
@@ -235,6 +241,8 @@ class WowState(State):
         other.dead_token_ids = self.dead_token_ids
         other.once_per_turn_ids = self.once_per_turn_ids
         other.spent_free_powers = self.spent_free_powers[:]
+        other.next_game = self.next_game
+        other.kept = self.kept
         return other
 
     # ------------------------------------------------------------------ reading

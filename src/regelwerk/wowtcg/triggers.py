@@ -28,7 +28,7 @@ SPENT: Final = -2
 
 ALWAYS_NOTED: Final = (codes.EVENT_ATTACK, codes.EVENT_STRIKE, codes.EVENT_DAMAGE)
 """The events that are remembered for the turn whether any card of the game asks for it or not."""
-ENDS_FORMS: Final = (codes.EVENT_PLAY, codes.EVENT_STRIKE, codes.EVENT_DAMAGE)
+ENDS_FORMS: Final = 1 << codes.EVENT_PLAY | 1 << codes.EVENT_STRIKE | 1 << codes.EVENT_DAMAGE
 """The events that may end a form or stealth."""
 
 
@@ -295,7 +295,7 @@ def emit_and_trigger(
     """Write down an event and let everything that waits for it trigger."""
     state.emit(kind, rule, source, seat, a, b, n)
     if (
-        state.modifiers or kind in (state.powers or powers(state)).watch or kind in ENDS_FORMS
+        state.modifiers or kind in (state.powers or powers(state)).watch or ENDS_FORMS >> kind & 1
     ):  # else nothing waits for it
         collect_triggers(state, kind, a, b, n, seat, None)
     remember(state, kind, a, b, seat)
@@ -319,7 +319,7 @@ def collect_triggers(state: WowState, kind: int, a: Ref, b: Ref, n: int, seat: i
                 _wait(state, trigger, scope, a, b, n)  # wow7.4:703.1
     if state.modifiers:
         _notice_modifiers(state, kind, a, b, n, seat, packet)
-    if kind in ENDS_FORMS:
+    if ENDS_FORMS >> kind & 1:
         _notice_forms(state, kind, a, b, seat)
 
 

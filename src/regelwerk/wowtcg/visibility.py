@@ -13,7 +13,7 @@ from regelwerk.kernel import visibility
 from regelwerk.kernel.decision import Decision
 from regelwerk.kernel.event import NO_IDENTITY, Event
 from regelwerk.kernel.ids import NO_HANDLE, Ref
-from regelwerk.kernel.presentation.decision_view import question_of
+from regelwerk.kernel.presentation.decision_view import question_of, result_view
 from regelwerk.kernel.presentation.log_entries import PieceMention, read_mention
 from regelwerk.kernel.visibility import (
     face,
@@ -56,7 +56,7 @@ from regelwerk.wowtcg.seat_view.pieces import (
     SideView,
     ValuesView,
 )
-from regelwerk.wowtcg.seat_view.view import LookedAtView, PacketView, ResultView, WowDecisionView, WowView
+from regelwerk.wowtcg.seat_view.view import LookedAtView, PacketView, WowDecisionView, WowView
 from regelwerk.wowtcg.state import Link, Modifier, WowPiece, WowScope, WowState, frames_of
 
 __all__ = ["changing", "decision_for", "events_for", "guess", "redeal_unseen", "view"]
@@ -88,7 +88,6 @@ TYPES: Final = ("hero", "ally", "ability", "weapon", "armor", "item", "quest")
 def view(state: WowState, seat: int) -> WowView:
     """Everything that a seat may know; seat -1 is a spectator."""
     attached = attachments(state)
-    result = state.result
     return WowView(
         game=state.defs.game,
         edition=state.defs.edition,
@@ -107,7 +106,7 @@ def view(state: WowState, seat: int) -> WowView:
         combat=combat_view(state, seat),
         modifiers=modifiers(state, seat),
         offers=seats_in(state.draw_offers, state.seats),
-        result=ResultView(list(result.winners), result.rule.number) if result is not None else None,
+        result=result_view(state.result),
         decision=decision_for(state, seat),
         defs=state.defs,
     )

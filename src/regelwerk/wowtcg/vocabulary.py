@@ -77,6 +77,7 @@ from regelwerk.wowtcg.continuous import (
 from regelwerk.wowtcg.continuous_damage import DamageCannotBePrevented, DealsMore, HealsMore, IsDealtMore, Prevent
 from regelwerk.wowtcg.costs import (
     Activate,
+    Concede,
     Cost,
     DestroyCost,
     DiscardCost,
@@ -149,6 +150,7 @@ from regelwerk.wowtcg.effects_decks import Discard, Draw, LookAndMayPut, LookAtT
 from regelwerk.wowtcg.effects_zones import (
     Attach,
     CreateTokens,
+    KeepForNextGame,
     PutInto,
     PutIntoPlay,
     PutIntoResources,
@@ -285,6 +287,7 @@ __all__ = [
     "ChooseOne",
     "Chosen",
     "Class",
+    "Concede",
     "Condition",
     "Continuous",
     "Control",
@@ -392,6 +395,7 @@ __all__ = [
     "PutDamage",
     "PutDamageCost",
     "PutInto",
+    "KeepForNextGame",
     "PutIntoPlay",
     "PutIntoResources",
     "Criterion",

@@ -10,10 +10,10 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.definitions import Definition, Definitions
 from regelwerk.kernel.ids import Seat
 from regelwerk.kernel.piece import as_seat, seat_ref
-from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instruction, Scope
+from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instruction, Jump, Scope
 from regelwerk.kernel.state import State
 from regelwerk.kernel.vocabulary.words import Word, to_text
-from tests.toys.arranging import Jump, Lowering
+from tests.toys.arranging import Lowering
 from tests.toys.bids import state as b
 from tests.toys.bids import words as w
 from tests.toys.bids.state import BidsState

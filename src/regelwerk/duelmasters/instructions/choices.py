@@ -23,20 +23,6 @@ CHOOSING: Final = rule("dm:7.22")
 REVEALING: Final = rule("dm:3.6")
 
 
-class Jump(Instruction):
-    """Go on elsewhere in the program."""
-
-    __slots__ = ("to",)
-
-    def __init__(self, path: str) -> None:
-        super().__init__(path)
-        self.to = 0
-
-    def execute(self, state: DmState, scope: DmScope) -> int:
-        scope.pc = self.to
-        return JUMP
-
-
 class ForEachPlayer(Instruction):
     """What follows is done by each of these players, one after the other: they are put down here."""
 

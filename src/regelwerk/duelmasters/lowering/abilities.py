@@ -11,7 +11,7 @@ from regelwerk.duelmasters.lowered import AbilitySet, Trigger
 from regelwerk.duelmasters.lowering.effects import EffectLowering
 from regelwerk.duelmasters.selectors import Ability
 from regelwerk.duelmasters.triggers import TriggerEvent
-from regelwerk.kernel.program import Program
+from regelwerk.kernel.program import Jump, Program
 from regelwerk.kernel.vocabulary.words import Word
 
 
@@ -41,5 +41,5 @@ class AbilityLowering(EffectLowering):
 def is_calm(program: Program) -> bool:
     """Whether a text keeps to itself, so that its place among others cannot matter: it draws, or turns this card."""
     return all(
-        step.is_private() if isinstance(step, Effect) else isinstance(step, (a.May, a.Jump)) for step in program.code
+        step.is_private() if isinstance(step, Effect) else isinstance(step, (a.May, Jump)) for step in program.code
     )

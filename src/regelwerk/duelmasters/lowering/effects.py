@@ -15,7 +15,7 @@ from regelwerk.duelmasters.lowering.selectors import SelectorLowering, inside
 from regelwerk.duelmasters.replacement import ChoiceInstruction
 from regelwerk.duelmasters.selectors import Ability
 from regelwerk.kernel.definitions import Definitions
-from regelwerk.kernel.program import Program, Step
+from regelwerk.kernel.program import Jump, Program, Step
 from regelwerk.kernel.vocabulary.words import swapped
 
 
@@ -109,7 +109,7 @@ class EffectLowering(SelectorLowering):
         ask.body = self.code[start:]
         ask.to = len(self.code)
         if many:
-            back = a.Jump(path + "/back")
+            back = Jump(path + "/back")
             back.to = head
             self.add(back)
             ahead.to = len(self.code)
@@ -124,7 +124,7 @@ class EffectLowering(SelectorLowering):
             ask.starts.append(start)
             self.effect(f"{path}/{i}", mode)
             ask.bodies.append(self.code[start:])
-            jump = a.Jump(f"{path}/{i}/end")
+            jump = Jump(f"{path}/{i}/end")
             self.add(jump)
             jumps.append(jump)
         ask.to = len(self.code)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 VERBS: Final[dict[str, tuple[str, ...]]] = {
+    "begin": ("begin", "begins", "start", "beginne", "beginnt", "beginnst", "beginnen"),
     "charge": ("mana", "charge", "lade", "aufladen"),
     "summon": ("summon", "summons", "beschwoere", "beschwoer", "beschwoeren", "beschwoert", "rufe"),
     "cast": ("cast", "casts", "wirke", "wirk", "wirken", "zaubere", "zauber"),
@@ -32,7 +33,7 @@ VERBS: Final[dict[str, tuple[str, ...]]] = {
 BY_WORD: Final = {word: verb for verb, words in reversed(VERBS.items()) for word in words}
 LAST: Final = ("angreifen", "blocken", "beschwoeren", "wirken", "spielen", "benutzen", "tappen", "durchbrechen")
 """Verbs that may stand at the end of a German line."""
-DOING: Final = ("attacks", "greift", "blocks", "blockt", "breaks")
+DOING: Final = ("attacks", "greift", "blocks", "blockt", "breaks", "begins", "beginnt", "beginnst")
 """Verbs that follow who does it: "vorg attacks ben"."""
 
 WITH: Final = ("with", "mit", "by", "using", "durch")

@@ -132,6 +132,7 @@ UNDONE: Final[dict[str, str]] = {
 }
 
 QUESTIONS: Final[dict[str, str]] = {
+    "who begins": "Du bestimmst, wer beginnt.",
     "mana": "Manaschritt: Eine Karte aus der Hand in den Manabereich legen?",
     "main": "Hauptschritt: Beschwöre Kreaturen und wirke Zaubersprüche; danach folgen die Angriffe.",
     "attack": "Angriffsschritt: Wer greift wen an?",
@@ -153,6 +154,7 @@ QUESTIONS: Final[dict[str, str]] = {
 }
 MUST_ATTACK: Final = "Bevor der Zug enden kann, müssen noch angreifen: {a}."
 WAITING: Final[dict[str, str]] = {
+    "who begins": "{who} [bestimmst|bestimmt], wer beginnt.",
     "block": "{who} kann blocken.",
     "shield trigger": "{who} kann einen Schildauslöser benutzen.",
     "": "{who} entscheidet.",
@@ -364,5 +366,5 @@ STOPS: Final[dict[str, str]] = {
     "my mana step": "dein Manaschritt",
     "my main step": "dein Hauptschritt",
     "my attack step": "dein Angriffsschritt",
-    "my shield triggers": "deine durchbrochenen Schilde",
+    "which shield": "welchen verdeckten Schild du brichst",
 }

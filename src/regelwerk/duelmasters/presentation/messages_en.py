@@ -143,6 +143,7 @@ UNDONE: Final[dict[str, str]] = {
 """What is over with the turn, where somebody is about to end it."""
 
 QUESTIONS: Final[dict[str, str]] = {
+    "who begins": "You choose who goes first.",
     "mana": "Mana step: put one card from your hand into the mana zone?",
     "main": "Main step: summon creatures and cast spells; attacks come afterwards.",
     "attack": "Attack step: who attacks whom?",
@@ -164,6 +165,7 @@ QUESTIONS: Final[dict[str, str]] = {
 }
 MUST_ATTACK: Final = "Before the turn can end, these must attack: {a}."
 WAITING: Final[dict[str, str]] = {
+    "who begins": "{who} [choose|chooses] who goes first.",
     "block": "{who} may block.",
     "shield trigger": "{who} may use a shield trigger.",
     "": "{who} decides.",
@@ -375,5 +377,5 @@ STOPS: Final[dict[str, str]] = {
     "my mana step": "your mana step",
     "my main step": "your main step",
     "my attack step": "your attack step",
-    "my shield triggers": "your broken shields",
+    "which shield": "which face-down shield you break",
 }

@@ -26,7 +26,7 @@ from regelwerk.kernel.presentation.log_entries import PieceMention
 from regelwerk.kernel.presentation.option_list import OptionItem
 from regelwerk.kernel.presentation.text import StyledLine, plain, truncate
 
-OBJECT_FIRST: Final = ("break", "pay", "evolve", "pick")
+OBJECT_FIRST: Final = ("begin", "break", "pay", "evolve", "pick")
 """Verbs whose object is what the option is about."""
 MAIN_ORDER: Final = ("summon", "cast", "attack step")
 """In which order the options of the main step are listed."""
@@ -184,6 +184,8 @@ class DmOptionList(CardOptionList[DmDecisionView, DmLabeler]):
     def option_text(self, key: str, option: OptionView, decision: DmDecisionView) -> str:
         """The sentence, filled in."""
         template = self.messages.OPTIONS[key]
+        if option.verb == "begin":
+            return self.labeler.seat_names.format_template(template, option.seat)
         if option.seat >= 0:
             subject = self.labeler.handle(option.subject)
             return template.replace("{who}", self.labeler.attacked(option.seat)).format(a=subject)

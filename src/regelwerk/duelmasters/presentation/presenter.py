@@ -28,12 +28,10 @@ from regelwerk.kernel.presentation.card_presenter import CardPresenter
 from regelwerk.kernel.presentation.commands import ParsedCommand
 from regelwerk.kernel.presentation.text import StyledLine, normalize
 
-__all__ = ["DECK_KIND", "STOPS", "DEFAULT_STOPS", "DmPresenter", "hero_of", "stop_name", "title"]
+__all__ = ["DECK_KIND", "STOPS", "DmPresenter", "hero_of", "stop_name", "title"]
 
-STOPS: Final = ("my mana step", "my main step", "my attack step", "my shield triggers")
-"""Where a seat may want to be asked although it could only go on."""
-DEFAULT_STOPS: Final = frozenset(STOPS)
-"""Where a seat is asked unless it says otherwise; with nothing but going on it is not."""
+STOPS: Final = ("which shield",)
+"""Where a seat may want to be asked although any answer will do: which of several face-down shields it breaks."""
 SEAT_RANGE: Final = (2, MAX_SEATS)
 """The fewest and the most seats (dm:11)."""
 DECK_KIND: Final = "deck"
@@ -126,15 +124,7 @@ class DmPresenter(CardPresenter[DmView, DmLabeler, DmOptionList, DmCommandParser
 
     def modifier_lines(self, handle: Handle) -> list[StyledLine]:
         """What changes a creature now, and how long (ruling:number-shown)."""
-        labels = self.labeler.messages.LABELS
-        lines: list[StyledLine] = []
-        for effect in self.view.effects:
-            if handle not in effect.on:
-                continue
-            source = labels["changed-by"].format(a=self.labeler.mention(effect.source))
-            until = labels.get(f"until {effect.until}", "")
-            lines.append([(f"-> {source}" + (f", {until}" if until else ""), "quiet")])
-        return lines
+        return [self._changed_by(effect.source, effect.until) for effect in self.view.effects if handle in effect.on]
 
     def waiting(self) -> dict[str, list[str]]:
         """What waits in the view, in sentences, by the name of its list there."""
@@ -202,8 +192,8 @@ class DmPresenter(CardPresenter[DmView, DmLabeler, DmOptionList, DmCommandParser
     def stop_key(self) -> str:
         """Which of `STOPS` this question belongs to."""
         decision = self.view.decision
-        if decision is not None and decision.kind == "shield trigger":
-            return "my shield triggers"
+        if decision is not None and decision.kind == "shield":
+            return STOPS[0]
         return f"my {self.view.phase}"
 
     def is_own_main_step(self) -> bool:
@@ -222,7 +212,7 @@ class DmPresenter(CardPresenter[DmView, DmLabeler, DmOptionList, DmCommandParser
 
 
 def stop_name(stop: str, lang: str) -> str:
-    """One of `STOPS` in words.
+    """One of `STOPS`, or a step of the turn, in words.
 
     >>> stop_name("my attack step", "de")
     'dein Angriffsschritt'

@@ -34,7 +34,7 @@ PLAYS: Final = ("summon", "cast", "play", "trigger")
 """What can be put on something, and be paid for."""
 NAMELESS: Final = ("trigger", "block", "resolve", "instead")
 """Those that need no name where only one card can be meant."""
-ANSWER_VERBS: Final = ("choose", "break", "discard", "find", "pay", "destroy", "take")
+ANSWER_VERBS: Final = ("choose", "begin", "break", "discard", "find", "pay", "destroy", "take")
 """Words that answer a question by naming things; which one is used is a matter of taste."""
 BARE_VERBS: Final = {
     "no mana": (codes.VERB_SKIP,),

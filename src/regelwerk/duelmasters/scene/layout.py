@@ -12,6 +12,7 @@ from regelwerk.duelmasters.definitions import EDITION, EDITIONS, DmDefinitions
 from regelwerk.duelmasters.scene.cards import FILLER, MANA, DmSceneCards
 from regelwerk.duelmasters.scene.names import SceneNames, known_names
 from regelwerk.kernel.scene.layout import (
+    ScoreBySeats,
     SeatPlan,
     attempt,
     fits_here,
@@ -22,6 +23,7 @@ from regelwerk.kernel.scene.layout import (
     once,
     outside_setup,
     read_card,
+    read_match,
     read_turn,
     seat_lines,
 )
@@ -91,6 +93,7 @@ class PositionPlan:
 
     turn      whose turn it is, its number, and the step that begins (SETUP: the game does)
     charged   whether the turn player has put a card into the mana zone
+    match     of which match it is a game, and who has won games of it; None outside a match
     """
 
     defs: DmDefinitions
@@ -101,6 +104,7 @@ class PositionPlan:
     number: int
     step: int
     charged: bool = False
+    match: ScoreBySeats | None = None
 
 
 class PositionReader:
@@ -124,6 +128,7 @@ class PositionReader:
         names = self.names = known_names(self.scene.seats, self.cards.names())
         plan = PositionPlan(self.definitions(), names, seats, self.edition, "", 0, codes.PHASE_MAIN)
         self.turn(plan)
+        plan.match = read_match(self.scene, [seat.team for seat in seats], self.problems)
         self.in_setup(plan)
         for number, (_, entry) in enumerate(placing_order(seats)):
             if entry.given:

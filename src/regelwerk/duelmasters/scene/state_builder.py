@@ -13,6 +13,8 @@ from regelwerk.duelmasters.state import DmState
 from regelwerk.duelmasters.turn import TurnFrame
 from regelwerk.kernel.chance import Chance, DictationError
 from regelwerk.kernel.frames import advance
+from regelwerk.kernel.match_score import MatchScore, loser_of
+from regelwerk.kernel.scene.layout import score_of
 from regelwerk.kernel.scene.scene import ScriptError
 
 LONG_AGO: Final = 0
@@ -39,16 +41,17 @@ def build(plan: PositionPlan, seats: dict[str, int], draws: list[list[int]]) -> 
     state.chance.dictate(draws)
     place_all(state, plan, seats)
     if plan.step == codes.PHASE_SETUP:
-        return run_to_decision(state, True)
+        score = score_of(plan.match, state.teams, seats) if plan.match is not None else MatchScore(1)
+        return run_to_decision(state, True, loser_of(score, state.teams))
     build_frames(state, plan, seats[plan.turn])
     return run_to_decision(state, False)
 
 
-def run_to_decision(state: DmState, setup: bool) -> DmState:
-    """On to the first decision."""
+def run_to_decision(state: DmState, setup: bool, chooser: int | None = None) -> DmState:
+    """On to the first decision; `chooser` says who begins (None: chance does)."""
     try:
         if setup:
-            begin(state)
+            begin(state, chooser)
         else:
             advance(state)
     except DictationError as error:

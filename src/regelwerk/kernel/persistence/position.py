@@ -126,24 +126,30 @@ OTHERS: Final[dict[str, dict[str, str]]] = {
 class PositionEncoder:
     """Tells one position. Games subclass it for ways of entering that only they have (`encode_special`).
 
-    s      the state
-    table  how every field of every class enters
-    zones  names of the kinds of zones
-    names  what each piece in a zone is called, by id
+    s        the state
+    table    how every field of every class enters
+    zones    names of the kinds of zones
+    enter    the fields that enter, by class
+    leading  those of a piece in which another may show, by class
     """
 
     def __init__(self, state: State, table: FieldEncodings, zones: Sequence[str]) -> None:
         self.s = state
         self.table = table
         self.zones = zones
-        self.names: dict[int, str] = {}
-        for zone, ids in enumerate(state.zones):
-            for i, id in enumerate(ids):
-                self.names[id] = f"{self.zone(zone)}.{i}"
+        self.enter: dict[type, list[tuple[str, str]]] = {}
+        self.leading: dict[type, list[tuple[str, str]]] = {}
 
     def zone(self, zone: int) -> str:
         """What a zone is called: its kind and whose it is."""
         return f"{self.zones[zone // self.s.seats]} {zone % self.s.seats}"
+
+    def name(self, id: int) -> str | None:
+        """What a piece is called: its zone and its place there; None for one that is in no zone."""
+        zone = self.s.pieces[id].zone if id >= 0 else -1
+        if zone < 0 or id not in self.s.zones[zone]:
+            return None
+        return f"{self.zone(zone)}.{self.s.zones[zone].index(id)}"
 
     def encode(self) -> dict[str, Any]:
         """The position as plain data."""
@@ -158,12 +164,21 @@ class PositionEncoder:
     def fields(self, thing: object) -> dict[str, Any]:
         """The fields of a thing that enter; those that say nothing are left out."""
         data: dict[str, Any] = {}
-        for field, how in self.table[type(thing).__name__].items():
-            if not how.startswith("-"):
-                value = self.value(thing, how, getattr(thing, field))
-                if value is not None and value is not False and value != 0 and value != []:
-                    data[field] = value
+        for field, how in self.entering(type(thing)):
+            value = getattr(thing, field)
+            if how != PLAIN:
+                value = self.value(thing, how, value)
+            if value is not None and value is not False and value != 0 and value != []:
+                data[field] = value
         return data
+
+    def entering(self, kind: type) -> list[tuple[str, str]]:
+        """The fields of a class that enter, and how: found once, as there are many things of few classes."""
+        found = self.enter.get(kind)
+        if found is None:
+            found = [(field, how) for field, how in self.table[kind.__name__].items() if not how.startswith("-")]
+            self.enter[kind] = found
+        return found
 
     def value(self, thing: object, how: str, value: Any) -> Any:
         """One field as it enters."""
@@ -186,9 +201,9 @@ class PositionEncoder:
             program: Program = thing.program
             return program.paths[thing.pc]
         if how == ID:
-            return self.names.get(value)
+            return self.name(value)
         if how == IDS:
-            return [self.names.get(id, "") for id in value]
+            return [self.name(id) or "" for id in value]
         return self.encode_special(thing, how, value)
 
     def encode_special(self, thing: object, how: str, value: Any) -> Any:
@@ -210,7 +225,7 @@ class PositionEncoder:
         state = self.s
         piece = state.piece_or_none(ref)
         if piece is not None:
-            return self.names.get(piece.id, "nowhere")
+            return self.name(piece.id) or "nowhere"
         gone = state.last_known_pieces.get(ref)
         if gone is not None:
             return self.encode_object(gone)
@@ -234,6 +249,19 @@ class PositionEncoder:
         ):
             del data["knows"]
         return data
+
+    def leads_elsewhere(self, piece: Piece[Any]) -> bool:
+        """Whether the piece holds anything in which the place of another may show."""
+        leading = self.leading.get(type(piece))
+        if leading is None:
+            entering = self.entering(type(piece))
+            leading = [(field, how) for field, how in entering if how != PLAIN and how != NAME]
+            self.leading[type(piece)] = leading
+        for field, how in leading:
+            value = getattr(piece, field)
+            if (value is not None and value >= 0) if how == ID else value:
+                return True
+        return False
 
 
 def name_of(value: Any) -> str:

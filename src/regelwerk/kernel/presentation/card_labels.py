@@ -16,6 +16,7 @@ class CardMessages(TableMessages, Protocol):
     AND: str
     A_CARD: str
     KNOWN_TO: str
+    LABELS: dict[str, str]
 
 
 class CardInView(Protocol):

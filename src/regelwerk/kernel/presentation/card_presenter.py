@@ -7,10 +7,12 @@ from typing import Protocol, TypeVar
 
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.ids import Handle
+from regelwerk.kernel.presentation.card_labels import CardMessages
 from regelwerk.kernel.presentation.commands import CommandParser
-from regelwerk.kernel.presentation.labels import Labeler, TableMessages
+from regelwerk.kernel.presentation.labels import Labeler
+from regelwerk.kernel.presentation.log_entries import PieceMention
 from regelwerk.kernel.presentation.presenter import OptionLister, Presenter, ViewData
-from regelwerk.kernel.presentation.text import plain
+from regelwerk.kernel.presentation.text import StyledLine, plain
 
 
 class CardViewData(ViewData, Protocol):
@@ -24,7 +26,7 @@ class CardViewData(ViewData, Protocol):
 
 
 V = TypeVar("V", bound=CardViewData)
-N = TypeVar("N", bound=Labeler[TableMessages])
+N = TypeVar("N", bound=Labeler[CardMessages])
 C = TypeVar("C", bound=OptionLister)
 F = TypeVar("F", bound=CommandParser)
 
@@ -47,10 +49,12 @@ class CardPresenter(Presenter[V, N, C, F]):
         lines = self.log_lines([events[number] for number in begun])
         return [(number, plain(line[:1]), "") for number, line in zip(begun, lines)]
 
-    def can_only_pass(self) -> bool:
-        """Whether going on is the only option."""
-        decision = self.view.decision
-        return decision is not None and len(decision.options) == 1 and self.pass_option() == 0
+    def _changed_by(self, source: PieceMention | None, until: str) -> StyledLine:
+        """What changes a card now, and how long (ruling:number-shown)."""
+        labels = self.labeler.messages.LABELS
+        cause = labels["changed-by"].format(a=self.labeler.mention(source))
+        duration = labels.get(f"until {until}", "")
+        return [(f"-> {cause}" + (f", {duration}" if duration else ""), "quiet")]
 
     def turn_number(self) -> int:
         """Number of the turn, 0 before the first."""

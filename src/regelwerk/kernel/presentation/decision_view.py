@@ -1,4 +1,4 @@
-"""The open decision as a table reads it from what a seat is sent."""
+"""The open decision, and the result, as a table reads them from what a seat is sent."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.presentation.log_entries import Data, PieceMention, read_mention
+from regelwerk.kernel.state import GameResult
 
 
 @dataclass
@@ -77,3 +78,20 @@ def choice_of(data: Data) -> OptionView:
     """An option as an object."""
     seat = -1 if data["seat"] is None else data["seat"]
     return OptionView(data["verb"], data["subject"], data["object"], seat, data["n"])
+
+
+@dataclass
+class ResultView:
+    """How the game has ended: the seats that have won, and the number of the rule."""
+
+    winners: list[int]
+    rule: str
+
+    def to_data(self) -> Data:
+        """The result as it is sent."""
+        return {"winners": self.winners, "rule": self.rule}
+
+
+def result_view(result: GameResult | None) -> ResultView | None:
+    """The result for a view, None while the game goes on."""
+    return ResultView(list(result.winners), result.rule.number) if result is not None else None

@@ -126,13 +126,14 @@ class GamePresenter(ABC):
     def summary_lines(self, events: Sequence[Event]) -> list[StyledLine]:
         """`entries` for a screen of text."""
         return [
-            render_entry(entry, self.book, self.highlighted_kinds) for entry in self.entries(self.event_data(events))
+            render_entry(entry, self.book, self.lang, self.highlighted_kinds)
+            for entry in self.entries(self.event_data(events))
         ]
 
     def log_lines(self, events: Sequence[Event]) -> list[StyledLine]:
         """`everything` for a screen of text."""
         return [
-            render_entry(entry, self.book, self.highlighted_kinds)
+            render_entry(entry, self.book, self.lang, self.highlighted_kinds)
             for entry in self.all_entries(self.event_data(events))
         ]
 
@@ -210,10 +211,6 @@ class GamePresenter(ABC):
     def pass_option(self) -> int:
         """The option that goes on without doing anything, -1 if there is none."""
         return -1
-
-    def can_only_pass(self) -> bool:
-        """Whether that is the only option."""
-        return False
 
     def stop_key(self) -> str:
         """Which of `GamePackage.stops` this question belongs to, "" for none."""

@@ -91,9 +91,9 @@ def style_of(entry: LogEntry, highlighted: Container[str]) -> str:
 # What a screen of text makes of them: with the rule in brackets at the end.
 
 
-def render_entry(entry: LogEntry, book: Rulebook, highlighted: Container[str]) -> StyledLine:
+def render_entry(entry: LogEntry, book: Rulebook, lang: str, highlighted: Container[str]) -> StyledLine:
     """An entry as a line."""
-    return [(sentence(entry), style_of(entry, highlighted)), (f"  [{rule_mark(book, entry.rule)}]", "rule")]
+    return [(sentence(entry), style_of(entry, highlighted)), (f"  [{rule_mark(book, entry.rule, lang)}]", "rule")]
 
 
 def reason_line(reason: Reasoned, book: Rulebook, lang: str) -> StyledLine:

@@ -170,17 +170,37 @@ STANDINGS: Final[dict[str, dict[str, str]]] = {
 }
 
 
+_NUMBERED: Final = re.compile(r"[a-z]?\d[\d.]*[a-z]?")
+
+
 def rule_title(book: Rulebook, number: str, lang: str) -> str:
-    """Number and title of a rule, and its standing if no source of the edition states it: "602.2 Protecting"."""
+    """Number and title of a rule, and its standing if no source of the edition states it: "602.2 Protecting".
+
+    Rules that have no number in their source have names for this project's own use, which are left out.
+    """
     entry = book.entry(number)
     mark = STANDINGS[lang].get(entry.provenance, "")
-    return f"{number.removeprefix(book.prefix + ':')} {entry.title(lang)}" + (f", {mark}" if mark else "")
+    title = f"{_short(book, number)} {entry.title(lang)}" if _is_numbered(number) else entry.title(lang)
+    return title + (f", {mark}" if mark else "")
 
 
-def rule_mark(book: Rulebook, number: str) -> str:
-    """How a rule stands behind a line: its number, with a star if no source of the edition states it."""
-    star = "*" if number in book and book.citation(number).provenance in ("inferred", "proposed") else ""
-    return number.removeprefix(f"{book.prefix}:") + star
+def rule_mark(book: Rulebook, number: str, lang: str) -> str:
+    """How a rule stands behind a line: its number, or its title if its source has no numbers.
+
+    A star says that no source of the edition states it.
+    """
+    if number not in book:
+        return number
+    star = "*" if book.citation(number).provenance in ("inferred", "proposed") else ""
+    return (_short(book, number) if _is_numbered(number) else book.entry(number).title(lang)) + star
+
+
+def _is_numbered(number: str) -> bool:
+    return _NUMBERED.fullmatch(number.rpartition(":")[2]) is not None
+
+
+def _short(book: Rulebook, number: str) -> str:
+    return number.removeprefix(f"{book.prefix}:")
 
 
 # ---------------------------------------------------------------------------- rows

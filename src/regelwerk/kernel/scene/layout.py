@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Generic, Protocol, TypeVar
 
+from regelwerk.kernel.match_score import DRAWN, LENGTHS, MatchScore
 from regelwerk.kernel.scene.cards import SceneCards
 from regelwerk.kernel.scene.names import HasNames, best_ranked, match_rank_of
 from regelwerk.kernel.scene.scene import HeadingField, Scene, SceneBlock
@@ -35,6 +36,9 @@ E = TypeVar("E", bound=CardEntry)
 W = TypeVar("W", bound=HasNames)
 
 Counted = tuple[W, int, SourceText, SourceText]
+
+ScoreBySeats = tuple[int, list[str]]
+"""Best of how many games a match is, and for each game that is over the name of a seat that won it, "" for nobody."""
 
 
 @dataclass
@@ -153,6 +157,38 @@ def read_turn(scene: Scene, problems: list[SceneProblem]) -> tuple[str, int, lis
             problems.append(SceneProblem(parts[0].line, parts[0].column, "a turn is `Anna` or `Anna 3`"))
         parts = parts[1:]
     return seat, number, parts
+
+
+NOBODY: Final = "nobody"
+"""In place of the winner of a game of the match: it was drawn."""
+
+
+def read_match(scene: Scene, teams: Sequence[str], problems: list[SceneProblem]) -> ScoreBySeats | None:
+    """`match: best of 3, Anna, nobody`: how long the match is, and who has won its games so far; None without one.
+
+    `teams` are the names of the teams, by seat.
+    """
+    found = scene.headings.get("match")
+    if found is None:
+        return None
+    length, *won = found.value.split(",")
+    words = length.text.split()
+    if words[:2] != ["best", "of"] or words[2:] not in [[str(number)] for number in LENGTHS]:
+        problems += length.problem("a match is `best of 1`, `best of 3` or `best of 5`").problems
+        return None
+    for part in won:
+        if part.text not in (*scene.seats, NOBODY):
+            problems += part.problem(
+                f"{part.text!r} has won no game{did_you_mean(part.text, [*scene.seats, NOBODY])}"
+            ).problems
+    if len(set(teams)) != 2:
+        problems += found.value.problem("a match has two sides").problems
+    return int(words[2]), ["" if part.text == NOBODY else part.text for part in won]
+
+
+def score_of(match: ScoreBySeats, teams: Sequence[int], seats: Mapping[str, int]) -> MatchScore:
+    """The score that a heading names, by teams."""
+    return MatchScore(match[0], tuple(teams[seats[name]] if name else DRAWN for name in match[1]))
 
 
 def making_order(seats: Sequence[SeatPlan[E]], place: Callable[[E], int]) -> list[tuple[SeatPlan[E], E]]:

@@ -16,12 +16,13 @@ from regelwerk.kernel.scene.worlds import read_worlds
 
 HEADINGS: Final = (
     *("scene", "game", "edition", "rules", "source", "turn", "combat", "turnable", "note"),
-    *("board", "scenario"),
+    *("board", "scenario", "match"),
+    *("task", "depth", "solutions", "origin"),
 )
 """What may stand before the seats, or between them and the script."""
 KEYWORDS: Final = ("expect", "refuse", "draws", "seat", "card", "world")
 LONG_NUMBER: Final = re.compile(r"\d{10,}")
-UNCHECKED_HEADINGS: Final = ("scene:", "source:", "note:")
+UNCHECKED_HEADINGS: Final = ("scene:", "source:", "note:", "solutions:", "origin:")
 """Headings that nothing is made of."""
 BECAUSE: Final = " because "
 

@@ -69,7 +69,7 @@ def _code(word: vocabulary.Definition, figures: set[str]) -> str:
     return f"{OWN}/{short}.card" if isinstance(word, vocabulary.Card) and short in figures else f"{OWN}/{short}"
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=128)
 def with_own(files: tuple[tuple[str, str], ...]) -> DefinitionSet:
     """Everything that comes with the game, and what the files define; the same shelf each time.
 

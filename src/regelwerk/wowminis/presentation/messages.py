@@ -28,4 +28,3 @@ class MinisMessages(TableMessages, Protocol):
     ENDING: str
     REASONS: dict[str, str]
     LABELS: dict[str, str]
-    STOPS: dict[str, str]

@@ -83,7 +83,7 @@ IDLE: Final = "{a} beendet den Zug ohne Aktion: Uhr auf {dial}"
 LATER: Final = "Uhr auf {dial}"
 
 QUESTIONS: Final[dict[str, str]] = {
-    "who begins": "Du hast den Wurf gewonnen. Wer beginnt?",
+    "who begins": "Du bestimmst, wer beginnt.",
     "who acts": "Mehrere deiner Figuren können handeln. Welche ist jetzt am Zug?",
     "turn": "{about} ist am Zug: Bewegung und eine Aktion sind möglich.",
     "turn:moved": "{about} hat sich bewegt. Welche Aktion?",
@@ -257,10 +257,4 @@ LABELS: Final[dict[str, str]] = {
     "defense rerolls": "neu zu würfelnde Verteidigungswürfel",
     "of-ours": "mit ~: erschlossen oder vorgeschlagen, nicht aus einer Quelle",
     "note": "teils erschlossen oder vorgeschlagen, nicht aus einer Quelle",
-}
-
-STOPS: Final[dict[str, str]] = {
-    "reactions": "wenn du eine Reaktionskarte spielen kannst",
-    "attack rerolls": "wenn du einen Angriffswürfel neu würfeln darfst",
-    "defense rerolls": "wenn du einen Verteidigungswürfel neu würfeln darfst",
 }

@@ -85,7 +85,7 @@ IDLE: Final = "{a} ends its turn without an action: clock to {dial}"
 LATER: Final = "clock to {dial}"
 
 QUESTIONS: Final[dict[str, str]] = {
-    "who begins": "You won the roll. Who goes first?",
+    "who begins": "You choose who goes first.",
     "who acts": "Several of your figures can act. Which one acts now?",
     "turn": "{about}’s turn: it can move and take one action.",
     "turn:moved": "{about} has moved. Which action?",
@@ -259,10 +259,4 @@ LABELS: Final[dict[str, str]] = {
     "defense rerolls": "defense dice rerolls",
     "of-ours": "marked ~: inferred or proposed, not from a source",
     "note": "partly inferred or proposed, not from a source",
-}
-
-STOPS: Final[dict[str, str]] = {
-    "reactions": "when you can play a reaction",
-    "attack rerolls": "when you may reroll an attack die",
-    "defense rerolls": "when you may reroll a defense die",
 }

@@ -28,18 +28,14 @@ from regelwerk.wowminis.presentation.reason_text import reason_lines
 from regelwerk.wowminis.seat_view import MinisView
 from regelwerk.wowminis.state import MinisState
 
-__all__ = ["DECK_KIND", "STOPS", "DEFAULT_STOPS", "MinisPresenter", "examples", "hero_of", "stop_name", "title"]
+__all__ = ["DECK_KIND", "MinisPresenter", "examples", "hero_of", "title"]
 
 SEAT_RANGE: Final = (2, 6)
 """The fewest and the most seats."""
 DECK_KIND: Final = "party"
 """How a player is introduced: with the figures of his party."""
-STOPS: Final = ("reactions", "attack rerolls", "defense rerolls")
-"""Questions that a seat may not want to be asked: whether it reacts, whether it rolls a die again."""
-DEFAULT_STOPS: Final = frozenset(STOPS)
-"""Where a seat is asked unless it says otherwise."""
-STOP_OF: Final = {"reaction": STOPS[0], "attack reroll": STOPS[1], "defense reroll": STOPS[2]}
-"""By the kind of question."""
+PASSABLE: Final = ("reaction", "attack reroll", "defense reroll")
+"""Kinds of questions that can be answered by doing nothing."""
 
 
 class MinisPresenter(presenter.Presenter[MinisView, MinisLabeler, MinisOptionList, MinisCommandParser]):
@@ -195,7 +191,7 @@ class MinisPresenter(presenter.Presenter[MinisView, MinisLabeler, MinisOptionLis
         decision = self.view.decision
         if decision is None or decision.seat != self.seat:
             return -1
-        if decision.kind in STOP_OF:
+        if decision.kind in PASSABLE:
             return next((i for i, option in enumerate(decision.options) if option.verb == "no"), -1)
         return 0 if self.can_only_pass() else -1
 
@@ -219,11 +215,6 @@ class MinisPresenter(presenter.Presenter[MinisView, MinisLabeler, MinisOptionLis
         decision = self.view.decision
         return decision is not None and len(decision.options) == 1 and decision.options[0].verb in ("no", "end")
 
-    def stop_key(self) -> str:
-        """Which of `STOPS` this question belongs to; "" for others, which are always asked."""
-        decision = self.view.decision
-        return STOP_OF.get(decision.kind, "") if decision is not None else ""
-
     def is_own_main_step(self) -> bool:
         """No window of this game is passed in a way that has to be told."""
         return False
@@ -239,15 +230,6 @@ class MinisPresenter(presenter.Presenter[MinisView, MinisLabeler, MinisOptionLis
     def is_announcing(self) -> bool:
         """An attack can be taken back as long as no dice have been rolled; nothing else is needed."""
         return False
-
-
-def stop_name(stop: str, lang: str) -> str:
-    """One of `STOPS` in words.
-
-    >>> stop_name("reactions", "de")
-    'wenn du eine Reaktionskarte spielen kannst'
-    """
-    return messages(lang).STOPS[stop]
 
 
 def examples(lang: str) -> list[str]:

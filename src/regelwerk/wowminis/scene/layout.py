@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from regelwerk.kernel.scene.layout import names_in_doubt, once
+from regelwerk.kernel.scene.layout import ScoreBySeats, names_in_doubt, once, read_match
 from regelwerk.kernel.scene.names import NO_MATCH, match_rank_of
 from regelwerk.kernel.scene.scene import HeadingField, Scene, SceneBlock
 from regelwerk.kernel.scene.source_text import (
@@ -84,6 +84,7 @@ class PositionPlan:
     last         the seat that had the last turn, "" the one before the first
     setup        the game begins with the roll for who begins
     done         what the figure has done already
+    match        of which match it is a game, and who has won games of it; None outside a match
     """
 
     defs: MinisDefinitions
@@ -97,6 +98,7 @@ class PositionPlan:
     last: str = ""
     setup: bool = False
     done: tuple[str, ...] = ()
+    match: ScoreBySeats | None = None
 
 
 class PositionReader:
@@ -132,6 +134,7 @@ class PositionReader:
         plan = PositionPlan(defs, names, seats, codes, scenario)
         self.give(plan)
         self.turn(plan)
+        plan.match = read_match(self.scene, [seat.team for seat in seats], self.problems)
         self.in_setup(plan)
         names_in_doubt(self.scene.blocks if self.problems else (), names.given)
         return None if self.problems else plan

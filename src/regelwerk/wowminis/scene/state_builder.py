@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from regelwerk.kernel.chance import Chance, DictationError
 from regelwerk.kernel.frames import advance
+from regelwerk.kernel.match_score import MatchScore, loser_of
+from regelwerk.kernel.scene.layout import score_of
 from regelwerk.kernel.scene.scene import ScriptError
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.master_clock import MasterClockFrame
@@ -26,7 +28,9 @@ def build(plan: PositionPlan, seats: dict[str, int], draws: list[list[int]]) -> 
     place_all(state, plan, seats)
     state.events = []
     if plan.setup:
-        state.frames.append(SetupFrame())
+        score = score_of(plan.match, state.teams, seats) if plan.match is not None else MatchScore(1)
+        loser = loser_of(score, state.teams)
+        state.frames.append(SetupFrame(-1 if loser is None else loser))
     else:
         build_frames(state, plan, seats)
     try:

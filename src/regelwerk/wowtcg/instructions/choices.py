@@ -6,7 +6,8 @@ from typing import Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.forced_decisions import decide
-from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.ids import NO_REF, Ref, Seat
+from regelwerk.kernel.piece import seat_ref
 from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instruction, Step
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.conditions import Condition
@@ -21,20 +22,6 @@ from regelwerk.wowtcg.state import WowScope, WowState
 MAY: Final = rule("kw:you-may-pay")
 RANDOM: Final = rule("kw:random")
 RESOURCES: Final = rule("wow7.4:403.6")
-
-
-class Jump(Instruction):
-    """Go on elsewhere in the program."""
-
-    __slots__ = ("to",)
-
-    def __init__(self, path: str) -> None:
-        super().__init__(path)
-        self.to = 0
-
-    def execute(self, state: WowState, scope: WowScope) -> int:
-        scope.pc = self.to
-        return JUMP
 
 
 class Choose(Instruction):
@@ -81,6 +68,9 @@ class Choose(Instruction):
                 scope.said = seat  # "his party": what the next may choose among is another's
             refs = self.candidates(state, scope)
             picked = [ref for ref in scope.pending if ref in refs]  # who left meanwhile took his with him (wow:102.2)
+            if seat_ref(Seat(seat)) in scope.pending:  # he has said that this is all
+                kept += picked
+                continue
             options = self.options(scope, self.other_names(state, refs, picked), picked, want)
             if options and picked:  # whoever has begun to choose sees what is left
                 state.ask(seat, codes.DECISION_CHOOSE, options, scope.source)
@@ -116,9 +106,11 @@ class Choose(Instruction):
         return options
 
     def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
-        if option.verb == codes.VERB_DONE_CHOOSING:
+        if option.verb == codes.VERB_DONE_CHOOSING and isinstance(self.by, You):
             self.finish(scope, scope.pending)
             scope.pc += 1
+        elif option.verb == codes.VERB_DONE_CHOOSING:
+            scope.pending = [*scope.pending, seat_ref(Seat(scope.said))]  # the next one is asked, if there is one
         else:
             scope.pending = [*scope.pending, option.object]
 

@@ -6,6 +6,7 @@ choice before it, the flip around it.
 
 from __future__ import annotations
 
+from regelwerk.kernel.program import Jump
 from regelwerk.kernel.vocabulary.words import Again, FlipCoin, RollDie
 from regelwerk.wowtcg import vocabulary
 from regelwerk.wowtcg.effects import EachPieceInstruction
@@ -72,7 +73,7 @@ class EffectLowering(ContinuousLowering):
         self.enclosing_flip = len(self.builder)
         self.builder.add(flip)
         self.effect(path + "/win", word.win)
-        end = choices.Jump(path + "/end")
+        end = Jump(path + "/end")
         self.builder.add(end)
         flip.to = len(self.builder)
         self.effect(path + "/lose", word.lose)
@@ -88,7 +89,7 @@ class EffectLowering(ContinuousLowering):
         for i, (low, high, outcome) in enumerate(word.rows):
             roll.rows.append([low, high, len(self.builder)])
             self.effect(f"{path}/{i}", outcome)
-            end = choices.Jump(f"{path}/{i}/end")
+            end = Jump(f"{path}/{i}/end")
             self.builder.add(end)
             ends.append(end)
         roll.to = len(self.builder)
@@ -99,6 +100,6 @@ class EffectLowering(ContinuousLowering):
     def again(self, path: str, word: Again) -> None:
         if self.enclosing_flip < 0:
             raise self.error(word, "stands in no flip or roll")
-        jump = choices.Jump(path)
+        jump = Jump(path)
         jump.to = self.enclosing_flip
         self.builder.add(jump)

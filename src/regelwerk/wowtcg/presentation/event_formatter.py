@@ -144,6 +144,8 @@ def message_key(event: EventView, known: dict[str, str]) -> str:
     kind = event.kind
     if kind in ("begin", "coin", "offer") and event.n == 1:
         return f"{kind}:1"
+    if kind == "begin" and event.n:
+        return "begin:loser"
     if kind == "draw" and event.n == 0:
         return "draw:0"
     if kind == "play" and event.n:

@@ -14,6 +14,7 @@ FACE_DOWN: Final = "eine verdeckte Karte"
 
 EVENTS: Final[dict[str, str]] = {
     "begin": "{who} [gewinnst|gewinnt] den Münzwurf und [bestimmst|bestimmt], wer beginnt",
+    "begin:loser": "{who} [hast|hat] das letzte Spiel des Matches verloren und [bestimmst|bestimmt], wer beginnt",
     "begin:1": "{who} [beginnst|beginnt]",
     "shuffle": "{who} [mischst dein|mischt das] Deck",
     "mulligan": "{who} [nimmst|nimmt] einen Mulligan",
@@ -91,6 +92,7 @@ EVENTS: Final[dict[str, str]] = {
     "offer:1": "{who} [bietest|bietet] ein Unentschieden an",
     "sabotage": "{a} sabotiert {b}",
     "secret number": "{who} [hast|hat] {n} gewählt",
+    "keep": "{who} [behältst|behält] {a} für das nächste Spiel des Matches im Spiel",
 }
 
 DESTINATIONS: Final[dict[str, str]] = {
@@ -139,7 +141,7 @@ QUESTIONS: Final[dict[str, str]] = {
     "ready": "{about} bereit machen?",
     "hand size": "Du hast mehr als {limit} Karten auf der Hand. Welche wirfst du ab?",
     "mulligan": "Einen Mulligan nehmen?",
-    "who begins": "Du hast den Münzwurf gewonnen. Wer beginnt?",
+    "who begins": "Du bestimmst, wer beginnt.",
     "discard": "{about}: Wähle eine Karte zum Abwerfen.",
 }
 WAITING: Final[dict[str, str]] = {
@@ -346,6 +348,9 @@ FAULTS: Final[dict[str, str]] = {
     "too-many": "höchstens {limit} Exemplare von {card} sind erlaubt; dieses Deck hat {number}",
     "no-shared-icon": "{card} hat weder Klasse noch Fraktion mit {hint} gemeinsam",
     "hero-required": "{card} verlangt einen Helden mit: {hint}",
+    "hero-of-set": "{card} ist kein Held aus {hint}",
+    "not-sealed": "das Deck ist für das Format {card}; ein Deck aus einem Vorrat nennt „format: sealed“",
+    "not-in-pool": "das Deck braucht {number} von {card}, der Vorrat enthält {limit}",
 }
 
 LABELS: Final[dict[str, str]] = {
@@ -430,6 +435,8 @@ FORMATS: Final[dict[str, str]] = {
     "Karten",
     "starter": "Starter",
     "starter:about": "genau 30 Karten, wie in der Starter-Box",
+    "sealed": "Sealed und Draft",
+    "sealed:about": "mindestens 30 Karten eines Vorrats, beliebig viele Exemplare; der Rest ist das Side Deck",
 }
 EXAMPLES: Final[tuple[str, ...]] = (
     "Wörter        eine Option in Worten: spiele feuerschlag auf kena; greife kena mit leeroy an; platziere kena; "

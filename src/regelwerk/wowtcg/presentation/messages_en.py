@@ -20,6 +20,7 @@ FACE_DOWN: Final = "a face-down card"
 
 EVENTS: Final[dict[str, str]] = {
     "begin": "{who} [win|wins] the coin toss and [choose|chooses] who goes first",
+    "begin:loser": "{who} lost the last game of the match and [choose|chooses] who goes first",
     "begin:1": "{who} [go|goes] first",
     "shuffle": "{who} [shuffle|shuffles] the deck",
     "mulligan": "{who} [take|takes] a mulligan",
@@ -97,6 +98,7 @@ EVENTS: Final[dict[str, str]] = {
     "offer:1": "{who} [offer|offers] a draw",
     "sabotage": "{a} sabotages {b}",
     "secret number": "{who} [have|has] chosen {n}",
+    "keep": "{who} [keep|keeps] {a} in play for the next game of the match",
 }
 """By the name of the event, with a variant behind a colon where one kind is said in several ways."""
 
@@ -149,7 +151,7 @@ QUESTIONS: Final[dict[str, str]] = {
     "ready": "Ready {about}?",
     "hand size": "You have more than {limit} cards in hand. Which one do you discard?",
     "mulligan": "Take a mulligan?",
-    "who begins": "You won the coin toss. Who goes first?",
+    "who begins": "You choose who goes first.",
     "discard": "{about}: choose a card to discard.",
 }
 WAITING: Final[dict[str, str]] = {
@@ -355,6 +357,9 @@ FAULTS: Final[dict[str, str]] = {
     "too-many": "at most {limit} copies of {card} are allowed; this deck has {number}",
     "no-shared-icon": "{card} shares no class or faction with {hint}",
     "hero-required": "{card} requires a hero with: {hint}",
+    "hero-of-set": "{card} is not a hero of {hint}",
+    "not-sealed": "the deck is for the format {card}; a deck from a pool says “format: sealed”",
+    "not-in-pool": "the deck needs {number} of {card}, and the pool holds {limit}",
 }
 
 LABELS: Final[dict[str, str]] = {
@@ -438,6 +443,8 @@ FORMATS: Final[dict[str, str]] = {
     "constructed:about": "at least 60 cards, at most four copies of each; a side deck has exactly 10 cards",
     "starter": "Starter",
     "starter:about": "exactly 30 cards, as in the starter box",
+    "sealed": "Sealed and draft",
+    "sealed:about": "at least 30 cards of a pool, any number of copies; the rest of the pool is the side deck",
 }
 EXAMPLES: Final[tuple[str, ...]] = (
     "words         an option in words: play fire blast on kena; attack kena with leeroy; place kena; use elendril; "

@@ -31,12 +31,11 @@ from regelwerk.wowtcg.state import WowState
 from regelwerk.wowtcg.text_de import TERMS as GERMAN
 from regelwerk.wowtcg.text_en import TERMS as ENGLISH
 
-__all__ = ["DECK_KIND", "STOPS", "DEFAULT_STOPS", "WowPresenter", "hero_of", "stop_name"]
+__all__ = ["DECK_KIND", "STOPS", "WowPresenter", "hero_of", "stop_name"]
 
 STOPS: Final = (
     "my ready step",
     "my draw step",
-    "my action phase",
     "my attack window",
     "my defend window",
     "my end phase",
@@ -52,23 +51,12 @@ STOPS: Final = (
     "their proposals",
     "their resources",
 )
-"""Where a seat may want to be asked: a step of its own or of another's turn, or something on top of the chain."""
+"""Where a seat may want to be asked besides, if it can do anything: a step of its own or of another's turn, or
+something on top of the chain. In its own action phase it is always asked."""
 SEAT_RANGE: Final = (2, 6)
 """The fewest and the most seats."""
 DECK_KIND: Final = "hero"
 """What a player is introduced as: the hero of the deck."""
-DEFAULT_STOPS: Final = frozenset(
-    {
-        "my action phase",
-        "my attack window",
-        "my defend window",
-        "their attack window",
-        "their defend window",
-        "their links",
-        "their triggered effects",
-    }
-)
-"""Where a seat is asked unless it says otherwise."""
 ON_CHAIN: Final = {"triggered effect": "triggered effects", "proposal": "proposals", "resource": "resources"}
 """The stop for a link of that kind; every other is just a link."""
 
@@ -170,15 +158,8 @@ class WowPresenter(CardPresenter[WowView, WowLabeler, WowOptionList, WowCommandP
 
     def modifier_lines(self, handle: Handle) -> list[StyledLine]:
         """What changes a card in play now, and how long (ruling:number-shown)."""
-        labels = self.labeler.messages.LABELS
-        lines: list[StyledLine] = []
-        for modifier in self.view.modifiers:
-            if handle not in modifier.affected:
-                continue
-            source = labels["changed-by"].format(a=self.labeler.mention(modifier.source))
-            until = labels.get(f"until {modifier.until}", "")
-            lines.append([(f"-> {source}" + (f", {until}" if until else ""), "quiet")])
-        return lines
+        at_work = [modifier for modifier in self.view.modifiers if handle in modifier.affected]
+        return [self._changed_by(modifier.source, modifier.until) for modifier in at_work]
 
     def waiting(self) -> dict[str, list[str]]:
         """What waits in the view, in sentences, by the name of its list there."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from regelwerk.kernel.scene.layout import (
+    ScoreBySeats,
     SeatPlan,
     attempt,
     fits_here,
@@ -21,6 +22,7 @@ from regelwerk.kernel.scene.layout import (
     once,
     outside_setup,
     read_card,
+    read_match,
     read_turn,
     seat_lines,
 )
@@ -138,6 +140,7 @@ class PositionPlan:
     inside      the window of the step is open already
     protecting  the defender stepped in
     sabotage    the combat is a sabotage
+    match       of which match it is a game, and who has won games of it; None outside a match
     """
 
     defs: WowDefinitions
@@ -151,6 +154,7 @@ class PositionPlan:
     inside: bool = False
     protecting: bool = False
     sabotage: bool = False
+    match: ScoreBySeats | None = None
 
 
 class PositionReader:
@@ -173,6 +177,7 @@ class PositionReader:
         self.names = known_names(self.scene.seats, [*self.cards.names(), *tokens])
         plan = PositionPlan(defs, self.names, seats, "", 0, STEPS["action phase"], False, None)
         self.turn(plan)
+        plan.match = read_match(self.scene, [seat.team for seat in plan.seats], self.problems)
         self.in_setup(plan)
         self.give(plan)
         names_in_doubt(self.scene.blocks if self.problems else (), self.names.given)
@@ -283,9 +288,10 @@ class PositionReader:
             self.cards.use(entry.card)
 
     def in_setup(self, plan: PositionPlan) -> None:
-        """Before a game begins there are heroes and decks, nothing else."""
+        """Before a game begins there are heroes and decks, and in a match equipment that was kept for it."""
         if plan.step < 0:
-            self.problems += outside_setup(self.scene.blocks, ZONES, ("hero", "deck"))
+            kept = ("equipment",) if plan.match is not None else ()
+            self.problems += outside_setup(self.scene.blocks, ZONES, ("hero", "deck", *kept))
 
     # ----------------------------------------------------------------- turn
 

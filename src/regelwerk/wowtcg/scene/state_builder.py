@@ -7,6 +7,8 @@ from typing import Final
 from regelwerk.kernel.chance import Chance, DictationError
 from regelwerk.kernel.frames import advance
 from regelwerk.kernel.ids import NO_REF
+from regelwerk.kernel.match_score import GameOfMatch, loser_of
+from regelwerk.kernel.scene.layout import score_of
 from regelwerk.kernel.scene.scene import ScriptError
 from regelwerk.kernel.scene.source_text import SourceText
 from regelwerk.wowtcg import codes
@@ -16,7 +18,7 @@ from regelwerk.wowtcg.lowered import CardDefinition
 from regelwerk.wowtcg.priority import PriorityWindowFrame
 from regelwerk.wowtcg.scene.layout import PositionPlan, WowCardEntry, placing_order
 from regelwerk.wowtcg.scene.names import all_pieces, matching
-from regelwerk.wowtcg.setup import SetupFrame
+from regelwerk.wowtcg.setup import BEFORE, SetupFrame
 from regelwerk.wowtcg.state import CurrentCombat, WowPiece, WowState
 from regelwerk.wowtcg.turn import TurnFrame
 
@@ -33,8 +35,9 @@ def build(plan: PositionPlan, seats: dict[str, int], draws: list[list[int]]) -> 
         teams[seats[seat.name]] = names.index(seat.team)
     state = WowState(plan.defs, _from_zero(teams), Chance(1))
     state.chance.dictate(draws)
+    chooser = enter_match(state, plan, seats)
     if plan.step < 0:
-        return setting_up(state, plan, seats)
+        return setting_up(state, plan, seats, chooser)
     state.turn = plan.number
     state.turn_player = seats[plan.turn]
     for i in range(n):
@@ -43,6 +46,15 @@ def build(plan: PositionPlan, seats: dict[str, int], draws: list[list[int]]) -> 
     place_all(state, plan, seats)
     build_frames(state, plan, seats)
     return run_to_decision(state)
+
+
+def enter_match(state: WowState, plan: PositionPlan, seats: dict[str, int]) -> int | None:
+    """What the game knows of the match that the scene names; who says who begins (None: chance decides)."""
+    if plan.match is None:
+        return None
+    score = score_of(plan.match, state.teams, seats)
+    state.next_game = GameOfMatch(score, None, ()).next_games(state.teams)
+    return loser_of(score, state.teams)
 
 
 def _from_zero(teams: list[int]) -> list[int]:
@@ -60,17 +72,20 @@ def run_to_decision(state: WowState) -> WowState:
     return state
 
 
-def setting_up(state: WowState, plan: PositionPlan, seats: dict[str, int]) -> WowState:
-    """A game that begins with its setup: only heroes and decks count."""
+def setting_up(state: WowState, plan: PositionPlan, seats: dict[str, int], chooser: int | None) -> WowState:
+    """A game that begins with its setup: only heroes, decks and what was kept for it count."""
     state.heroes = [-1] * state.seats
     for seat, entry in placing_order(plan.seats):
         piece = new_piece(state, entry, seats[seat.name], seats)
         if entry.zone == codes.ZONE_HERO_ROW:
             piece.time = state.next_timestamp()
-            state.heroes[piece.owner] = piece.id
+            piece.since = BEFORE
+            if piece.card.kind == codes.TYPE_HERO:
+                state.heroes[piece.owner] = piece.id
     for zone in range(codes.ZONE_DECK * state.seats, (codes.ZONE_DECK + 1) * state.seats):
         state.zones[zone].reverse()
-    state.frames.append(SetupFrame())
+    state.uniqueness_dirty = plan.match is not None
+    state.frames.append(SetupFrame(chooser))
     return run_to_decision(state)
 
 

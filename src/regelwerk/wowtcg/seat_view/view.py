@@ -8,7 +8,7 @@ from functools import cached_property
 
 from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.ids import NO_HANDLE, Handle
-from regelwerk.kernel.presentation.decision_view import DecisionView
+from regelwerk.kernel.presentation.decision_view import DecisionView, ResultView
 from regelwerk.kernel.presentation.log_entries import Data, PieceMention
 from regelwerk.wowtcg.seat_view.chain import (
     AnnouncementView,
@@ -84,18 +84,6 @@ class WowDecisionView(DecisionView):
             "packet": self.packet.to_data() if self.packet is not None else None,
             "doing": self.path,
         }
-
-
-@dataclass
-class ResultView:
-    """How the game has ended: the seats that have won, and the number of the rule."""
-
-    winners: list[int]
-    rule: str
-
-    def to_data(self) -> Data:
-        """The result as it is sent."""
-        return {"winners": self.winners, "rule": self.rule}
 
 
 # ---------------------------------------------------------------------------- view

@@ -27,6 +27,7 @@ from regelwerk.wowtcg.text_de.amounts import MEASURED, VALUES, AmountPhrase, amo
 from regelwerk.wowtcg.text_de.clauses import (
     ABWERFEN,
     ANLEGEN,
+    BEHALTEN,
     BESTIMMEN,
     DURCHFUEHREN,
     ENTFERNEN,
@@ -289,6 +290,9 @@ DOING: Final[Table[GermanClause]] = {
     vocabulary.ExtraTurn: lambda s, word: command(DURCHFUEHREN, "nach diesem Zug", "einen zusätzlichen Zug"),
     vocabulary.PutInto: put_into,
     vocabulary.PutIntoPlay: put_into_play,
+    vocabulary.KeepForNextGame: lambda s, word: act(
+        s, BEHALTEN, word.what, "für das nächste Spiel des Matches im Spiel"
+    ),
     vocabulary.PutIntoResources: put_into_resources,
     vocabulary.ShuffleInto: shuffle_into,
     vocabulary.Draw: draw,

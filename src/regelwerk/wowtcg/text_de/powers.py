@@ -14,6 +14,7 @@ from regelwerk.wowtcg.text.sentences import Opening
 from regelwerk.wowtcg.text_de.amounts import amount_phrase, bare_number
 from regelwerk.wowtcg.text_de.clauses import (
     ABWERFEN,
+    AUFGEBEN,
     BEZAHLEN,
     ENTFERNEN,
     ERSCHOEPFEN,
@@ -83,6 +84,7 @@ COSTS: Final[Table[GermanClause]] = {
     ),
     vocabulary.PutDamageCost: put_damage_cost,
     vocabulary.RemoveCost: remove_cost,
+    vocabulary.Concede: lambda s, cost: command(AUFGEBEN, "das Spiel"),
     vocabulary.Say: lambda s, cost: command(SAGEN, f"„{cost.words}“"),
 }
 """Cost class -> its command; the activate symbol has none."""

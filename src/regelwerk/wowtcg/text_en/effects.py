@@ -211,6 +211,7 @@ DOING: Final[Table[EnglishClause]] = {
     vocabulary.ExtraTurn: lambda s, word: command("take an extra turn after this one"),
     vocabulary.PutInto: put_into,
     vocabulary.PutIntoPlay: put_into_play,
+    vocabulary.KeepForNextGame: lambda s, word: act(s, "keep", word.what, " in play for the next game of the match"),
     vocabulary.PutIntoResources: put_into_resources,
     vocabulary.ShuffleInto: shuffle_into,
     vocabulary.Draw: draw,

@@ -58,6 +58,7 @@ COSTS: Final[Table[str]] = {
     ),
     vocabulary.PutDamageCost: put_damage_cost,
     vocabulary.RemoveCost: remove_cost,
+    vocabulary.Concede: lambda s, cost: "concede the game",
     vocabulary.Say: lambda s, cost: f'say "{cost.words}"',
 }
 """Cost class -> its words, the verb small: "destroy an ally in your party", "(3)"."""

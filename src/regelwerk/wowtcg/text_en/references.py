@@ -48,7 +48,7 @@ def counted(discourse: Discourse, noun: vocabulary.CardFilter, count: str, movin
     """Several: "three ally cards", "two of your resources"."""
     whose = possession(discourse, noun)
     words = described(discourse, noun, many=True, moving=moving)
-    return f"{count} of {whose} {words}" if whose else f"{count} {words}"
+    return f"{count.removesuffix(' of')} of {whose} {words}" if whose else f"{count} {words}"
 
 
 def number_word(count: int | vocabulary.Amount) -> str:
