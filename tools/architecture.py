@@ -23,19 +23,38 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     "kernel": (),
     **dict.fromkeys(GAMES, ("kernel",)),
     "game_registry": ("kernel", *GAMES),
-    "play": ("kernel", "game_registry"),
-    "package_init": ("kernel", "game_registry", "players", "play"),
+    # Pools, drafts and decks built from them; players for the games from which ratings are learnt.
+    "limited": ("kernel", "game_registry", "players"),
+    "play": ("kernel", "game_registry", "limited"),
+    # Guided games: what is said and awaited. Who shows them, terminal or server, holds the game.
+    "lessons": ("kernel", "game_registry"),
+    "package_init": ("kernel", "game_registry", "players", "play", "limited"),
     "players": ("kernel",),
+    "coach": ("package_init", "game_registry", "players", "kernel"),
+    # Positions with a task: they are found in games that are played for it, and proven in the game itself.
+    "puzzles": ("game_registry", "players", "kernel"),
     # Environments for learning programs: like a table they hold the whole game, and give out what each seat may know.
     "envs": ("package_init", "play", "players", "game_registry", "kernel"),
     "simulation": ("package_init", "game_registry", "players", "kernel"),
     "lab": ("package_init", "game_registry", "players", "simulation", "kernel"),
-    "server": ("package_init", "game_registry", "players", "kernel"),
+    "server": ("package_init", "game_registry", "coach", "players", "lessons", "kernel"),
     # The command line starts everything: `regelwerk serve` has to start the server.
-    "terminal": ("package_init", "game_registry", "players", "kernel", "simulation", "lab", "server"),
+    "terminal": (
+        "package_init",
+        "game_registry",
+        "coach",
+        "players",
+        "lessons",
+        "puzzles",
+        "kernel",
+        "simulation",
+        "lab",
+        "limited",
+        "server",
+    ),
     "package_main": ("terminal",),
 }
-CORE: Final = ("kernel", *GAMES)
+CORE: Final = ("kernel", *GAMES, "lessons")
 
 
 CARDS_ALSO_IMPORT: Final = ("__future__", "typing")  # `Final` and annotations: neither brings behaviour

@@ -41,18 +41,21 @@ def inside(layers: tuple[str, ...], texts: str, german: str = "") -> Inside:
 TEXTS: Final = ("text", "text_en text_de")
 FACES: Final = ("observation presentation", "ruleset", "scene web_data", "package")
 """The outside of a game. Its `Ruleset` reads typed commands, which is why `presentation` comes before it."""
+CARD_FACES: Final = ("observation presentation", "ruleset", "limited scene web_data", "package")
+"""The same of a game with boosters."""
 
 INSIDE: Final[dict[str, Inside]] = {
     "wowtcg": inside(
         (
             "codes enums rules lowered records definitions not_implemented", "state", "derived_values",
             "players selectors criteria amounts", "conditions", "continuous continuous_damage triggers triggers_damage",
-            "announce attack_legality chain changes combat combatants costs damage deck_file drawing elimination"
-            " legality modifiers payment position priority priority_checks readied setup targets turn",
+            "announce attack_legality chain changes combat combatants concession costs damage deck_file drawing"
+            " elimination legality modifiers payment position priority priority_checks readied setup targets turn",
             "instructions effects effects_compound effects_decks effects_zones", "abilities", "filters", "vocabulary",
             "cards", "lowering", "definition_loading", *TEXTS,
-            "evaluation guess_pools guessing refusals seat_view set_choices table_actions target_refusals visibility",
-            *FACES,
+            "boosters evaluation guess_pools guessing pacing refusals seat_view set_choices side_deck standing"
+            " table_actions target_refusals visibility",
+            *CARD_FACES,
         ),
         texts="",
     ),
@@ -63,7 +66,9 @@ INSIDE: Final[dict[str, Inside]] = {
             "table_actions attack attack_legality battle changes definitions deck_file elimination legality loop_limit"
             " payment play_card position replacement pending_abilities setup shields turn",
             "instructions effects", "abilities", "filters", "vocabulary", "cards", "lowering", "definition_loading",
-            *TEXTS, "evaluation guess_pools guessing refusals seat_view set_choices visibility", *FACES,
+            *TEXTS,
+            "boosters evaluation guess_pools guessing pacing refusals seat_view set_choices standing visibility",
+            *CARD_FACES,
         ),
         texts="deck_file",  # what is wrong with a deck is by its kind, which `deck_file` says
     ),
@@ -76,7 +81,9 @@ INSIDE: Final[dict[str, Inside]] = {
             "instructions effects continuous", "abilities", "definition_words definition_set party_file", "vocabulary",
             "field_types file_problems", "boards cards scenarios", "base_definitions", "lowering",
             "definition_loading", *TEXTS, "custom",
-            "evaluation guess_pools guessing odds reach_refusals refusals seat_view turn_planner visibility", *FACES,
+            "evaluation guess_pools guessing odds pacing reach_refusals refusals seat_view standing"
+            " turn_planner visibility",
+            *FACES,
         ),
         # Besides faults of parties, what is wrong in a user's own files; scenarios name boards of the game.
         texts="definition_set party_file field_types file_problems",

@@ -96,15 +96,15 @@ def main() -> None:
         for picture in PICTURES:
             if chosen.words and not any(word in picture.name for word in chosen.words):
                 continue
-            for lang, scheme in (("en", "dark"), ("de", "light")):
+            for lang, theme in (("en", "dark"), ("de", "light")):
                 for size in picture.sizes:
-                    guest = Visitor(browser, server.url, lang=lang, size=size, color_scheme=scheme)
+                    guest = Visitor(browser, server.url, lang=lang, size=size, theme=theme)
                     guest.context.add_init_script("localStorage.setItem('regelwerk.played', 'yes')")
                     try:
                         picture.way(guest)
                         guest.page.wait_for_timeout(600)
                         screen = "wide" if size == WIDE else "narrow"
-                        file = chosen.into / f"{picture.name}-{screen}-{scheme}-{lang}.png"
+                        file = chosen.into / f"{picture.name}-{screen}-{theme}-{lang}.png"
                         guest.page.screenshot(path=file)
                         print(file.name, *guest.faults)
                     except Exception as error:

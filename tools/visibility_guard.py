@@ -54,15 +54,20 @@ HAND_ON: Final = frozenset(
         "digest",
         "events_for",
         "guess",
+        "has_other_options",
         "intent_from_text",
-        "isinstance", "parse", "parse_set", "position", "reasons_for", "ref_data", "save", "turn", "view", "why_not",
-        "why_not_undoable",
+        "isinstance", "option_cards", "parse", "parse_set", "position", "reasons_for", "ref_data", "save", "turn",
+        "view",
+        "wanted_option",
+        "why_not",
+        "why_not_undoable", "window",
     }
 )  # fmt: skip
 """To whom a true state may be handed, whole: `visibility`, the rules, and who asks a computer player."""
 
 EXCUSED: Final[dict[str, str]] = {
     "src/regelwerk/terminal/commands/scene.py": "a scene is an open position: whoever looks into it sees all of it",
+    "src/regelwerk/terminal/puzzle_session.py": "a puzzle is an open position whose proof is looked at move by move",
 }
 """path from the root -> why it may read a true state."""
 

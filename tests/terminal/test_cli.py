@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,12 +11,16 @@ from click.testing import CliRunner, Result
 
 from regelwerk import __version__
 from regelwerk.duelmasters.ruleset import DmRuleset
+from regelwerk.terminal import error_translation
 from regelwerk.terminal.cli import COMMANDS, main
 from regelwerk.terminal.i18n import LANGUAGES, messages
+from regelwerk.wowtcg import not_implemented
+from regelwerk.wowtcg.presentation import card_library
 
 EVERY = [
     [],
     ["play"],
+    ["learn"],
     ["rules"],
     ["cards"],
     ["deck"],
@@ -139,42 +144,56 @@ def test_cards_are_found_in_both_languages() -> None:
     assert call("cards", "instant", "mage").output.count("\n") > 5
 
 
-def test_a_card_that_is_not_implemented_is_said_to_exist_with_what_it_waits_for() -> None:
-    english, german = call("cards", "Hearthstone").output, call("cards", "hearthstone", "--lang", "de").output
-    assert "Hearthstone is not implemented yet; it needs conceding as a cost" in english
-    assert "Hearthstone ist noch nicht umgesetzt; die Karte braucht" in german and "Aufgeben als Kosten" in german
+@pytest.fixture
+def waiting_card(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A card that exists and is not implemented; of the set that is there none is left."""
+    needs, needs_de = "corrupting its bearer", "Verderben des Trägers"
+    card = not_implemented.NotImplementedCard("hoa", 999, "Ashbringer", "Weapon", needs, needs_de)
+    for module in (not_implemented, card_library):
+        monkeypatch.setattr(module, "NOT_IMPLEMENTED", (card,))
+    error_translation._forms.cache_clear()
+    yield
+    error_translation._forms.cache_clear()
 
 
-def test_a_scene_that_names_such_a_card_is_told_so_in_both_languages(tmp_path: Path) -> None:
-    scene = tmp_path / "hearthstone.scene"
-    scene.write_text("scene: Hearthstone\nseat Anna\n  hand: Hearthstone\nseat Ben\n", encoding="utf-8")
-    assert "Hearthstone is not implemented yet; it needs conceding as a cost" in call("scene", "run", str(scene)).output
-    german = call("scene", "run", str(scene), "--lang", "de").output
-    assert "Hearthstone ist noch nicht umgesetzt; gebraucht wird: Aufgeben als Kosten" in german
+def test_a_card_that_is_not_implemented_is_said_to_exist_with_what_it_waits_for(waiting_card: None) -> None:
+    english, german = call("cards", "Ashbringer").output, call("cards", "ashbringer", "--lang", "de").output
+    assert "Ashbringer is not implemented yet; it needs corrupting its bearer" in english
+    assert "Ashbringer ist noch nicht umgesetzt; die Karte braucht" in german and "Verderben des Trägers" in german
 
 
-def test_a_script_line_that_names_such_a_card_is_told_so_too(tmp_path: Path) -> None:
-    scene = tmp_path / "hearthstone.scene"
-    hand = "scene: Hearthstone\nseat Anna\n  hand: Bloodclaw\nseat Ben\n"
-    lines = (
-        "Anna: play Hearthstone",
-        "expect Anna's Hearthstone 2 exhausted",
-        "refuse Anna: play Hearthstone",
-        "expect Anna's hand: Hearthstone",
+def test_a_scene_that_names_such_a_card_is_told_so_in_both_languages(waiting_card: None, tmp_path: Path) -> None:
+    scene = tmp_path / "ashbringer.scene"
+    scene.write_text("scene: Ashbringer\nseat Anna\n  hand: Ashbringer\nseat Ben\n", encoding="utf-8")
+    assert (
+        "Ashbringer is not implemented yet; it needs corrupting its bearer" in call("scene", "run", str(scene)).output
     )
-    for line in (*lines, "card Twin: like Hearthstone, cost=1"):
+    german = call("scene", "run", str(scene), "--lang", "de").output
+    assert "Ashbringer ist noch nicht umgesetzt; gebraucht wird: Verderben des Trägers" in german
+
+
+def test_a_script_line_that_names_such_a_card_is_told_so_too(waiting_card: None, tmp_path: Path) -> None:
+    scene = tmp_path / "ashbringer.scene"
+    hand = "scene: Ashbringer\nseat Anna\n  hand: Bloodclaw\nseat Ben\n"
+    lines = (
+        "Anna: play Ashbringer",
+        "expect Anna's Ashbringer 2 exhausted",
+        "refuse Anna: play Ashbringer",
+        "expect Anna's hand: Ashbringer",
+    )
+    for line in (*lines, "card Twin: like Ashbringer, cost=1"):
         scene.write_text(hand + line + "\n", encoding="utf-8")
         told = call("scene", "run", str(scene)).output
-        assert "Hearthstone is not implemented yet; it needs conceding as a cost" in told, line
+        assert "Ashbringer is not implemented yet; it needs corrupting its bearer" in told, line
         german = call("scene", "run", str(scene), "--lang", "de").output
-        assert "Hearthstone ist noch nicht umgesetzt; gebraucht wird: Aufgeben als Kosten" in german, line
+        assert "Ashbringer ist noch nicht umgesetzt; gebraucht wird: Verderben des Trägers" in german, line
 
 
-def test_a_deck_that_names_such_a_card_is_told_so_where_decks_are_read(tmp_path: Path) -> None:
-    deck = tmp_path / "hearthstone.deck"
-    deck.write_text("# Hearthstone's\nformat: starter\nhero: Elendril\n2 hearthstone\n28 Bloodclaw\n", encoding="utf-8")
-    english = "line 4: Hearthstone is not implemented yet; it needs conceding as a cost"
-    german = "Zeile 4: Hearthstone ist noch nicht umgesetzt; die Karte braucht Aufgeben als"
+def test_a_deck_that_names_such_a_card_is_told_so_where_decks_are_read(waiting_card: None, tmp_path: Path) -> None:
+    deck = tmp_path / "ashbringer.deck"
+    deck.write_text("# Ashbringer's\nformat: starter\nhero: Elendril\n2 ashbringer\n28 Bloodclaw\n", encoding="utf-8")
+    english = "line 4: Ashbringer is not implemented yet; it needs corrupting its bearer"
+    german = "Zeile 4: Ashbringer ist noch nicht umgesetzt; die Karte braucht Verderben des"
     for call_of in (("deck", "check", str(deck)), ("deck", "show", str(deck)), ("play", "wowtcg", "--deck", str(deck))):
         told = call(*call_of).output
         assert english in told and "unknown card" not in told and "too few" not in told, call_of
@@ -210,6 +229,21 @@ def test_ready_decks_are_listed_shown_and_legal() -> None:
     for name in names:
         assert call("deck", "check", name).exit_code == 0
         assert call("deck", "show", name).exit_code == 0
+
+
+def test_packs_are_opened_by_a_seed_and_their_odds_are_exact() -> None:
+    opened = call("pack", "open", "hoa", "--count", "2", "--seed", "5").output
+    assert opened == call("pack", "open", "--count", "2", "--seed", "5").output
+    assert "Pack 2 of Heroes of Azeroth, seed 5" in opened and "Pack 3" not in opened
+    odds = call("pack", "odds", "--lang", "de").output
+    assert "episch: 1/8 von 22 je Booster; irgendeine davon in 12,5 % der Booster" in odds
+
+
+def test_packs_of_a_set_that_is_not_there_are_refused_with_those_that_are() -> None:
+    wrong = call("pack", "open", "dm99", "--game", "duelmasters")
+    assert wrong.exit_code == 1 and "There are no boosters of the set “dm99”. Sets with boosters: dm01." in wrong.output
+    none = call("pack", "odds", "--game", "minis")
+    assert none.exit_code == 1 and "World of Warcraft Miniatures" in none.output and "no boosters" in none.output
 
 
 def test_sim_counts_and_gives_the_same_games_again() -> None:
@@ -283,7 +317,7 @@ def test_open_lists_are_read_at_the_table_in_both_languages() -> None:
 
 def test_closed_lists_are_not_read_at_the_table() -> None:
     english, german = at_the_table("lists"), at_the_table("listen", "--lang", "de")
-    assert "Lists are closed in this game. [ruling:closed-lists]" in english and "Burning Mane" not in english
+    assert "Lists are closed in this game. [Lists are closed]" in english and "Burning Mane" not in english
     assert "In diesem Spiel sind die Listen verdeckt." in german and "Kreaturen (35)" not in german
     assert "lists NAME" in at_the_table("help") and "listen NAME" in at_the_table("hilfe", "--lang", "de")
 

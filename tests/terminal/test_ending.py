@@ -22,7 +22,7 @@ TURN = """seat Anna
   resources: 5
   deck: Kor Cindervein, Kor Cindervein, Kor Cindervein
 seat Ben
-  hand: Fire Blast
+  hand: Kor Cindervein
   resources: 1
   deck: Kor Cindervein, Kor Cindervein, Kor Cindervein
 """
@@ -110,7 +110,7 @@ def test_a_pass_lets_resolve_what_is_on_the_chain_and_nothing_more() -> None:
 
 def test_a_turn_is_not_ended_while_something_is_on_the_chain() -> None:
     game = position(TURN)
-    out, _ = typed(game, "play kor", "end")
+    out, _ = typed(game, "auto off", "play kor", "end")
     assert words(translate("end-not-now")) in words(out)
     assert not ended(game)
 

@@ -25,7 +25,7 @@ SAYING = {
 """Calls that say what is wrong, and which argument is the sentence."""
 HOME = Path(rw.__path__[0])
 GAMES = ("wowtcg", "duelmasters", "wowminis")
-FOLDERS = (HOME / "kernel", *(HOME / game / "scene" for game in GAMES))
+FOLDERS = (HOME / "kernel", HOME / "lessons", *(HOME / game / "scene" for game in GAMES))
 
 
 def form(node: ast.expr) -> str:

@@ -122,13 +122,6 @@ def test_the_help_says_what_the_brackets_are() -> None:
         assert said in out.getvalue() and "*" in out.getvalue()
 
 
-def test_a_pass_for_somebody_says_why_and_in_which_turn() -> None:
-    session, out = session_of(learning(), ["1", "1", "stops 3", "end", "yes"])
-    session.sitters[0].auto = True
-    play_on(session)
-    assert "passed automatically, no stop here" in out.getvalue() and "(Turn " in out.getvalue()
-
-
 class Interrupted(LineInput):
     """Lines, and Ctrl-C where a line is None."""
 

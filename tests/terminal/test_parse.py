@@ -201,9 +201,9 @@ seat Ben
 def cited(line: str) -> list[str]:
     """The rules by which the table refuses what a line wishes, in the position above."""
     presenter = WowPresenter(scene.read(SHOTS).start(), 0, "en", ["", "Ben"])
-    reasons, unknown = presenter.explain(line)
+    reasons, unknown = presenter.explained(line)
     assert not unknown
-    return [reason[-1][0].split("[")[1].split()[0] for reason in reasons]
+    return [reason.rule.removeprefix("wow:") for reason in reasons]
 
 
 @pytest.mark.parametrize("words", ["on Anika, Anika", "on Anika and Anika", "on Kor, Anika, Kor", "on me, Ben, me"])

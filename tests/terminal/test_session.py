@@ -286,12 +286,12 @@ def test_a_target_that_is_not_there_is_named_and_asked_for() -> None:
     assert "Choose a target for Fire Blast" in out.getvalue()
 
 
-def test_an_action_phase_without_anything_to_do_is_not_passed_in_silence() -> None:
+def test_an_action_phase_without_anything_to_do_is_not_passed() -> None:
     empty = "seat Anna\n  deck: 5 Bloodclaw\n  hero: Elendril exhausted\nseat Ben\n  deck: 5 Bloodclaw\n"
     game = position(empty.replace("5 Bloodclaw", "Bloodclaw, Bloodclaw, Bloodclaw, Bloodclaw"))
     session, out = session_of(game, ["pass", "pass", "pass", "pass"])
     play_on(session)
-    assert "your action phase: passed automatically, nothing else to do" in out.getvalue()
+    assert translate("pass-ends") in out.getvalue()
 
 
 AIMED = """seat Anna

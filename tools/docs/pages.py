@@ -40,6 +40,7 @@ WRITTEN: Final = {
     "Scenes": (
         Page("Scenes", "scenes.md", "docs/scenes.md"),
         Page("Scenes of the Miniatures", "scenes_minis.md", "docs/scenes_minis.md"),
+        Page("Lessons", "lessons.md", "docs/lessons.md"),
     ),
     "Programs": (
         Page("Python", "python.md", "docs/python.md"),
@@ -57,6 +58,8 @@ WRITTEN: Final = {
         Page("World of Warcraft TCG", "development/wowtcg.md", "src/regelwerk/wowtcg/README.md"),
         Page("Duel Masters", "development/duelmasters.md", "src/regelwerk/duelmasters/README.md"),
         Page("Miniatures", "development/wowminis.md", "src/regelwerk/wowminis/README.md"),
+        Page("Puzzles", "development/puzzles.md", "src/regelwerk/puzzles/README.md"),
+        Page("Sealed and draft, the package", "development/limited.md", "src/regelwerk/limited/README.md"),
         Page("Server", "development/server.md", "src/regelwerk/server/README.md"),
         Page("Client", "development/client.md", "client/README.md"),
         Page("Measuring", "development/bench.md", "bench/README.md"),

@@ -25,7 +25,7 @@ from regelwerk.kernel.persistence import save as saving
 from regelwerk.kernel.persistence.replay import Replay
 from regelwerk.kernel.presentation.game_presenter import GamePresenter
 from regelwerk.kernel.presentation.text import plain
-from regelwerk.kernel.ruleset import TABLE_ACTIONS
+from regelwerk.kernel.ruleset import TABLE_ACTIONS, Ruleset
 from regelwerk.kernel.setup import with_lists
 from regelwerk.kernel.visibility import SPECTATOR_SEAT, CodeNames, SeatHandles, decision_for, events_for, parse_option
 from regelwerk.play.lines import LANGUAGES, answers_to, illegal, reasons_against
@@ -144,8 +144,8 @@ class Game:
                 raise IllegalActionError(f"{self!r}: it is too late to {action!r}") from None
             if action not in TABLE_ACTIONS:
                 raise ValueError(f"unknown action {action!r}; available: {', '.join(TABLE_ACTIONS)}") from None
-            lines = self._presenter(self._inner, seat, "en").reason_lines(refused.reasons)
-            raise illegal(self._inner, lines, str(refused)) from None
+            found = self._presenter(self._inner, seat, "en").reasoned(refused.reasons)
+            raise illegal(found, str(refused)) from None
         return self._observed_events(seat, before)
 
     def _index_of(self, answer: object) -> int:
@@ -229,17 +229,17 @@ class Game:
         lang = self._language(lang)
         inner = self._inner
         if isinstance(wish, str):
-            lines, unknown = reasons_against(inner, seat, wish, lang, self._presenter)
+            found, unknown = reasons_against(inner, seat, wish, lang, self._presenter)
             if unknown:
                 raise ValueError(f"seat {seat} sees nothing called {unknown!r}")
         elif isinstance(wish, Option):
             intent = parse_option(SeatHandles(inner.state, seat), wish.to_data(), self._terms)
             if intent is None:
                 raise ValueError(f"unknown verb {wish.verb!r} in {self.name}")
-            lines = self._presenter(inner, seat, lang).reason_lines(inner.why_not(seat, intent))
+            found = self._presenter(inner, seat, lang).reasoned(inner.why_not(seat, intent))
         else:
             raise TypeError(f"expected an option or typed words, not {wish!r}")
-        return [reason_of(line, inner.ruleset.book()) for line in lines]
+        return [reason_of(one) for one in found]
 
     # ---------------------------------------------------------------------- to copy
 
@@ -393,6 +393,21 @@ def new_game(
     Raises UnknownGameError for a game or edition that there is not, and ValueError for what cannot be: decks that are
     not legal, with everything that is wrong, teams that nobody can form, a seed that is no number.
     """
+    ruleset, setup = new_setup(game, decks, seed, edition, teams, windows, folder, open_lists)
+    return Game(kernel.Game(ruleset, ruleset.start(setup, None), setup))
+
+
+def new_setup(
+    game: str,
+    decks: Sequence[object],
+    seed: int,
+    edition: str,
+    teams: Sequence[int] | None,
+    windows: str,
+    folder: str,
+    open_lists: bool,
+) -> tuple[Ruleset, dict[str, Any]]:
+    """The rules of a game and what it begins with; everything as in `new_game`."""
     if isinstance(decks, str) or not isinstance(decks, Sequence):
         raise ValueError(f"decks must be a list with one deck for each seat, not {decks!r}")
     if isinstance(seed, bool) or not isinstance(seed, int):
@@ -401,8 +416,7 @@ def new_game(
     own = ruleset.custom_files(folder) if folder else []
     if folder and not own:
         raise ValueError(f"no definition files for {ruleset.name} in {folder!r}")
-    setup = with_lists(ruleset.prepare_custom(decks, seed, teams, windows, own), open_lists)
-    return Game(kernel.Game(ruleset, ruleset.start(setup, None), setup))
+    return ruleset, with_lists(ruleset.prepare_custom(decks, seed, teams, windows, own), open_lists)
 
 
 def decks(game: str) -> list[str]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.presentation.commands import ParsedCommand, ends_turn
 from regelwerk.kernel.presentation.game_presenter import GamePresenter
-from regelwerk.kernel.presentation.text import StyledLine, normalize
+from regelwerk.kernel.presentation.log_entries import Reasoned
+from regelwerk.kernel.presentation.text import normalize
 from regelwerk.kernel.ruleset import OFFERED
 from regelwerk.kernel.visibility import why_not_undoable
 from regelwerk.play.observations import IllegalActionError, Presenters, reason_of
@@ -36,14 +38,14 @@ def answers_to(game: Game, seat: int, line: str, presenters: Presenters) -> list
         if whole.run(whole.presenter().parse(line)):
             return whole.steps
         if command.index < 0 or command.pending_targets:
-            raise illegal(game, whole.against(line), f"{line!r} names nothing that can be chosen together")
+            raise illegal(whole.against(line), f"{line!r} names nothing that can be chosen together")
     if command.index < 0:
         raise refusal(game, seat, line, lang, command, presenters)
     course = Course(game, seat, lang, presenters, whole=False)
     if not course.run(command):
         reasons = reasons_against(game, seat, line, lang, presenters)[0]
         left = ", ".join(course.then) or line
-        raise illegal(game, reasons, f"{left!r} does not go with it: leave it out and look what is asked next")
+        raise illegal(reasons, f"{left!r} does not go with it: leave it out and look what is asked next")
     return course.steps
 
 
@@ -120,14 +122,14 @@ class Course:
             self.game.apply(step)
             self.steps.append(step)
 
-    def against(self, line: str) -> list[StyledLine]:
+    def against(self, line: str) -> list[Reasoned]:
         """Why the things that a line names are no set that can be chosen; [] if it names none."""
         first = self.presenters(self.before, self.seat, self.lang)
         first.collect()
-        reasons = first.explain(line)[0]
+        reasons = first.explained(line)[0]
         draft = self.presenter().draft
         if not reasons and self.picks and not self.then and draft is not None:
-            reasons = first.reason_lines(draft.why_not_done(self.game.cite(OFFERED)))
+            reasons = first.reasoned(draft.why_not_done(self.game.cite(OFFERED)))
         return reasons
 
     def goes_on(self) -> bool:
@@ -141,9 +143,7 @@ class Course:
 # ---------------------------------------------------------------------------- what is wrong
 
 
-def reasons_against(
-    game: Game, seat: int, line: str, lang: str, presenters: Presenters
-) -> tuple[list[StyledLine], str]:
+def reasons_against(game: Game, seat: int, line: str, lang: str, presenters: Presenters) -> tuple[list[Reasoned], str]:
     """Why a seat cannot do what a line says, in a language ([]: it can), and the words that mean nothing to it.
 
     The line itself may be in either language.
@@ -152,20 +152,20 @@ def reasons_against(
     for typed in (lang, *(other for other in LANGUAGES if other != lang)):
         presenter = presenters(game, seat, typed)
         presenter.collect()
-        reasons, words = presenter.explain(line)
+        reasons, words = presenter.explained(line)
         if not words:
             return (reasons if typed == lang else in_language(game, seat, line, lang, presenters) or reasons), ""
         unknown = unknown or words
     return [], unknown
 
 
-def in_language(game: Game, seat: int, line: str, lang: str, presenters: Presenters) -> list[StyledLine]:
+def in_language(game: Game, seat: int, line: str, lang: str, presenters: Presenters) -> list[Reasoned]:
     """The same reasons in another language than that of the line, as far as the engine knows its wish."""
     try:
         intent = game.ruleset.parse(game.state, seat, line)
     except ValueError:
         return []
-    return presenters(game, seat, lang).reason_lines(game.why_not(seat, intent))
+    return presenters(game, seat, lang).reasoned(game.why_not(seat, intent))
 
 
 def refusal(game: Game, seat: int, line: str, lang: str, command: ParsedCommand, presenters: Presenters) -> ValueError:
@@ -179,10 +179,10 @@ def refusal(game: Game, seat: int, line: str, lang: str, command: ParsedCommand,
     reasons, unknown = reasons_against(game, seat, line, lang, presenters)
     if unknown and not reasons:
         return ValueError(f"seat {seat} sees nothing called {unknown!r}")
-    return illegal(game, reasons, f"{line!r} is not among the options")
+    return illegal(reasons, f"{line!r} is not among the options")
 
 
-def illegal(game: Game, lines: list[StyledLine], otherwise: str) -> IllegalActionError:
+def illegal(found: Sequence[Reasoned], otherwise: str) -> IllegalActionError:
     """An error with these reasons; without any, it says something else."""
-    reasons = [reason_of(line, game.ruleset.book()) for line in lines]
+    reasons = [reason_of(one) for one in found]
     return IllegalActionError("; ".join(map(str, reasons)) or otherwise, reasons)

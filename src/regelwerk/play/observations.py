@@ -13,8 +13,7 @@ from typing import Any, Final
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.presentation.game_presenter import GamePresenter
-from regelwerk.kernel.presentation.text import StyledLine
-from regelwerk.kernel.rulebook import Rulebook
+from regelwerk.kernel.presentation.log_entries import Reasoned
 
 MAX_SHOWN: Final = 6
 """A decision with more options than this shows the first and the last ones in one line."""
@@ -271,14 +270,6 @@ def event_of(data: Mapping[str, Any]) -> Event:
     )
 
 
-def reason_of(line: StyledLine, book: Rulebook) -> Reason:
-    """A reason from its line: the sentence, and behind it the rule."""
-    text = "".join(part for part, style in line if style != "rule")
-    mark = "".join(part for part, style in line if style == "rule")
-    return Reason(text.strip().removeprefix("- "), rule_named(book, mark.strip().strip("[]")))
-
-
-def rule_named(book: Rulebook, mark: str) -> str:
-    """The number of the rule that a title begins with: "602.2 Protecting" of the book `wow` is wow:602.2."""
-    word = mark.split(" ")[0].rstrip("*,")
-    return next((number for number in (word, f"{book.prefix}:{word}") if number in book), word)
+def reason_of(found: Reasoned) -> Reason:
+    """A reason as a presenter words it."""
+    return Reason(found.text, found.rule)

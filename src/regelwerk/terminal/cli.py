@@ -8,20 +8,51 @@ import click
 
 from regelwerk.terminal.localized_click import LocalizedGroup, LocalizedOption, lang_option
 
-COMMANDS: Final = ("play", "serve", "rules", "cards", "deck", "sim", "lab", "replay", "scene")
+COMMANDS: Final = (
+    "play", "learn", "serve", "admin", "rules", "cards", "deck", "pack", "sealed", "draft", "sim", "lab", "replay",
+    "review", "puzzle", "scene",
+)  # fmt: skip
 """Every command that the help lists."""
 
 
 def command(name: str) -> click.Command | None:
     """The command of that name or of one that people try first; its module is loaded when it is asked for."""
+    return _to_play(name) or _to_look_up(name) or _to_examine(name)
+
+
+def _to_play(name: str) -> click.Command | None:
     if name == "play":
         from regelwerk.terminal.commands.play import play
 
         return play
+    if name == "learn":
+        from regelwerk.terminal.commands.learn import learn
+
+        return learn
     if name == "serve":
         from regelwerk.terminal.commands.serve import serve
 
         return serve
+    if name == "admin":
+        from regelwerk.terminal.commands.admin import admin
+
+        return admin
+    if name == "sealed":
+        from regelwerk.terminal.commands.sealed import sealed
+
+        return sealed
+    if name == "draft":
+        from regelwerk.terminal.commands.draft import draft
+
+        return draft
+    if name == "puzzle":
+        from regelwerk.terminal.commands.puzzle import puzzle
+
+        return puzzle
+    return None
+
+
+def _to_look_up(name: str) -> click.Command | None:
     if name in ("rules", "rule"):
         from regelwerk.terminal.commands.rules import rules
 
@@ -34,6 +65,18 @@ def command(name: str) -> click.Command | None:
         from regelwerk.terminal.commands.deck import deck
 
         return deck
+    if name == "pack":
+        from regelwerk.terminal.commands.pack import pack
+
+        return pack
+    if name == "decks":
+        from regelwerk.terminal.commands.deck import listing
+
+        return listing
+    return None
+
+
+def _to_examine(name: str) -> click.Command | None:
     if name == "sim":
         from regelwerk.terminal.commands.sim import sim
 
@@ -46,14 +89,14 @@ def command(name: str) -> click.Command | None:
         from regelwerk.terminal.commands.replay import replay
 
         return replay
+    if name == "review":
+        from regelwerk.terminal.commands.review import review
+
+        return review
     if name == "scene":
         from regelwerk.terminal.commands.scene import scene
 
         return scene
-    if name == "decks":
-        from regelwerk.terminal.commands.deck import listing
-
-        return listing
     return None
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
+from regelwerk.coach import give_hint
 from regelwerk.kernel.presentation.commands import ParsedCommand, ends_turn, speaks_of_ending
 from regelwerk.kernel.presentation.game_presenter import GamePresenter
+from regelwerk.kernel.presentation.pass_and_undo import ANNOUNCEMENT, PASS, STEP
 from regelwerk.kernel.presentation.text import normalize
 from regelwerk.kernel.rulebook import RulebookError
 from regelwerk.kernel.ruleset import CONCEDE, OFFER_DRAW, WITHDRAW_DRAW
@@ -16,6 +19,7 @@ from regelwerk.terminal.i18n import translate
 from regelwerk.terminal.line_input import InputInterrupted
 from regelwerk.terminal.localized_click import CommandError, os_error
 from regelwerk.terminal.reading_lists import list_lines
+from regelwerk.terminal.stop_commands import change_auto, change_card, change_stops, skip_this_turn
 from regelwerk.terminal.terminal_session import LeaveGame, TerminalSession
 
 COMMAND_NAMES: Final[dict[str, tuple[str, ...]]] = {
@@ -24,12 +28,17 @@ COMMAND_NAMES: Final[dict[str, tuple[str, ...]]] = {
     "options": ("options", "optionen", "o"),
     "log": ("log", "protokoll"),
     "why": ("why", "warum", "wieso"),
+    "hint": ("hint", "tipp", "hinweis", "advice", "rat"),
     "show": ("show", "zeige", "zeig", "card", "karte", "read", "lies"),
     "rule": ("rule", "rules", "regel", "regeln"),
     "pile": ("graveyard", "friedhof", "removed", "entfernt", "pile"),
     "lists": ("lists", "list", "listen", "liste"),
     "stops": ("stops", "stop", "haltepunkte", "haltepunkt", "halte", "halt"),
     "auto": ("auto",),
+    "always": ("always", "immer"),
+    "never": ("never", "nie"),
+    "usual": ("usual", "üblich", "ueblich"),
+    "ignore": ("ignore", "übergehen", "uebergehen"),
     "ask": ("ask", "nachfragen", "nachfrage", "rückfrage", "rueckfrage"),
     "undo": ("undo", "u", "rueckgaengig", "rückgängig", "zurueck", "zurück", "back", "zurücknehmen"),
     "cancel": ("cancel", "abbrechen"),
@@ -43,6 +52,7 @@ ALL: Final = ("all", "alles", "alle")
 ON_OFF: Final = {"on": True, "an": True, "ein": True, "off": False, "aus": False}
 YES: Final = ("yes", "y", "ja", "j")
 NO: Final = ("no", "n", "nein")
+PASSES: Final = ("pass", "passen")
 COMMAND_BY_NAME: Final = {word: name for name, words in COMMAND_NAMES.items() for word in words}
 
 NUMBERS: Final = re.compile(r"\d{1,9}(?:[\s,;]+\d{1,9})+")
@@ -104,12 +114,17 @@ class CommandLoop:
             "options": self.options,
             "log": self.log,
             "why": self.why,
+            "hint": self.hint,
             "show": self.show,
             "rule": self.rule,
             "pile": self.pile,
             "lists": self.lists,
-            "stops": self.stops,
-            "auto": self.auto,
+            "stops": partial(change_stops, session),
+            "auto": partial(change_auto, session),
+            "always": partial(change_card("always"), session),
+            "never": partial(change_card("never"), session),
+            "usual": partial(change_card("usual"), session),
+            "ignore": partial(skip_this_turn, session),
             "ask": self.ask,
             "undo": self.undo,
             "cancel": self.cancel,
@@ -304,6 +319,17 @@ class CommandLoop:
             self.screen.line(translate("why-can"))
         return False
 
+    def hint(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
+        """`hint`: what a strong player would do, and why; only against computers."""
+        if len(self.session.people()) > 1:
+            self.screen.line(translate("hint-people"))
+            return False
+        found = give_hint(self.session.game, seat, translate.lang, self.session.names(seat))
+        if found is not None:
+            self.screen.line(found.reason, 2)
+            self.screen.line([(found.odds, "quiet")], 2)
+        return False
+
     def show(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
         number = NUMBER.fullmatch(rest)
         lines = presenter.card_detail_lines(rest) if rest and number is None else []
@@ -340,33 +366,6 @@ class CommandLoop:
 
     # ---------------------------------------------------------------- settings
 
-    def stops(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
-        """`stops`: where one is asked; `stops 3`, `stops their end phase`: change one."""
-        sitter = self.session.sitters[seat]
-        package = self.session.package
-        names = {stop: package.stop_name(stop, translate.lang) for stop in package.stops}
-        for number, stop in enumerate(package.stops, 1):
-            if rest and rest.casefold() in (str(number), stop, names[stop].casefold()):
-                sitter.stops ^= {stop}
-                self.screen.line(translate("stop-on" if stop in sitter.stops else "stop-off", name=names[stop]))
-                return False
-        if rest:
-            self.screen.line(translate("stop-none", name=rest))
-        self.screen.line(translate("stops-head"))
-        for number, stop in enumerate(package.stops, 1):
-            mark = "x" if stop in sitter.stops else " "
-            self.screen.line(f"  {number:>2} [{mark}] {names[stop]}")
-        return False
-
-    def auto(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
-        sitter = self.session.sitters[seat]
-        if rest and rest.casefold() not in ON_OFF:
-            self.screen.line(translate("auto-what"))
-            return False
-        sitter.auto = ON_OFF[rest.casefold()] if rest else not sitter.auto
-        self.screen.line(translate("auto-on" if sitter.auto else "auto-off"))
-        return False
-
     def ask(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
         """`ask off`: end turns without a question; `ask on`."""
         sitter = self.session.sitters[seat]
@@ -380,15 +379,17 @@ class CommandLoop:
     # ------------------------------------------------------------------- acting
 
     def undo(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
+        """`undo`: the last decision; `undo pass`: back to the question that was passed automatically last."""
         if self.session.picks:  # of several things that are being chosen the last one
             self.session.picks.pop()
             self.screen.line(translate("undone"))
             return True
-        problem = self.session.why_not_undoable(seat)
+        to = PASS if rest.casefold() in PASSES else STEP
+        problem = self.session.why_not_undoable(seat, to)
         if problem:
             self.screen.line(translate(problem))
             return False
-        self.session.undo()
+        self.session.undo(seat, to)
         self.screen.line(translate("undone"))
         return True
 
@@ -397,10 +398,10 @@ class CommandLoop:
         if not presenter.is_announcing():
             self.screen.line(translate("cancel-none"))
             return False
-        if self.session.why_not_undoable(seat):
+        if self.session.why_not_undoable(seat, ANNOUNCEMENT):
             self.screen.line(translate("undo-none"))
             return False
-        self.session.undo(whole=True)
+        self.session.undo(seat, ANNOUNCEMENT)
         self.screen.line(translate("cancelled"))
         return True
 

@@ -54,7 +54,15 @@ class LocalizedOption(click.Option):
         return metavar(super().make_metavar(ctx))
 
 
-METAVARS: Final = {"FILE": "file", "FOLDER": "folder", "ADDRESS": "address", "QUERY": "words"}
+METAVARS: Final = {
+    "FILE": "file",
+    "FOLDER": "folder",
+    "ADDRESS": "address",
+    "QUERY": "words",
+    "ROOM": "room",
+    "GUEST": "guest",
+    "KIND=DAYS": "kind-days",
+}
 """What stands for a value in a call, and the messages `metavar-...` for it. The rest reads alike in both languages."""
 
 

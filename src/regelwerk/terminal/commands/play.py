@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import click
 
 from regelwerk import game_registry
 from regelwerk.kernel.chance import derive
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.match import Match, MatchError
+from regelwerk.kernel.match_score import LENGTHS
 from regelwerk.kernel.package import Own
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.setup import with_lists
 from regelwerk.terminal.commands.deck import fault_text, legal_deck, list_decks, own_files
 from regelwerk.terminal.commands.seating import (
+    LIST,
     USUAL,
     WHO,
+    list_opponents,
     make_seat_players,
     per_seat,
     seat_count,
@@ -25,6 +29,7 @@ from regelwerk.terminal.commands.seating import (
     teams_of,
     usual_decks,
 )
+from regelwerk.terminal.error_translation import translated
 from regelwerk.terminal.i18n import translate
 from regelwerk.terminal.line_input import EndOfInput, LineInput
 from regelwerk.terminal.localized_click import (
@@ -37,8 +42,12 @@ from regelwerk.terminal.localized_click import (
     lang_option,
     plain_option,
 )
+from regelwerk.terminal.match_session import MatchSession
 from regelwerk.terminal.screen import Screen
 from regelwerk.terminal.terminal_session import LeaveGame, TerminalSession
+
+MATCHES: Final = tuple(str(length) for length in LENGTHS)
+"""Best of how many games a match can be, as it is typed."""
 
 
 @click.command("play", cls=LocalizedCommand, help="help-play")
@@ -48,7 +57,12 @@ from regelwerk.terminal.terminal_session import LeaveGame, TerminalSession
     "--opponent-deck", "theirs", multiple=True, metavar="NAME|FILE", cls=LocalizedOption, help="help-play-opponent-deck"
 )
 @click.option(
-    "--opponent", "opponents", multiple=True, type=click.Choice(WHO), cls=LocalizedOption, help="help-play-opponent"
+    "--opponent",
+    "opponents",
+    multiple=True,
+    type=click.Choice((*WHO, LIST)),
+    cls=LocalizedOption,
+    help="help-play-opponent",
 )
 @click.option("--seats", type=int, cls=LocalizedOption, help="help-play-seats")
 @click.option("--teams", type=int, cls=LocalizedOption, help="help-play-teams")
@@ -56,6 +70,7 @@ from regelwerk.terminal.terminal_session import LeaveGame, TerminalSession
 @click.option("--end-at-once", is_flag=True, cls=LocalizedOption, help="help-play-end-at-once")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), cls=LocalizedOption, help="help-play-seed")
 @click.option("--open-lists", is_flag=True, cls=LocalizedOption, help="help-play-open-lists")
+@click.option("--match", "length", type=click.Choice(MATCHES), cls=LocalizedOption, help="help-play-match")
 @edition_option
 @folder_option
 @plain_option
@@ -70,6 +85,7 @@ def play(
     end_at_once: bool,
     seed: int | None,
     open_lists: bool,
+    length: str | None,
     edition: str,
     folder: str | None,
     plain: bool,
@@ -79,6 +95,9 @@ def play(
     screen = Screen(True if plain else None)
     if "list" in (mine, *theirs):
         list_decks(screen, of)
+        return
+    if LIST in opponents:
+        list_opponents(screen)
         return
     ruleset = rules_of(of, edition)
     own = own_files(of, folder)
@@ -90,12 +109,24 @@ def play(
         sitter.asks = not end_at_once
     given, decks = decks_of(ruleset, mine, theirs, sides or range(count), own)
     setup = with_lists(prepare_setup(ruleset, given, decks, chosen, own, sides), open_lists)
-    started = Game(ruleset, ruleset.start(setup, None), setup)
+    match = begin_match(ruleset, setup, int(length)) if length else None
     show_introduction(screen, ruleset, decks, sitters, setup["teams"], own)
     if given:
         screen.line([(translate("intro-lists-open" if open_lists else "intro-lists-closed"), "quiet")])
     screen.line([(translate("intro-seed", seed=str(chosen)), "quiet")])
+    if match is not None:
+        play_session(MatchSession(match, sitters, screen, LineInput()))
+        return
+    started = Game(ruleset, ruleset.start(setup, None), setup)
     play_session(TerminalSession(started, sitters, screen, LineInput()))
+
+
+def begin_match(ruleset: Ruleset, setup: dict[str, Any], length: int) -> Match:
+    """A match before its first game, or a Failure for a table at which there can be none."""
+    try:
+        return Match(ruleset, setup, length)
+    except MatchError as error:
+        raise CommandError(translated(str(error))) from None
 
 
 def decks_of(
@@ -142,8 +173,8 @@ def random_short_seed() -> int:
     return derive(time.time_ns(), 0) % 1_000_000
 
 
-def play_session(session: TerminalSession) -> None:
-    """Play until the game is over or the person leaves."""
+def play_session(session: TerminalSession | MatchSession) -> None:
+    """Play until the game or the match is over or the person leaves."""
     try:
         session.play()
     except LeaveGame:

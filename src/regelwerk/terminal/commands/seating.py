@@ -15,7 +15,9 @@ from regelwerk.terminal.screen import Screen
 from regelwerk.terminal.terminal_session import SeatPlayer
 
 HUMAN: Final = "human"
-WHO: Final = (*players.NAMES, HUMAN)
+LIST: Final = "list"
+"""Asked for in place of an opponent: show them all."""
+WHO: Final = (*players.ALL_NAMES, HUMAN)
 USUAL: Final = "greedy"
 """Who plays in the other seats if nobody says otherwise."""
 LONGEST: Final = 20
@@ -95,11 +97,36 @@ def make_seat_players(opponents: Sequence[str], names: Sequence[str], seed: int,
         if who == HUMAN:
             sitters.append(SeatPlayer(name or translate("player-number", number=seat + 1)))
         else:
-            called = translate("computer") if seats == 2 else translate("computer-number", number=seat + 1)
+            called = computer_name(who, seat, seats)
             sitters.append(SeatPlayer(name or called, players.make(who, derive(seed, seat))))
     if len({sitter.name.casefold() for sitter in sitters}) < seats:
         raise CommandError(translate("names-alike"))
     return sitters
+
+
+def computer_name(who: str, seat: int, seats: int) -> str:
+    """What a computer player is called; of several at a table each has its number, since two may be the same."""
+    opponent = players.BY_KEY.get(who)
+    if opponent:
+        return opponent.name if seats == 2 else f"{opponent.name} {seat + 1}"
+    return translate("computer") if seats == 2 else translate("computer-number", number=seat + 1)
+
+
+def player_kind(name: str) -> str:
+    """In a few words how a computer player plays."""
+    opponent = players.BY_KEY.get(name)
+    return opponent.about[translate.lang] if opponent else translate(f"player-{name}")
+
+
+def list_opponents(screen: Screen) -> None:
+    """Everybody who can be played against: those with a name first, then the plain levels."""
+    screen.line(translate("opponents-named"))
+    for one in players.OPPONENTS:
+        level = translate("opponents-level", level=one.level)
+        screen.line([(f"  {one.key:<9}", "heading"), (f"{level}  {player_kind(one.key)}", "")])
+    screen.line(translate("opponents-plain"))
+    for name in players.NAMES:
+        screen.line([(f"  {name:<9}", "heading"), (player_kind(name), "")])
 
 
 def show_introduction(
@@ -119,7 +146,7 @@ def show_introduction(
             continue
         about = {"name": sitter.name, "about": package.deck_headline(deck, translate.lang, own), "deck": deck.name}
         if sitter.player is not None:
-            kind = translate(f"player-{sitter.player.name}")
+            kind = player_kind(sitter.player.name)
             screen.line(translate(f"intro-other-{package.plays}", **about, kind=kind))
         elif alone:
             screen.line(translate(f"intro-you-{package.plays}", **about))

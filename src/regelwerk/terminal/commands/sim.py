@@ -15,7 +15,7 @@ from regelwerk import game_registry, players
 from regelwerk.simulation.laws import LawTrial, trials
 from regelwerk.simulation.matches import GameCrashedError, MatchSetup, SeriesResult, series
 from regelwerk.terminal.commands.deck import legal_deck, own_files
-from regelwerk.terminal.commands.play import prepare_setup, rules_of
+from regelwerk.terminal.commands.play import MATCHES, prepare_setup, rules_of
 from regelwerk.terminal.i18n import translate
 from regelwerk.terminal.localized_click import (
     EXIT_FAILED,
@@ -43,6 +43,7 @@ ALL_DECKS = "all"
 @click.option("--jobs", type=click.IntRange(0, MOST_JOBS), default=1, cls=LocalizedOption, help="help-sim-jobs")
 @click.option("--no-swap", is_flag=True, cls=LocalizedOption, help="help-sim-no-swap")
 @click.option("--open-lists", is_flag=True, cls=LocalizedOption, help="help-sim-open-lists")
+@click.option("--match", "length", type=click.Choice(MATCHES), cls=LocalizedOption, help="help-sim-match")
 @click.option("--laws", is_flag=True, cls=LocalizedOption, help="help-sim-laws")
 @edition_option
 @folder_option
@@ -56,6 +57,7 @@ def sim(
     jobs: int,
     no_swap: bool,
     open_lists: bool,
+    length: str | None,
     laws: bool,
     edition: str,
     folder: str | None,
@@ -81,15 +83,27 @@ def sim(
         tried = LawTrial(of, found, seed, edition=edition, drawn=2 if drawn else 0, own=own)
         return hold_laws(screen, tried, games, jobs)
     names = tuple(name.strip().lower() for name in who.split(",") if name.strip())
-    wrong = [name for name in names if name not in players.NAMES]
+    wrong = [name for name in names if name not in players.ALL_NAMES]
     if wrong:
-        raise CommandError(translate("sim-no-player", name=wrong[0], players=", ".join(players.NAMES)))
+        raise CommandError(translate("sim-no-player", name=wrong[0], players=", ".join(players.ALL_NAMES)))
     if len(names) < 2 and drawn:
         raise CommandError(translate("sim-two-players"))
     if len(names) != len(found) and not drawn:
         raise CommandError(translate("sim-counts", players=len(names), decks=len(found)))
+    best_of = int(length) if length else 0
+    if best_of and len(names) != 2:
+        raise CommandError(translate("sim-match-two"))
     contest = MatchSetup(
-        of, found, names, seed, not no_swap, edition=edition, drawn=drawn, own=own, open_lists=open_lists
+        of,
+        found,
+        names,
+        seed,
+        not no_swap,
+        edition=edition,
+        drawn=drawn,
+        own=own,
+        open_lists=open_lists,
+        length=best_of,
     )
     return compete(screen, contest, games, jobs)
 
@@ -134,6 +148,8 @@ def show_tally(screen: Screen, tally: SeriesResult, seconds: float) -> None:
         )
     if tally.draws:
         screen.line("  " + translate("sim-draws", count=tally.draws))
+    if contest.length:
+        screen.line("  " + translate("sim-matches", length=contest.length, games=tally.single_games))
     book = game_registry.ruleset(contest.game).book()
     for number, count in tally.endings().items():
         screen.line([(f"  {count} × {number} {book.entry(number).title(translate.lang)}", "quiet")], 4)

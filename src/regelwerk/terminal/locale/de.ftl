@@ -35,6 +35,9 @@ metavar-file = DATEI
 metavar-folder = ORDNER
 metavar-address = ADRESSE
 metavar-words = WÖRTER
+metavar-room = RAUM
+metavar-guest = GAST
+metavar-kind-days = ART=TAGE
 metavar-game = Das Spiel
 file-missing = Datei „{ $name }“ nicht gefunden
 file-directory = „{ $name }“ ist ein Ordner, keine Datei
@@ -122,6 +125,93 @@ own-faults = „{ $name }“ lässt sich nicht verwenden ({ $count ->
 decks-apart = Diese passen nicht zusammen: { $decks }.
 deck-legal = { $name } ist erlaubt ({ $format }).
 
+## pack
+
+help-pack = Booster öffnen und die Wahrscheinlichkeiten sehen.
+help-pack-short = Booster öffnen, Wahrscheinlichkeiten sehen.
+help-pack-open = Öffnet Booster eines Sets und zeigt ihre Karten. Derselbe Startwert öffnet dieselben Booster.
+help-pack-open-short = Booster öffnen.
+help-pack-count = Anzahl der Booster (Standard: 1).
+help-pack-seed = Startwert der Booster (Standard: 0).
+help-pack-odds = Wie viele Karten jeder Seltenheit in einem Booster eines Sets sind und wie wahrscheinlich eine bestimmte Karte ist.
+help-pack-odds-short = Wahrscheinlichkeiten eines Boosters zeigen.
+pack-head = Booster { $number } von { $set }, Startwert { $seed }
+pack-no-boosters = Für { $game } gibt es keine Booster.
+pack-no-set = Für das Set „{ $name }“ gibt es keine Booster. Sets mit Boostern: { $sets }.
+pack-odds-head = Ein Booster von { $set } ({ $rule })
+pack-odds-line = { $rarity }: { $mean } von { $cards } je Booster; irgendeine davon in { $any } der Booster; eine bestimmte in { $one }, in einem von { $packs }
+
+## sealed and draft
+
+help-sealed = Sealed Deck: Sechs Booster öffnen, daraus ein Deck bauen und gegen einen Computer spielen, der selbst sechs geöffnet hat. Mit FILE spielst du mit einem gespeicherten Deck; es wird am Vorrat des Startwerts geprüft.
+help-sealed-short = Booster öffnen, ein Deck bauen und damit spielen.
+help-limited-seed = Startwert der Booster; derselbe öffnet dieselben (Standard: zufällig).
+help-limited-opponent = Wer gegen dich spielt (wie bei „play“; Standard: greedy).
+sealed-head = { $packs } Booster von { $set }, Startwert { $seed }
+sealed-deck-name = Sealed { $seed }
+pool-help = baue (ein Deck vorschlagen), held NAME (ein anderer Held oder andere Zivilisationen), dazu NAME, weg NAME, vorrat, deck, speichern DATEI, spiele, ende
+pool-prompt = Deck:
+pool-kind = { $kind } ({ $count })
+pool-leader = { $name }: { $count } Karten
+pool-no-card = Der Rest des Vorrats hat keine Karte „{ $name }“ oder mehrere, die so heißen.
+pool-not-in-deck = Das Deck hat keine Karte „{ $name }“ oder mehrere, die so heißen.
+pool-added = { $name } ist jetzt im Deck: { $count } Karten.
+pool-removed = { $name } ist nicht mehr im Deck: { $count } Karten.
+pool-legal = Das Deck ist erlaubt und hat { $count } Karten.
+pool-saved = Gespeichert als { $name }.
+pool-deck = Vorschlag: { $name }, { $count } Karten
+pool-why-leader = { "  " }{ $fitting } der { $pool } Karten des Vorrats dürfen in ein Deck von { $name }.
+pool-why-curve = { "  " }Kurve (Kosten: Karten): { $curve }
+pool-why-bodies = { "  " }{ $bodies } Karten kämpfen.
+pool-why-sources = { "  " }{ $sources } Quests bezahlen den Rest und ziehen Karten.
+pool-why-best = { "  " }Am besten bewertet: { $names }
+pool-why-lacking = { "  " }Der Vorrat hat dafür zu wenige Karten: Es fehlen { $count }.
+help-draft = Booster Draft: Eine Karte nehmen, den Rest weitergeben. Ohne Befehl beginnt ein Draft zu acht, mit dir und sieben Computern.
+help-draft-short = Booster draften, spielen, Drafts ansehen.
+help-draft-start = Beginnt einen Draft. Menschen sitzen auf den ersten Plätzen, Computer auf den anderen. Danach bauen alle ein Deck, und du spielst gegen die anderen.
+help-draft-start-short = Einen Draft beginnen.
+help-draft-go = Setzt einen gespeicherten Draft fort oder spielt mit den Decks eines beendeten.
+help-draft-go-short = Einen gespeicherten Draft fortsetzen.
+help-draft-show = Zeigt, was in einem gespeicherten Draft genommen wurde: von allen oder von einem Platz mit seinem Vorrat.
+help-draft-show-short = Einen gespeicherten Draft zeigen.
+help-draft-verify = Hält gespeicherte Drafts noch einmal und prüft jede Wahl. Der Rückgabewert ist 1, wenn einer beschädigt ist.
+help-draft-verify-short = Gespeicherte Drafts prüfen.
+help-draft-fork = Was, wenn ein Platz eine andere Karte genommen hätte? Schreibt den Draft von dort an in eine neue Datei. Die anderen behalten, was sie dabei nahmen; danach wählen die Computer neu.
+help-draft-fork-short = In einem gespeicherten Draft eine andere Karte nehmen.
+help-draft-seats = Plätze, 4 bis 8 (Standard: 8).
+help-draft-people = Wie viele Menschen an dieser Tastatur wählen (Standard: 1).
+help-draft-seconds = Sekunden für die erste Wahl aus einem Booster; später sind es weniger, mindestens 5. Danach wählt ein Computer für dich (Standard: unbegrenzt).
+help-draft-seat = Platz, von 1 an.
+help-draft-pick = Die wievielte Wahl des Drafts, von 1 an.
+help-draft-to = Datei für den neuen Draft.
+help-draft-finish = Computer machen alle übrigen Wahlen, auf jedem Platz.
+draft-people = { $people } Menschen passen nicht auf { $seats } Plätze.
+draft-begins = Draft von { $set }, { $seats } Plätze
+draft-help = Wähle mit Nummer oder Name; tipp, vorrat, booster, speichern DATEI, ende
+draft-head = Booster { $round } von { $rounds }, Wahl { $pick } von { $picks }; der Rest geht nach { $to }
+draft-left = links
+draft-right = rechts
+draft-prompt = Wahl:
+draft-time = { $seconds } Sekunden
+draft-too-late = Die Zeit war um: Ein Computer hat für dich { $name } gewählt.
+draft-picked = Du nimmst { $name }.
+draft-hint = Ein Computer nähme { $name }.
+draft-what = Das ist weder Nummer noch Name genau einer Karte des Boosters. Außerdem: tipp, vorrat, booster, speichern DATEI, ende.
+draft-save-several = Eine gespeicherte Datei zeigt, was alle genommen haben. Mit mehreren Menschen an einem Bildschirm lässt sich der Draft erst speichern, wenn er vorbei ist.
+draft-saved = Gespeichert als { $name }. „regelwerk draft go“ setzt ihn fort.
+draft-over = Der Draft ist vorbei
+draft-drafter = { "  " }{ $number } { $name }: { $leader }
+draft-against = Spielen gegen (Nummer, „alle“, „speichern DATEI“ oder „ende“):
+draft-against-what = Gib die Nummer eines Platzes, „alle“, „speichern DATEI“ oder „ende“ ein.
+draft-bad = { $name } ist kein Draft, der sich noch einmal halten lässt: { $why }
+draft-verified = { $name }: geprüft, { $picks } Wahlen, der Draft ist vorbei
+draft-verified-open = { $name }: geprüft, { $picks } Wahlen, der Draft ist nicht vorbei
+draft-no-seat = Platz { $number } gibt es nicht: Der Draft hat { $seats }.
+draft-pick = Wahl { $number }, { $who }: { $name }
+draft-not-there = Bei Wahl { $number } ist in diesem Booster keine Karte „{ $name }“ oder mehrere.
+draft-exists = { $name } gibt es schon.
+draft-forked = { $name }: der Draft mit { $card } bei Wahl { $number }
+
 ## serve
 
 help-serve = Startet den Webserver: Spiele im Browser spielen, zuschauen und ansehen, allein oder mit anderen.
@@ -140,8 +230,10 @@ help-serve-thinkers = Worker-Prozesse für Computerspieler (Standard: 1).
 help-serve-pace = Mindestdauer einer Computerentscheidung in Sekunden, solange jemand zusieht (Standard: 0.4).
 help-serve-origin = Öffentliche Adresse des Servers, wenn er hinter einem Reverse-Proxy läuft; mehrfach möglich.
 help-serve-check = Einen Datenordner prüfen (mit --database diese Datenbank), Schäden nennen und beenden.
+help-serve-keep = Löscht, was älter ist: finished, abandoned oder computers (Räume: beendet, verlassen, nur Computer), chat, reports (Meldungen) oder guests (Gäste), zum Beispiel chat=30; 0 bewahrt es für immer auf. Mehrfach möglich.
+serve-bad-keep = „{ $text }“ ist keine Aufbewahrungsdauer. Gib ART=TAGE an, mit einer dieser Arten: { $kinds }.
 help-serve-open = Den Browser öffnen.
-serve-at = Läuft unter { $address } (Strg+C beendet)
+serve-at = Der Tisch steht unter { $address }   (Strg+C beendet; Spiele bleiben in { $folder })
 serve-in-use = Ein anderer Server benutzt den Ordner „{ $folder }“.
 serve-missing = Dem Webserver fehlt ein Paket ({ $name }): pip install 'regelwerk[server]'
 serve-database-missing = Die Datenbank { $why } fehlt oder ist leer, obwohl Spiele in ihr gespeichert waren. Stelle sie aus einer Sicherung wieder her. Um mit einer neuen zu beginnen, lösche ihre Zeile in der Datei databases im Datenordner.
@@ -157,6 +249,52 @@ serve-database-address = Diese Datenbankadresse lässt sich nicht verwenden ({ $
 serve-database-newer = Diese Datenbank wurde von einer neueren Version von Regelwerk benutzt; diese Version kann sie nicht lesen. ({ $why })
 serve-database-closed = Die Datenbank lässt sich nicht verwenden: { $why }
 
+## admin
+
+help-admin = Verwaltet einen laufenden oder angehaltenen Webserver: seine Räume, seine Gäste und was von ihnen bleibt.
+help-admin-short = Einen Webserver verwalten.
+help-admin-rooms = Listet die Räume auf, die warten oder in denen gespielt wird: Code, Spiel, Stand, letzte Änderung (UTC), Schritte und wer dort sitzt, mit der Nummer des Gasts.
+help-admin-rooms-short = Räume auflisten.
+help-admin-all = Auch beendete Räume.
+help-admin-close = Schließt einen Raum: Niemand kann dort weiterspielen. Was gespielt wurde, kann man sich weiterhin ansehen.
+help-admin-close-short = Einen Raum schließen.
+help-admin-mute = Schaltet einen Gast stumm: Er kann spielen, aber nichts mehr sagen.
+help-admin-mute-short = Einen Gast stummschalten.
+help-admin-unmute = Lässt einen stummgeschalteten Gast wieder sprechen.
+help-admin-unmute-short = Eine Stummschaltung aufheben.
+help-admin-bans = Listet die gesperrten Adressen auf.
+help-admin-bans-short = Gesperrte Adressen auflisten.
+help-admin-ban = Sperrt eine Adresse: Alles wird ihr verweigert. Eine IPv6-Adresse steht für ihr /64-Netz.
+help-admin-ban-short = Eine Adresse sperren.
+help-admin-unban = Hebt die Sperre einer Adresse auf.
+help-admin-unban-short = Eine Sperre aufheben.
+help-admin-export = Gibt alles, was über einen Gast gespeichert ist, als JSON aus.
+help-admin-export-short = Alles ausgeben, was über einen Gast gespeichert ist.
+help-admin-forget = Löscht alles, was über einen Gast gespeichert ist. Seine offenen Räume werden geschlossen; beendete Spiele behalten ihre Schritte und Decks, ohne seinen Namen.
+help-admin-forget-short = Alles löschen, was über einen Gast gespeichert ist.
+help-admin-delete-replay = Löscht eine Aufzeichnung für alle.
+help-admin-delete-replay-short = Eine Aufzeichnung löschen.
+admin-no-folder = Den Ordner „{ $folder }“ gibt es nicht. Gib mit --data den Datenordner des Servers an.
+admin-silent = Ein Server benutzt diesen Datenordner, hat aber nicht geantwortet; nichts ist geschehen.
+admin-no-rooms = Keine Räume.
+admin-no-bans = Keine Adresse ist gesperrt.
+admin-open-seat = (frei)
+admin-status-waiting = wartet
+admin-status-playing = läuft
+admin-status-over = beendet
+admin-bad-address = „{ $name }“ lässt sich nicht sperren. Gib eine IPv4-Adresse an oder eine IPv6-Adresse oder deren /64-Netz, aber nicht die dieses Rechners.
+admin-unknown-room = Einen Raum { $name } gibt es nicht.
+admin-unknown-guest = Über einen Gast { $name } ist nichts gespeichert.
+admin-unknown-address = { $name } ist nicht gesperrt.
+admin-unknown-replay = Eine Aufzeichnung { $name } gibt es nicht.
+admin-done-close = Raum { $name } ist geschlossen.
+admin-done-mute = Gast { $name } ist stummgeschaltet.
+admin-done-unmute = Gast { $name } kann wieder sprechen.
+admin-done-ban = { $name } ist gesperrt.
+admin-done-unban = Die Sperre von { $name } ist aufgehoben.
+admin-done-forget = Alles, was über den Gast { $name } gespeichert war, ist gelöscht.
+admin-done-delete-replay = Aufzeichnung { $name } ist gelöscht.
+
 ## play
 
 help-play = Spiele gegen den Computer oder mit anderen an derselben Tastatur. Ohne Angaben: zwei Einsteigerdecks und ein Computerspieler, der eine Aktion vorausplant.
@@ -169,10 +307,11 @@ help-play-more =
       regelwerk play --deck list
       regelwerk play minis --deck starter-horde
       regelwerk play duelmasters
+      regelwerk play --match 3
       regelwerk play duelmasters --seats 4 --teams 2 --opponent human --opponent greedy --opponent greedy
 help-play-deck = Dein Deck: der Name eines beiliegenden oder eine Datei; „list“ zeigt die verfügbaren Decks.
 help-play-opponent-deck = Das Deck deines Gegners; bei mehreren Gegnern eines für alle oder die Option einmal für jeden.
-help-play-opponent = Wer gegen dich spielt: beginner (Anfänger), greedy (plant eine Aktion voraus), club, expert, master (der stärkste), random (zufällig) oder human (an derselben Tastatur); bei mehreren Gegnern eine Angabe für alle oder die Option einmal für jeden.
+help-play-opponent = Wer gegen dich spielt, mit Namen (pip, wren, mirel, corvin, sable, orsa; „list“ zeigt, wer sie sind) oder nach Stufe: beginner (Anfänger), greedy (plant eine Aktion voraus), club, expert, master (der stärkste), random (zufällig) oder human (an derselben Tastatur); bei mehreren Gegnern eine Angabe für alle oder die Option einmal für jeden.
 help-play-name = Spielernamen, deiner zuerst.
 help-play-seats = Anzahl der Spieler (Standard: 2); die anderen sitzen im Uhrzeigersinn nach dir.
 help-play-teams = Anzahl der Teams, alle gleich groß; Mitspieler und Gegner sitzen abwechselnd. Ohne diese Angabe spielt jeder für sich.
@@ -201,6 +340,9 @@ player-club = spielt seine besten Einfälle im Kopf weiter
 player-expert = wägt seine Einfälle in mehreren möglichen Partien ab
 player-master = denkt am längsten nach
 player-random = spielt zufällig
+opponents-named = Gegner:
+opponents-plain = Ohne eigenen Charakter:
+opponents-level = Stufe { $level }
 computer = Computer
 names-alike = Die Spieler müssen verschiedene Namen haben.
 intro-you-hero = Du bist { $about } mit dem Deck „{ $deck }“.
@@ -235,15 +377,22 @@ why-what = Warum was? Tippe die Aktion hinter „warum“, zum Beispiel: warum g
 why-not = Jetzt nicht möglich, denn:
 why-can = Das ist jetzt möglich.
 show-what = Was zeigen? Zum Beispiel: zeige bloodclaw
-stops-head = An diesen Haltepunkten wirst du gefragt, und immer, wenn es etwas zu wählen gibt („haltepunkte 3“ ändert den dritten):
+stops-head = Du wirst gefragt, wo etwas jetzt einen Unterschied macht und später nicht mehr. Zusätzlich kannst du hier gefragt werden, sobald du irgendetwas tun kannst („haltepunkte 3“ ändert den dritten):
+stops-nowhere = Du wirst überall gefragt, wo du etwas wählen kannst; in diesem Spiel gibt es hier nichts einzustellen.
+stop-why = Warum jetzt: { $what } (jetzt oder gar nicht)
 stop-on = Haltepunkt gesetzt: { $name }.
 stop-off = Haltepunkt entfernt: { $name }.
 stop-none = Unbekannter Haltepunkt „{ $name }“.
-auto-on = Automatisches Passen ist an: Du wirst nur an deinen Haltepunkten gefragt.
-auto-off = Automatisches Passen ist aus.
+auto-on = Automatisches Passen ist an: Du wirst gefragt, wo etwas jetzt einen Unterschied macht und später nicht mehr.
+auto-full = Du wirst überall gefragt, wo du irgendetwas tun kannst.
+auto-off = Automatisches Passen ist aus: Du wirst bei jeder Frage gefragt.
 auto-passed = (Zug { $turn }, { $stop }: automatisch gepasst, sonst war nichts möglich.)
-auto-unasked = (Zug { $turn }, { $stop }: automatisch gepasst, hier ist kein Haltepunkt; „haltepunkte“ ändert das.)
-auto-what = „auto an“ oder „auto aus“; „auto“ allein schaltet um.
+auto-what = „auto an“: nur, wo es darauf ankommt; „auto voll“: überall, wo du etwas tun kannst; „auto aus“: immer.
+card-stop-what = Welche Karte? Zum Beispiel: nie fire blast
+card-stop-always = { $name }: Du wirst jedes Mal gefragt, wenn du sie einsetzen kannst.
+card-stop-never = { $name }: Ihretwegen wirst du nicht gefragt. Einsetzen kannst du sie trotzdem, sobald du gefragt wirst.
+card-stop-usual = { $name }: Du wirst gefragt, wo sie einen Unterschied macht.
+ignore-nothing = Hier gibt es nichts, was sich für diesen Zug übergehen ließe.
 end-sure = Den Zug beenden? { $undone } („ja“ oder „ende“ beendet ihn; „nachfragen aus“ schaltet diese Frage ab.)
 end-not-now = Du kannst deinen Zug hier nicht beenden. „passen“ passt, „optionen“ zeigt, was du tun kannst.
 pass-ends = Passen würde hier deinen Zug beenden. Um ihn zu beenden, tippe „ende“.
@@ -272,7 +421,7 @@ save-over = „{ $name }“ gibt es schon. Überschreiben?
 save-not = Nicht gespeichert.
 save-cannot = Dieses Spiel lässt sich nicht speichern: { $why }
 saved = Gespeichert in „{ $name }“.
-saved-open = Gespeichert in „{ $name }“. Wer die Datei liest, sieht die Hand deines Gegners. Weiter mit „regelwerk replay resume { $typed }“.
+saved-open = Gespeichert in „{ $name }“. Wer die Datei liest, sieht die Hand deines Gegners. Weiter mit „regelwerk { $typed }“.
 
 table-help-head =
     Du kannst tippen:
@@ -280,17 +429,22 @@ table-help-head =
 table-help =
     {"  "}zurück        nimmt den letzten Schritt zurück; undo: die letzte Entscheidung, solange seitdem nichts Verdecktes gesehen oder gezogen wurde
       abbrechen     nimmt die ganze Ansage zurück
+      tipp          was ein starker Spieler täte und warum (gegen Computer)
       zeige KARTE   zeigt eine Karte
       regel NUMMER  zeigt eine Regel; regel WÖRTER sucht
       tisch         zeigt den Tisch; optionen: die Frage; friedhof: die Stapel
       listen        zeigt alle Listen, wenn sie offen sind; listen NAME: eine davon
       protokoll     die letzten Ereignisse mit ihren Regeln; protokoll 50, protokoll alles
-      haltepunkte   wo du gefragt wirst; auto: ob sonst automatisch gepasst wird
+      haltepunkte   wo du außerdem gefragt wirst; auto an, voll oder aus: wo es darauf ankommt, wo etwas möglich ist, immer
+      immer KARTE   fragen, sobald sie einsetzbar ist; nie KARTE; üblich KARTE; übergehen: passen, diesen Zug nicht mehr fragen
+      undo passen   zurück zur letzten Frage, bei der automatisch gepasst wurde
       nachfragen aus  Züge ohne Rückfrage beenden; passen beendet deinen Zug nie, ende tut es
       speichern DATEI   speichert das Spiel; aufgeben; unentschieden anbieten; verlassen
       {"["}..] hinter einer Zeile ist die angewandte Regel; * heißt: erschlossen oder vorgeschlagen
 
-lists-closed = In diesem Spiel sind die Listen verdeckt. [ruling:closed-lists]
+hint-people = Tipps gibt es nur gegen Computer; an diesem Tisch sitzen mehrere Menschen.
+
+lists-closed = In diesem Spiel sind die Listen verdeckt. [Listen sind verdeckt]
 lists-nobody = Kein Spieler heißt „{ $name }“; Spieler: { $names }.
 lists-mine = Deine Liste
 lists-of = Liste von { $name }
@@ -383,6 +537,33 @@ help-lab-beta = Wahrscheinlichkeit, den ersten Anteil irrtümlich anzunehmen (St
 lab-resume = Die bisherigen Spiele sind gespeichert; weiter geht es mit --resume { $name }.
 lab-not-saved = Die bisherigen Spiele sind nicht gespeichert (--out DATEI würde sie speichern).
 
+## learn
+
+help-learn = Eine geführte erste Partie von fünf bis acht Minuten: Eine Lehrerin erklärt eins nach dem anderen, bittet um einen Zug und lässt in der zweiten Hälfte los. Du musst vorher nichts gelesen haben.
+help-learn-short = Ein Spiel beim Spielen lernen.
+help-learn-more =
+    Beispiele:
+      regelwerk learn
+      regelwerk learn duelmasters
+      regelwerk learn --continue meine.replay
+      regelwerk learn --check meine.lesson
+    Während der Lektion sagt „tipp“, worauf die Lehrerin wartet, und „speichern DATEI“ hebt die Lektion auf.
+help-learn-file = Eine eigene Lektion spielen.
+help-learn-continue = Eine Lektion fortsetzen, die währenddessen gespeichert wurde.
+help-learn-check = Eine eigene Lektion prüfen: alles, was daran falsch ist, mit Zeile und Spalte.
+help-learn-seed = Startwert des Zufalls für die Hälfte, die dir gehört.
+teacher = Wren
+lesson-begins = Etwa { $minutes } Minuten. „tipp“ sagt, was zu tun ist, „speichern DATEI“ hebt die Lektion auf, „verlassen“ beendet sie.
+lesson-enter = [Enter]
+lesson-take-back = [Enter] nimmt es zurück, „weiter“ spielt trotzdem weiter:
+lesson-hint = Tippe: { $command }
+lesson-no-hint = Jetzt ist es dein Spiel: „optionen“ zeigt, was du tun kannst.
+lesson-next = Noch einmal, ohne mich: { $typed }
+lesson-none = Für „{ $name }“ gibt es keine geführte erste Partie. Es gibt sie für: { $games }.
+lesson-faulty = { $name } lässt sich nicht spielen, wie es dasteht.
+lesson-good = { $name }: in Ordnung. { $awaited } Züge werden erwartet, { $said } Dinge gesagt.
+lesson-not-saved = „{ $name }“ ist keine gespeicherte Lektion. Andere Partien: „regelwerk replay resume“.
+
 ## replay
 
 help-replay = Aufgezeichnete Spiele zeigen, prüfen und fortsetzen. „speichern“ im Spiel zeichnet eines auf.
@@ -407,6 +588,72 @@ verdict-exact = { $name }: EXACT, { $step } Schritte.
 verdict-unverified = { $name }: UNVERIFIED, { $step } Schritte stimmen überein, aber etwas hat sich geändert:
 verdict-diverged = { $name }: DIVERGED bei Schritt { $step }: erwartet { $expected }, tatsächlich { $found }.
 
+## review
+
+help-review = Bespricht ein aufgezeichnetes Spiel: wie sich die Gewinnchance eines Spielers entwickelt hat, mit ihrer Unsicherheit; die drei Momente, die es entschieden haben; was besser gewesen wäre und wie viel es wert war. Alles wird nach dem beurteilt, was die Spieler wissen konnten. Dieselbe Aufzeichnung ergibt dieselbe Besprechung.
+help-review-short = Ein aufgezeichnetes Spiel besprechen.
+help-review-more =
+    Beispiele:
+      regelwerk review my.replay
+      regelwerk review my.replay --seat 2 --format json
+help-review-format = text oder json mit allen Zahlen.
+help-review-seed = Startwert der Spiele, mit denen jede Stellung weitergespielt wird (Standard: 0).
+review-title = Besprechung von { $name }
+review-empty = Dieses Spiel endete vor seinem ersten Zug; es gibt nichts zu besprechen.
+review-curve = Wie wahrscheinlich Spieler { $seat } zu Beginn jedes Zuges gewonnen hätte, und in welchen Grenzen (95 %):
+review-moment = { $number }. { $turn }: von { $before } auf { $after } %
+review-resume = Von dort weiterspielen: regelwerk replay resume "{ $name }" --at { $step } --seat { $seat }
+
+## puzzle
+
+help-puzzle = Rätsel: Stellungen aus Spielen zwischen Computerspielern, mit einer Aufgabe und einem Beweis. Nichts Verborgenes und kein Zufall entscheidet: Decks sind blanko, die Schilde der Gegenseite liegen offen, ihre Hand ist leer.
+help-puzzle-short = Rätsel lösen, prüfen und finden.
+help-puzzle-list = Listet die Rätsel auf, die bei Regelwerk dabei sind, mit Aufgabe und Zahl der nötigen Züge.
+help-puzzle-list-short = Die Rätsel auflisten.
+help-puzzle-play = Ein Rätsel lösen. Die Gegenseite antwortet, wie es der Beweis sagt; ein falscher Zug wird widerlegt und zurückgenommen. „tipp“ zeigt einen richtigen Zug, „lösung“ den Beweis.
+help-puzzle-play-short = Ein Rätsel lösen.
+help-puzzle-play-more =
+    Beispiele:
+      regelwerk puzzle play                  das Rätsel des Tages
+      regelwerk puzzle play duelmasters      das Rätsel des Tages dieses Spiels
+      regelwerk puzzle play duelmasters/03   dieses Rätsel
+help-puzzle-today = Das Rätsel des Tages; ohne Namen ist es das auch.
+help-puzzle-file = Ein Rätsel aus einer Datei.
+help-puzzle-check = Beweist Rätsel neu: die Tiefe, jede Lösung, dass der Spieler scheitert, der eine Aktion vorausschaut, und dass nichts weggelassen werden kann. Ohne Dateien alle, die bei Regelwerk dabei sind. Der Status ist 1, wenn eines nicht stimmt.
+help-puzzle-check-short = Rätsel beweisen.
+help-puzzle-quick = Nicht versuchen, was weggelassen werden kann.
+help-puzzle-find = Findet Rätsel: lässt Computerspieler gegeneinander spielen und durchsucht die letzten Spielzüge jedes Spiels. Dieselbe Zahl und derselbe Startwert finden dieselben Rätsel.
+help-puzzle-find-short = Neue Rätsel finden.
+help-puzzle-games = Zahl der Spiele (Standard: 10).
+help-puzzle-seed = Startwert der Spiele (Standard: 0).
+help-puzzle-out = Ordner für die Rätsel; ohne ihn werden sie ausgegeben.
+puzzle-task-win = { $name } gewinnt in diesem Zug.
+puzzle-task-attack = { $name } gewinnt in diesem Zug: Finde den einzigen Angriff, mit dem es beginnt.
+puzzle-depth = { $depth } Züge
+puzzle-about = { $depth } Züge. Alle Karten, auf die es ankommt, sind offen; eine gezogene Karte ist leer. „tipp“ zeigt einen Zug, „lösung“ den Beweis, „verlassen“ beendet.
+puzzle-none = Keine Rätsel.
+puzzle-unknown = Es gibt kein Rätsel „{ $name }“. „regelwerk puzzle list“ zeigt alle.
+puzzle-hint = Tippe: { $command }
+puzzle-uncertain = Das überlässt es dem Zufall oder Karten, die niemand kennt: Sicher ist es nicht. Zurückgenommen.
+puzzle-wrong = Das gewinnt nicht: { $line }. Zurückgenommen.
+puzzle-too-late = Danach gewinnt in diesem Zug nichts mehr, was auch immer die Gegenseite tut. Zurückgenommen.
+puzzle-solved = Gelöst!
+puzzle-solutions = { $count ->
+    [one] Die einzige Lösung:
+   *[other] Die { $count } Lösungen:
+}
+puzzle-proof = Der Beweis, mit jeder Antwort:
+puzzle-fine = bewiesen.
+puzzle-count = { $right } von { $count } Rätseln stimmen.
+puzzle-found = { $count } Rätsel in { $games } Spielen.
+puzzle-fault-too-large = der Beweis ist zu groß
+puzzle-fault-no-solution = es gibt keine Lösung
+puzzle-fault-depth = die Tiefe stimmt nicht
+puzzle-fault-solutions = die Lösungen sind nicht die der Datei
+puzzle-fault-task = die Aufgabe ist nicht die der Datei
+puzzle-fault-easy = der Spieler, der eine Aktion vorausschaut, löst es
+puzzle-fault-not-minimal = etwas kann weggelassen werden
+
 ## scene
 
 help-scene = Szenen sind Textdateien: eine Stellung, Aktionen und das erwartete Ergebnis.
@@ -421,3 +668,43 @@ scene-none = Keine Szenen in { $name }.
 scene-pass = ok
 scene-fail = FEHLER
 scene-count = { $passed } von { $count } Szenen bestanden.
+
+## match
+
+help-play-match = Ein Match über höchstens so viele Spiele. Zwischen den Spielen werden geheim Karten mit dem Side Deck getauscht, und der Verlierer eines Spiels bestimmt, wer das nächste beginnt.
+match-game = Spiel { $number }, höchstens { $length } Spiele
+match-score = Im Match steht es { $score }.
+match-score-part = { $name } { $wins }
+match-won = { $name } gewinnt das Match.
+match-drawn = Das Match endet unentschieden.
+exchange-main = Hauptdeck ({ $count })
+exchange-side = Side Deck ({ $count })
+exchange-help = Tausche Karten eins zu eins: „Feuerball gegen Feuerschlag“ nimmt Feuerball heraus und Feuerschlag hinein. „deck“ zeigt deine Karten, „zurück“ macht alles rückgängig, „speichern DATEI“ speichert das Match, „fertig“ beginnt das nächste Spiel.
+exchange-prompt = tauschen>
+exchange-what = Nenne eine Karte deines Hauptdecks und eine deines Side Decks: „Feuerball gegen Feuerschlag“; „fertig“, wenn du bereit bist.
+exchange-no-card = „{ $name }“ ist dort nicht genau eine Karte.
+exchange-swapped = { $into } für { $out }
+exchange-reset = Es wird nichts getauscht.
+help-replay-game = Bei einem Match: das Spiel mit dieser Nummer.
+match-which-game = „{ $name }“ ist ein Match mit { $games } Spielen: Sag mit --game, welches.
+match-no-game = „{ $name }“ hat nur { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+}.
+match-at = „{ $name }“ ist ein Match und wird fortgesetzt, wo es steht; mit --game wird eines seiner Spiele für sich fortgesetzt, von jedem Schritt an.
+match-about = höchstens { $length } Spiele, { $score },
+game-number = Spiel { $number }
+game-won = gewonnen von { $name }
+game-drawn = unentschieden
+match-verdict-exact = { $name }: EXACT, { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+}.
+match-verdict-unverified = { $name }: UNVERIFIED, { $games ->
+    [one] ein Spiel stimmt überein
+   *[other] { $games } Spiele stimmen überein
+}, aber etwas hat sich geändert:
+match-verdict-diverged = { $name }: DIVERGED:
+help-sim-match = Spielt Matches über höchstens so viele Spiele statt einzelner Spiele; --games zählt dann Matches.
+sim-match-two = Ein Match spielen zwei Spieler.
+sim-matches = Matches über höchstens { $length } Spiele, zusammen { $games } Spiele

@@ -35,6 +35,9 @@ metavar-file = FILE
 metavar-folder = FOLDER
 metavar-address = ADDRESS
 metavar-words = WORDS
+metavar-room = ROOM
+metavar-guest = GUEST
+metavar-kind-days = KIND=DAYS
 metavar-game = The game
 file-missing = file “{ $name }” not found
 file-directory = “{ $name }” is a folder, not a file
@@ -122,6 +125,93 @@ own-faults = “{ $name }” can't be used ({ $count ->
 decks-apart = These can't play each other: { $decks }.
 deck-legal = { $name } is legal ({ $format }).
 
+## pack
+
+help-pack = Open booster packs, and see the odds.
+help-pack-short = Open booster packs, and see the odds.
+help-pack-open = Open booster packs of a set: the cards of each. The same seed opens the same packs.
+help-pack-open-short = Open booster packs.
+help-pack-count = Number of packs (default: 1).
+help-pack-seed = Seed of the packs (default: 0).
+help-pack-odds = How many cards of each rarity a booster pack of a set holds, and how likely a certain card is.
+help-pack-odds-short = Show the odds of a booster pack.
+pack-head = Pack { $number } of { $set }, seed { $seed }
+pack-no-boosters = { $game } has no boosters.
+pack-no-set = There are no boosters of the set “{ $name }”. Sets with boosters: { $sets }.
+pack-odds-head = A booster of { $set } ({ $rule })
+pack-odds-line = { $rarity }: { $mean } of { $cards } a pack; any of them in { $any } of the packs; a certain one in { $one }, one pack in { $packs }
+
+## sealed and draft
+
+help-sealed = Sealed deck: open six boosters, build a deck from them, and play against a computer that has opened six of its own. With FILE, play with a deck saved earlier; it is checked against the pool of the seed.
+help-sealed-short = Open boosters, build a deck, play with it.
+help-limited-seed = Seed of the boosters; the same seed opens the same ones (default: random).
+help-limited-opponent = Who plays against you (as for “play”; default: greedy).
+sealed-head = { $packs } boosters of { $set }, seed { $seed }
+sealed-deck-name = Sealed { $seed }
+pool-help = build (suggest a deck), leader NAME (another hero, or other civilizations), add NAME, remove NAME, pool, deck, save FILE, play, quit
+pool-prompt = Deck:
+pool-kind = { $kind } ({ $count })
+pool-leader = { $name }: { $count } cards
+pool-no-card = The rest of the pool has no card “{ $name }”, or several of that name.
+pool-not-in-deck = The deck has no card “{ $name }”, or several of that name.
+pool-added = { $name } is in the deck now: { $count } cards.
+pool-removed = { $name } is out of the deck now: { $count } cards.
+pool-legal = The deck is legal, with { $count } cards.
+pool-saved = Saved as { $name }.
+pool-deck = Suggested: { $name }, { $count } cards
+pool-why-leader = { "  " }{ $fitting } of the { $pool } cards of the pool can be in a deck of { $name }.
+pool-why-curve = { "  " }Curve (cost: cards): { $curve }
+pool-why-bodies = { "  " }{ $bodies } cards fight.
+pool-why-sources = { "  " }{ $sources } quests pay for the rest and draw cards.
+pool-why-best = { "  " }Best rated: { $names }
+pool-why-lacking = { "  " }The pool has too few cards for it: { $count } are missing.
+help-draft = Booster draft: take a card, pass the rest on. Without a command, a draft of eight begins, with you and seven computers.
+help-draft-short = Draft boosters, play, look at drafts.
+help-draft-start = Begin a draft. People sit in the first seats, computers in the others. Afterwards everybody builds a deck, and you play against the other drafters.
+help-draft-start-short = Begin a draft.
+help-draft-go = Go on with a saved draft, or play with the decks of one that is over.
+help-draft-go-short = Go on with a saved draft.
+help-draft-show = Show what was picked in a saved draft: by all, or by one seat with its pool.
+help-draft-show-short = Show a saved draft.
+help-draft-verify = Hold saved drafts again and check every pick. The exit status is 1 if one is damaged.
+help-draft-verify-short = Verify saved drafts.
+help-draft-fork = What if a seat had taken another card? Writes the draft from there to a new file. The others keep what they took in that pick; afterwards the computers pick anew.
+help-draft-fork-short = Take another card in a saved draft.
+help-draft-seats = Seats, 4 to 8 (default: 8).
+help-draft-people = How many people pick at this keyboard (default: 1).
+help-draft-seconds = Seconds for the first pick of a booster; later picks have less, at least 5. Then a computer picks for you (default: no limit).
+help-draft-seat = Seat, from 1.
+help-draft-pick = Which pick of the draft, from 1.
+help-draft-to = File for the new draft.
+help-draft-finish = Let computers make all picks that are left, in every seat.
+draft-people = { $people } people can't sit in { $seats } seats.
+draft-begins = Draft of { $set }, { $seats } seats
+draft-help = Pick by number or name; hint, pool, pack, save FILE, quit
+draft-head = Booster { $round } of { $rounds }, pick { $pick } of { $picks }; the rest goes to the { $to }
+draft-left = left
+draft-right = right
+draft-prompt = Pick:
+draft-time = { $seconds } seconds
+draft-too-late = The time was up: a computer has picked { $name } for you.
+draft-picked = You take { $name }.
+draft-hint = A computer would take { $name }.
+draft-what = That is no number or name of exactly one card of the pack. Also: hint, pool, pack, save FILE, quit.
+draft-save-several = A save file shows what everybody has taken. With several people at one screen, the draft can be saved only after it is over.
+draft-saved = Saved as { $name }. “regelwerk draft go” goes on with it.
+draft-over = The draft is over
+draft-drafter = { "  " }{ $number } { $name }: { $leader }
+draft-against = Play against (number, “all”, “save FILE” or “quit”):
+draft-against-what = Type the number of a seat, “all”, “save FILE” or “quit”.
+draft-bad = { $name } is no draft that can be held again: { $why }
+draft-verified = { $name }: verified, { $picks } picks, the draft is over
+draft-verified-open = { $name }: verified, { $picks } picks, the draft is not over
+draft-no-seat = There is no seat { $number }: the draft has { $seats }.
+draft-pick = Pick { $number }, { $who }: { $name }
+draft-not-there = In pick { $number } there is no card “{ $name }” in that pack, or several.
+draft-exists = { $name } exists already.
+draft-forked = { $name }: the draft with { $card } in pick { $number }
+
 ## serve
 
 help-serve = Run the web server: play, watch and review games in the browser, alone or with others.
@@ -140,8 +230,10 @@ help-serve-thinkers = Worker processes for computer players (default: 1).
 help-serve-pace = Minimum seconds per computer decision while someone is watching (default: 0.4).
 help-serve-origin = Public address of the server if it runs behind a reverse proxy; may be given several times.
 help-serve-check = Check a data folder (with --database, that database), say what is damaged, and exit.
+help-serve-keep = Delete what is older: finished, abandoned or computers (rooms), chat, reports or guests, for example chat=30; 0 keeps it for ever. May be given several times.
+serve-bad-keep = “{ $text }” is not a time to keep something for. Give KIND=DAYS with one of: { $kinds }.
 help-serve-open = Open the browser.
-serve-at = Serving at { $address } (Ctrl+C to stop)
+serve-at = The table is at { $address }   (Ctrl+C stops it; games are kept in { $folder })
 serve-in-use = Another server is using the folder “{ $folder }”.
 serve-missing = The web server needs a package that is not installed ({ $name }): pip install 'regelwerk[server]'
 serve-database-missing = The database { $why } is missing or empty, although games were kept in it. Restore it from a backup. To begin with a new one, delete its line in the file databases of the data folder.
@@ -157,6 +249,52 @@ serve-database-address = This database address can't be used ({ $why }). Give on
 serve-database-newer = This database was used by a newer version of Regelwerk; this version can't read it. ({ $why })
 serve-database-closed = The database can't be used: { $why }
 
+## admin
+
+help-admin = Look after a web server that runs or is stopped: its rooms, its guests, what they leave behind.
+help-admin-short = Look after a web server.
+help-admin-rooms = List the rooms that wait or are being played: code, game, status, last change (UTC), steps, and who sits there, with the guest's number.
+help-admin-rooms-short = List rooms.
+help-admin-all = Finished rooms, too.
+help-admin-close = Close a room: nobody can play on there. What has been played can still be looked at.
+help-admin-close-short = Close a room.
+help-admin-mute = Mute a guest: it can play, but says nothing any more.
+help-admin-mute-short = Mute a guest.
+help-admin-unmute = Let a muted guest speak again.
+help-admin-unmute-short = Let a muted guest speak again.
+help-admin-bans = List the banned addresses.
+help-admin-bans-short = List the banned addresses.
+help-admin-ban = Ban an address: it is refused everything. An IPv6 address stands for its /64 network.
+help-admin-ban-short = Ban an address.
+help-admin-unban = Lift the ban of an address.
+help-admin-unban-short = Lift the ban of an address.
+help-admin-export = Print all that is stored about a guest, as JSON.
+help-admin-export-short = Print all that is stored about a guest.
+help-admin-forget = Delete all that is stored about a guest. Its open rooms are closed; finished games keep their steps and decks, without its name.
+help-admin-forget-short = Delete all that is stored about a guest.
+help-admin-delete-replay = Delete a replay for everybody.
+help-admin-delete-replay-short = Delete a replay.
+admin-no-folder = There is no folder “{ $folder }”. Give the data folder of the server with --data.
+admin-silent = A server holds this data folder but has not answered; nothing was done.
+admin-no-rooms = No rooms.
+admin-no-bans = No address is banned.
+admin-open-seat = (open)
+admin-status-waiting = waiting
+admin-status-playing = playing
+admin-status-over = over
+admin-bad-address = “{ $name }” can't be banned. Give an IPv4 address, or an IPv6 address or its /64 network, but not this machine's own.
+admin-unknown-room = There is no room { $name }.
+admin-unknown-guest = Nothing is stored about a guest { $name }.
+admin-unknown-address = { $name } is not banned.
+admin-unknown-replay = There is no replay { $name }.
+admin-done-close = Room { $name } is closed.
+admin-done-mute = Guest { $name } is muted.
+admin-done-unmute = Guest { $name } can speak again.
+admin-done-ban = { $name } is banned.
+admin-done-unban = The ban of { $name } is lifted.
+admin-done-forget = All that was stored about guest { $name } is deleted.
+admin-done-delete-replay = Replay { $name } is deleted.
+
 ## play
 
 help-play = Play against the computer or with others at the same keyboard. Without options: two starter decks, and a computer player that looks one action ahead.
@@ -169,10 +307,11 @@ help-play-more =
       regelwerk play --deck list
       regelwerk play minis --deck starter-horde
       regelwerk play duelmasters
+      regelwerk play --match 3
       regelwerk play duelmasters --seats 4 --teams 2 --opponent human --opponent greedy --opponent greedy
 help-play-deck = Your deck: the name of one that comes with the game, or a file; “list” shows the available decks.
 help-play-opponent-deck = Your opponent's deck; with several opponents, one for all of them, or the option once for each.
-help-play-opponent = Who plays against you: beginner, greedy (looks one action ahead), club, expert, master (the strongest), random, or human (at the same keyboard); with several opponents, one for all of them, or the option once for each.
+help-play-opponent = Who plays against you, by name (pip, wren, mirel, corvin, sable, orsa; “list” shows who they are) or by level: beginner, greedy (looks one action ahead), club, expert, master (the strongest), random, or human (at the same keyboard); with several opponents, one for all of them, or the option once for each.
 help-play-name = Player names, yours first.
 help-play-seats = Number of players (default: 2); the others sit clockwise after you.
 help-play-teams = Number of teams, all of the same size; team mates and opponents sit alternately. Without it, everyone plays for themselves.
@@ -201,6 +340,9 @@ player-club = plays its best ideas on in its head
 player-expert = weighs its ideas in several possible games
 player-master = thinks longest
 player-random = plays at random
+opponents-named = Opponents:
+opponents-plain = Without a character:
+opponents-level = level { $level }
 computer = Computer
 names-alike = Player names must differ.
 intro-you-hero = You are { $about } with the deck “{ $deck }”.
@@ -235,15 +377,22 @@ why-what = Why what? Type the action after “why”, for example: why attack ra
 why-not = Not possible now, because:
 why-can = That is possible now.
 show-what = Show what? For example: show bloodclaw
-stops-head = You are asked at these steps, and whenever there is something to choose (“stops 3” changes the third):
+stops-head = You are asked where something you could do would matter now and not later. You can also be asked here whenever you can do anything (“stops 3” changes the third):
+stops-nowhere = You are asked wherever you can choose anything; there is nothing to set in this game.
+stop-why = Why now: { $what } (now or not at all)
 stop-on = Stop added: { $name }.
 stop-off = Stop removed: { $name }.
 stop-none = Unknown stop “{ $name }”.
-auto-on = Auto-pass is on: you are asked only at your stops.
-auto-off = Auto-pass is off.
+auto-on = Auto-pass is on: you are asked where something you could do would matter now and not later.
+auto-full = You are asked wherever you can do anything.
+auto-off = Auto-pass is off: you are asked at every question.
 auto-passed = (Turn { $turn }, { $stop }: passed automatically, nothing else to do.)
-auto-unasked = (Turn { $turn }, { $stop }: passed automatically, no stop here; “stops” changes that.)
-auto-what = “auto on” or “auto off”; “auto” alone switches between them.
+auto-what = “auto on”: asked where it matters; “auto full”: wherever you can do anything; “auto off”: everywhere.
+card-stop-what = Which card? For example: never fire blast
+card-stop-always = { $name }: you are asked whenever you can use it.
+card-stop-never = { $name }: you are not asked because of it. You can still use it whenever you are asked.
+card-stop-usual = { $name }: you are asked where it would matter.
+ignore-nothing = There is nothing here to ignore for this turn.
 end-sure = End the turn? { $undone } (“yes” or “end” ends it; “ask off” turns this question off.)
 end-not-now = You can't end your turn here. “pass” passes, “options” lists what you can do.
 pass-ends = Passing would end your turn here. To end it, type “end”.
@@ -272,7 +421,7 @@ save-over = “{ $name }” already exists. Overwrite?
 save-not = Not saved.
 save-cannot = This game can't be saved: { $why }
 saved = Saved to “{ $name }”.
-saved-open = Saved to “{ $name }”. Anyone who reads the file can see your opponent's hand. Continue with “regelwerk replay resume { $typed }”.
+saved-open = Saved to “{ $name }”. Anyone who reads the file can see your opponent's hand. Continue with “regelwerk { $typed }”.
 
 table-help-head =
     You can type:
@@ -280,17 +429,22 @@ table-help-head =
 table-help =
     {"  "}back          undo the last step; undo: the last decision, unless hidden cards were seen or drawn since
       cancel        undo the whole announcement
+      hint          what a strong player would do, and why (against computers)
       show CARD     show a card
       rule NUMBER   show a rule; rule WORDS searches
       table         show the table; options: the question; graveyard: the piles
       lists         show all lists if lists are open; lists NAME: one of them
       log           the latest events with their rules; log 50, log all
-      stops         where you are asked; auto: whether other steps are passed automatically
+      stops         where else you are asked; auto on, full or off: where it matters, wherever you can do anything, always
+      always CARD   be asked whenever it can be used; never CARD; usual CARD; ignore: pass, and not again this turn
+      undo pass     back to the question that was passed automatically last
       ask off       end your turns without a question; pass never ends your turn, end does
       save FILE     save the game; concede; offer draw; quit
       {"["}..] after a line is the rule that applied; * means inferred or proposed
 
-lists-closed = Lists are closed in this game. [ruling:closed-lists]
+hint-people = Hints are for games against computers; at this table there are several people.
+
+lists-closed = Lists are closed in this game. [Lists are closed]
 lists-nobody = No player is called “{ $name }”; players: { $names }.
 lists-mine = Your list
 lists-of = { $name }'s list
@@ -383,6 +537,33 @@ help-lab-beta = Chance of accepting the first share wrongly (default: 0.05).
 lab-resume = The games played so far are saved; go on with --resume { $name }.
 lab-not-saved = The games played so far are not saved (--out FILE would save them).
 
+## learn
+
+help-learn = A guided first game of five to eight minutes: a teacher explains one thing at a time, asks for a move, and lets go in the second half. You need to have read nothing.
+help-learn-short = Learn a game by playing.
+help-learn-more =
+    Examples:
+      regelwerk learn
+      regelwerk learn duelmasters
+      regelwerk learn --continue my.replay
+      regelwerk learn --check my.lesson
+    During a lesson “hint” says what the teacher waits for, and “save FILE” keeps the lesson for later.
+help-learn-file = Play a lesson of your own.
+help-learn-continue = Go on with a lesson that was saved during it.
+help-learn-check = Check a lesson of your own: everything in it that is wrong, with line and column.
+help-learn-seed = Random seed for the half that is your own.
+teacher = Wren
+lesson-begins = About { $minutes } minutes. “hint” says what to do, “save FILE” keeps the lesson, “quit” leaves it.
+lesson-enter = [Enter]
+lesson-take-back = [Enter] take it back, “on” to play on all the same:
+lesson-hint = Type: { $command }
+lesson-no-hint = The game is your own now: “options” shows what you can do.
+lesson-next = Again, without me: { $typed }
+lesson-none = “{ $name }” has no guided first game. There is one of: { $games }.
+lesson-faulty = { $name } can't be played as it is written.
+lesson-good = { $name }: fine. The learner is asked for { $awaited } moves, and told { $said } things.
+lesson-not-saved = “{ $name }” is not a saved lesson. Other games: “regelwerk replay resume”.
+
 ## replay
 
 help-replay = Show, verify and resume recorded games. “save” during a game writes one.
@@ -407,6 +588,72 @@ verdict-exact = { $name }: EXACT, { $step } steps.
 verdict-unverified = { $name }: UNVERIFIED, { $step } steps agree, but something has changed:
 verdict-diverged = { $name }: DIVERGED at step { $step }: expected { $expected }, got { $found }.
 
+## review
+
+help-review = Review a recorded game: how the chance to win went for a player, with its uncertainty; the three moments that decided it; what would have been better, and what it was worth. All of it is judged by what players could know. The same replay gives the same review.
+help-review-short = Review a recorded game.
+help-review-more =
+    Examples:
+      regelwerk review my.replay
+      regelwerk review my.replay --seat 2 --format json
+help-review-format = text, or json with all numbers.
+help-review-seed = Seed of the games played on from each position (default: 0).
+review-title = Review of { $name }
+review-empty = This game ended before its first turn; there is nothing to review.
+review-curve = How likely player { $seat } was to win at the start of each turn, and within what bounds (95 %):
+review-moment = { $number }. { $turn }: from { $before } to { $after } %
+review-resume = Play on from there: regelwerk replay resume "{ $name }" --at { $step } --seat { $seat }
+
+## puzzle
+
+help-puzzle = Puzzles: positions from games between computer players, with a task and a proof. Nothing hidden and no chance decides: decks are blank, the other side's shields lie open, its hand is empty.
+help-puzzle-short = Solve, check and find puzzles.
+help-puzzle-list = List the puzzles that come with Regelwerk, with what is asked for and the number of moves it takes.
+help-puzzle-list-short = List the puzzles.
+help-puzzle-play = Solve a puzzle. The other side answers as the proof says, a wrong move is refuted and taken back. “hint” shows a right move, “solution” the proof.
+help-puzzle-play-short = Solve a puzzle.
+help-puzzle-play-more =
+    Examples:
+      regelwerk puzzle play                  the puzzle of the day
+      regelwerk puzzle play duelmasters      the puzzle of the day of that game
+      regelwerk puzzle play duelmasters/03   this puzzle
+help-puzzle-today = The puzzle of the day; so it is without a name, too.
+help-puzzle-file = A puzzle from a file.
+help-puzzle-check = Prove puzzles anew: the depth, every solution, that the player who looks one action ahead fails, and that nothing can be left out. Without files all that come with Regelwerk. The exit status is 1 if one is wrong.
+help-puzzle-check-short = Prove puzzles.
+help-puzzle-quick = Do not try what can be left out.
+help-puzzle-find = Find puzzles: plays games between computer players, and searches the last turns of each. The same number and seed find the same puzzles.
+help-puzzle-find-short = Find new puzzles.
+help-puzzle-games = Number of games (default: 10).
+help-puzzle-seed = Random seed of the games (default: 0).
+help-puzzle-out = Folder to write the puzzles to; without it they are printed.
+puzzle-task-win = { $name } wins this turn.
+puzzle-task-attack = { $name } wins this turn: find the only attack to begin with.
+puzzle-depth = { $depth } moves
+puzzle-about = { $depth } moves. All cards that matter are open; a drawn card is blank. “hint” shows a move, “solution” the proof, “quit” leaves.
+puzzle-none = No puzzles.
+puzzle-unknown = There is no puzzle “{ $name }”. “regelwerk puzzle list” shows all.
+puzzle-hint = Type: { $command }
+puzzle-uncertain = That leaves it to chance, or to cards that nobody knows: it cannot be certain. Taken back.
+puzzle-wrong = That does not win: { $line }. Taken back.
+puzzle-too-late = After that nothing wins any more this turn, whatever the other side does. Taken back.
+puzzle-solved = Solved!
+puzzle-solutions = { $count ->
+    [one] The only solution:
+   *[other] The { $count } solutions:
+}
+puzzle-proof = The proof, with every answer:
+puzzle-fine = proven.
+puzzle-count = { $right } of { $count } puzzles are as they say.
+puzzle-found = { $count } puzzles in { $games } games.
+puzzle-fault-too-large = the proof is too large
+puzzle-fault-no-solution = there is no solution
+puzzle-fault-depth = the depth is wrong
+puzzle-fault-solutions = the solutions are not those of the file
+puzzle-fault-task = the task is not that of the file
+puzzle-fault-easy = the player who looks one action ahead solves it
+puzzle-fault-not-minimal = something can be left out
+
 ## scene
 
 help-scene = Scenes are text files: a position, actions, and the expected result.
@@ -421,3 +668,43 @@ scene-none = No scenes in { $name }.
 scene-pass = pass
 scene-fail = FAIL
 scene-count = { $passed } of { $count } scenes pass.
+
+## match
+
+help-play-match = A match: best of so many games. Between games, cards are exchanged with the side deck in secret, and the loser of a game says who goes first in the next one.
+match-game = Game { $number }, best of { $length }
+match-score = The match stands at { $score }.
+match-score-part = { $name } { $wins }
+match-won = { $name } wins the match.
+match-drawn = The match is drawn.
+exchange-main = Main deck ({ $count })
+exchange-side = Side deck ({ $count })
+exchange-help = Exchange cards one for one: “Fireball for Fire Blast” takes Fireball out and puts Fire Blast in. “deck” shows your cards, “reset” takes everything back, “save FILE” saves the match, “done” begins the next game.
+exchange-prompt = exchange>
+exchange-what = Name a card of your main deck and one of your side deck: “Fireball for Fire Blast”; “done” if you are ready.
+exchange-no-card = “{ $name }” is not exactly one card there.
+exchange-swapped = { $into } for { $out }
+exchange-reset = Nothing is exchanged.
+help-replay-game = Of a match: the game with this number.
+match-which-game = “{ $name }” is a match of { $games } games: say which with --game.
+match-no-game = “{ $name }” has { $games ->
+    [one] only one game
+   *[other] only { $games } games
+}.
+match-at = “{ $name }” is a match and is resumed where it stands; with --game one of its games is resumed by itself, from any step.
+match-about = best of { $length }, { $score },
+game-number = Game { $number }
+game-won = won by { $name }
+game-drawn = drawn
+match-verdict-exact = { $name }: EXACT, { $games ->
+    [one] one game
+   *[other] { $games } games
+}.
+match-verdict-unverified = { $name }: UNVERIFIED, { $games ->
+    [one] one game agrees
+   *[other] { $games } games agree
+}, but something has changed:
+match-verdict-diverged = { $name }: DIVERGED:
+help-sim-match = Play matches, best of so many games, in place of single games; --games then counts matches.
+sim-match-two = A match is played by two players.
+sim-matches = matches best of { $length }, { $games } games in all
