@@ -5,9 +5,10 @@ A mark is found in what the learner sees, never in the state: what he cannot see
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
+from regelwerk.kernel.presentation.game_presenter import pieces
 from regelwerk.kernel.scene.names import NO_MATCH, SceneNames, match_rank
 from regelwerk.kernel.scene.source_text import SceneFormatError, SourceText
 
@@ -93,15 +94,3 @@ def named(name: str, view: dict[str, Any]) -> list[str]:
             ranked[str(piece["handle"])] = rank
     best = min(ranked.values(), default=NO_MATCH)
     return [handle for handle, rank in ranked.items() if rank == best]
-
-
-def pieces(view: Any) -> Iterator[dict[str, Any]]:
-    """Everything in a view that has a handle and a face."""
-    if isinstance(view, dict):
-        if "handle" in view and "face" in view:
-            yield view
-        for value in view.values():
-            yield from pieces(value)
-    elif isinstance(view, list):
-        for value in view:
-            yield from pieces(value)
