@@ -20,7 +20,6 @@ from regelwerk.server.migrations import upgrade
 from regelwerk.server.serve import DataFolderInUseError, hold
 from regelwerk.server.storage import orders, store
 from regelwerk.server.storage.check import DEFAULT, has_rooms_table, label
-from regelwerk.server.storage.damage import DamagedRoomError
 from regelwerk.server.storage.database import DatabaseUnusableError, address, engine
 from regelwerk.server.storage.store import RoomRecord
 from regelwerk.server.storage.tables import ROOMS
@@ -107,15 +106,7 @@ def list_rooms(most: int, with_finished: bool) -> Callable[[Connection], list[Ro
         codes = select(ROOMS.c.code).order_by(ROOMS.c.updated.desc()).limit(most)
         if not with_finished:
             codes = codes.where(ROOMS.c.status != "over")
-        found = []
-        for code in connection.scalars(codes).all():
-            try:
-                record = store.find_room(code)(connection)
-            except DamagedRoomError:
-                continue
-            if record is not None:
-                found.append(record)
-        return found
+        return store.readable_rooms(connection, connection.scalars(codes).all())
 
     return work
 

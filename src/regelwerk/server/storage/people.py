@@ -9,7 +9,6 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
 from regelwerk.server.storage import store
-from regelwerk.server.storage.damage import DamagedRoomError
 from regelwerk.server.storage.guests import sign_out
 from regelwerk.server.storage.store import RoomRecord, SeatRecord
 from regelwerk.server.storage.tables import (
@@ -29,15 +28,7 @@ NOBODY: Final = "–"
 
 def rooms_of(connection: Connection, guest: str) -> list[RoomRecord]:
     """The rooms in which a guest has a seat, but those that are damaged."""
-    found = []
-    for code in connection.scalars(select(SITTERS.c.room).where(SITTERS.c.guest == guest).distinct()).all():
-        try:
-            record = store.find_room(code)(connection)
-        except DamagedRoomError:
-            continue
-        if record is not None:
-            found.append(record)
-    return found
+    return store.readable_rooms(connection, find_room_codes(guest)(connection))
 
 
 def find_room_codes(guest: str) -> Callable[[Connection], list[str]]:

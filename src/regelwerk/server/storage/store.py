@@ -267,6 +267,19 @@ def find_room(code: str) -> Callable[[Connection], RoomRecord | None]:
     return work
 
 
+def readable_rooms(connection: Connection, codes: Iterable[str]) -> list[RoomRecord]:
+    """The rooms of those codes, but for those that are damaged or gone."""
+    found = []
+    for code in codes:
+        try:
+            record = find_room(code)(connection)
+        except DamagedRoomError:
+            continue
+        if record is not None:
+            found.append(record)
+    return found
+
+
 def _room_record(row: Any) -> RoomRecord:
     """The record of a row. Raises DamagedRoomError."""
     try:
