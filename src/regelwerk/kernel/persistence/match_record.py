@@ -25,13 +25,13 @@ from regelwerk.kernel.match_score import LENGTHS
 from regelwerk.kernel.persistence.replay import (
     DIVERGED,
     EXACT,
-    RULESET_LOOKUPS,
     UNVERIFIED,
     VERSION,
     Replay,
     ReplayVerdict,
+    find_ruleset,
 )
-from regelwerk.kernel.persistence.replay_format import ReplayFormatError, read_object
+from regelwerk.kernel.persistence.replay_format import ReplayFormatError, numbered_lines, read_object
 from regelwerk.kernel.ruleset import Ruleset
 
 FORM: Final = 1
@@ -120,15 +120,10 @@ class MatchRecord:
 
         `find` gives the rules of a game and an edition, or raises ValueError; without it the registry is asked.
         """
-        lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
-        if not lines:
-            raise ReplayFormatError(0, "the file is empty")
+        lines = numbered_lines(text)
         at, header = lines[0][0], read_object(*lines[0])
         _check_header(at, header)
-        try:
-            ruleset = (RULESET_LOOKUPS[-1] if find is None else find)(header["game"], header["edition"])
-        except ValueError as error:
-            raise ReplayFormatError(at, str(error)) from None
+        ruleset = find_ruleset(at, header, find)
         replays: list[Replay] = []
         exchanges: list[Exchanges] = []
         for block, behind in _blocks(lines[1:]):

@@ -32,6 +32,7 @@ from regelwerk.kernel.persistence.replay_format import (
     ReplayEntry,
     ReplayFormatError,
     draws_of,
+    numbered_lines,
     read_lines,
     read_object,
 )
@@ -63,6 +64,14 @@ EDGES: Final = ("say_", "scene", "table", "parse", "web", "wording", "german")
 
 RULESET_LOOKUPS: Final[list[Callable[[str, str], Ruleset]]] = []
 """How `Replay.read` finds the rules of a game and edition: the package enters its registry here."""
+
+
+def find_ruleset(at: int, header: dict[str, Any], find: Callable[[str, str], Ruleset] | None) -> Ruleset:
+    """The rules that the header in a line asks for; without `find` the registry is asked. Raises ReplayFormatError."""
+    try:
+        return (RULESET_LOOKUPS[-1] if find is None else find)(header["game"], header["edition"])
+    except ValueError as error:
+        raise ReplayFormatError(at, str(error)) from None
 
 
 class ReplayVerdict:
@@ -170,9 +179,7 @@ class Replay:
 
         `find` gives the rules of a game and an edition, or raises ValueError; without it the registry is asked.
         """
-        lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
-        if not lines:
-            raise ReplayFormatError(0, "the file is empty")
+        lines = numbered_lines(text)
         header = read_object(*lines[0])
         if "match" in header and "replay" not in header:
             raise ReplayFormatError(lines[0][0], "this is the record of a match, which holds several games")
@@ -185,10 +192,7 @@ class Replay:
         for key in META[1:-1]:
             if not isinstance(header.get(key), str):
                 raise ReplayFormatError(lines[0][0], f"the header lacks {key!r}")
-        try:
-            ruleset = (RULESET_LOOKUPS[-1] if find is None else find)(header["game"], header["edition"])
-        except ValueError as error:
-            raise ReplayFormatError(lines[0][0], str(error)) from None
+        ruleset = find_ruleset(lines[0][0], header, find)
         return cls(ruleset, header, read_lines(lines[1:]))
 
     @classmethod

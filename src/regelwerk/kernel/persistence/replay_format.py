@@ -85,6 +85,14 @@ def _draw_lines(draws: list[RandomDraw]) -> list[dict[str, Any]]:
     return [{"draw": draw} for draw in draws_of(draws)]
 
 
+def numbered_lines(text: str) -> list[tuple[int, str]]:
+    """The lines of a text that are not empty, with their numbers. Raises ReplayFormatError if there are none."""
+    lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+    if not lines:
+        raise ReplayFormatError(0, "the file is empty")
+    return lines
+
+
 def read_object(number: int, line: str) -> dict[str, Any]:
     """The JSON object of a line. Raises ReplayFormatError."""
     try:
