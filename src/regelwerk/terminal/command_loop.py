@@ -16,11 +16,9 @@ from regelwerk.kernel.rulebook import RulebookError
 from regelwerk.kernel.ruleset import CONCEDE, OFFER_DRAW, WITHDRAW_DRAW
 from regelwerk.terminal.commands.rules import show_rules
 from regelwerk.terminal.i18n import translate
-from regelwerk.terminal.line_input import InputInterrupted
-from regelwerk.terminal.localized_click import CommandError, os_error
 from regelwerk.terminal.reading_lists import list_lines
 from regelwerk.terminal.stop_commands import change_auto, change_card, change_stops, skip_this_turn
-from regelwerk.terminal.terminal_session import LeaveGame, TerminalSession
+from regelwerk.terminal.terminal_session import YES, LeaveGame, TerminalSession, confirm
 
 COMMAND_NAMES: Final[dict[str, tuple[str, ...]]] = {
     "help": ("help", "hilfe", "?", "h"),
@@ -50,7 +48,6 @@ COMMAND_NAMES: Final[dict[str, tuple[str, ...]]] = {
 """Words to the table, in both languages."""
 ALL: Final = ("all", "alles", "alle")
 ON_OFF: Final = {"on": True, "an": True, "ein": True, "off": False, "aus": False}
-YES: Final = ("yes", "y", "ja", "j")
 NO: Final = ("no", "n", "nein")
 PASSES: Final = ("pass", "passen")
 COMMAND_BY_NAME: Final = {word: name for name, words in COMMAND_NAMES.items() for word in words}
@@ -406,23 +403,14 @@ class CommandLoop:
         return True
 
     def save(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
-        from regelwerk.terminal.save_game import save_game
+        from regelwerk.terminal.save_game import report_saved, save_game
 
-        try:
-            self.screen.line(save_game(self.session, rest, self.confirm))
-        except CommandError as failure:
-            self.screen.line(failure.message)
-        except OSError as error:
-            self.screen.line(translate("error", message=os_error(error)))
+        report_saved(self.screen, lambda: save_game(self.session, rest, self.confirm))
         return False
 
     def confirm(self, question: str) -> bool:
-        """Ask for a yes."""
-        try:
-            answer = self.session.typing.line(f"{question} ({translate('yes')}/{translate('no')}) ")
-        except InputInterrupted:
-            return False
-        return answer.casefold() in YES
+        """See `confirm`."""
+        return confirm(self.session.typing, question)
 
     def concede(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
         if rest.casefold() not in ("yes", "ja") and not self.confirm(translate("concede-sure")):

@@ -12,14 +12,13 @@ from regelwerk.limited.draft import Draft, DraftView
 from regelwerk.limited.draft_record import DraftRecord
 from regelwerk.limited.drafters import choose, fill
 from regelwerk.limited.ratings import ratings
-from regelwerk.terminal.command_loop import YES
 from regelwerk.terminal.i18n import translate
 from regelwerk.terminal.line_input import LineInput
-from regelwerk.terminal.localized_click import CommandError, os_error
+from regelwerk.terminal.localized_click import CommandError
 from regelwerk.terminal.pool_session import show_pool
-from regelwerk.terminal.save_game import ask_before, path_of
+from regelwerk.terminal.save_game import ask_before, path_of, report_saved
 from regelwerk.terminal.screen import Screen
-from regelwerk.terminal.terminal_session import LeaveGame, patient_line
+from regelwerk.terminal.terminal_session import LeaveGame, confirm, patient_line
 
 POOL: Final = ("pool", "vorrat")
 PACK: Final = ("pack", "booster")
@@ -145,22 +144,16 @@ class DraftSession:
 
     def save(self, name: str) -> None:
         """Write the draft so far to a file, which shows what everybody took."""
-        try:
+
+        def write() -> str:
             if len(self.people) > 1 and not self.draft.is_over:
                 raise CommandError(translate("draft-save-several"))
             path = path_of(name)
-            ask_before(path, self.confirm)
+            ask_before(path, lambda question: confirm(self.typing, question))
             DraftRecord.record(self.draft).write(path)
-            self.screen.line(translate("draft-saved", name=str(path)))
-        except CommandError as failure:
-            self.screen.line(failure.message)
-        except OSError as error:
-            self.screen.line(translate("error", message=os_error(error)))
+            return translate("draft-saved", name=str(path))
 
-    def confirm(self, question: str) -> bool:
-        """Ask for a yes."""
-        line = patient_line(self.typing, self.screen, f"{question} ({translate('yes')}/{translate('no')}) ")
-        return line.casefold() in YES
+        report_saved(self.screen, write)
 
 
 class DraftRound:

@@ -10,14 +10,12 @@ from typing import Final
 from regelwerk import game_registry
 from regelwerk.kernel.match import MAIN, SIDE, Exchange, Match, MatchError, exchanged
 from regelwerk.kernel.presentation.text import match_score
-from regelwerk.terminal.command_loop import YES
 from regelwerk.terminal.error_translation import translated
 from regelwerk.terminal.i18n import translate
 from regelwerk.terminal.line_input import LineInput
-from regelwerk.terminal.localized_click import CommandError, os_error
-from regelwerk.terminal.save_game import save_match
+from regelwerk.terminal.save_game import report_saved, save_match
 from regelwerk.terminal.screen import Screen
-from regelwerk.terminal.terminal_session import LeaveGame, SeatPlayer, TerminalSession, patient_line
+from regelwerk.terminal.terminal_session import LeaveGame, SeatPlayer, TerminalSession, confirm, patient_line
 
 FOR: Final = re.compile(r"\s+(?:for|gegen|->)\s+")
 SWAP: Final = ("swap", "exchange", "tausche", "tausch", "tauschen")
@@ -193,16 +191,11 @@ class MatchSession:
     def save(self, name: str) -> None:
         """Write the match so far to a file; between games it says nothing of what is being exchanged just now."""
         hot = sum(sitter.player is None for sitter in self.sitters) > 1
-        try:
-            self.screen.line(save_match(self.match, name, hot, self.confirm))
-        except CommandError as failure:
-            self.screen.line(failure.message)
-        except OSError as error:
-            self.screen.line(translate("error", message=os_error(error)))
+        report_saved(self.screen, lambda: save_match(self.match, name, hot, self.confirm))
 
     def confirm(self, question: str) -> bool:
-        """Ask for a yes."""
-        return self.read_line(f"{question} ({translate('yes')}/{translate('no')}) ").casefold() in YES
+        """See `confirm`."""
+        return confirm(self.typing, question)
 
     def read_line(self, prompt: str) -> str:
         """The next line; see `patient_line`."""

@@ -13,13 +13,12 @@ from regelwerk.kernel.limited import LimitedPlay
 from regelwerk.kernel.presentation.text import match_score
 from regelwerk.limited.builder import BuiltDeck, build, described
 from regelwerk.limited.ratings import ratings
-from regelwerk.terminal.command_loop import YES
 from regelwerk.terminal.i18n import translate
 from regelwerk.terminal.line_input import LineInput
-from regelwerk.terminal.localized_click import CommandError, os_error
-from regelwerk.terminal.save_game import ask_before, path_of
+from regelwerk.terminal.localized_click import CommandError
+from regelwerk.terminal.save_game import ask_before, path_of, report_saved
 from regelwerk.terminal.screen import Screen
-from regelwerk.terminal.terminal_session import LeaveGame, patient_line
+from regelwerk.terminal.terminal_session import LeaveGame, confirm, patient_line
 
 PLAY: Final = ("play", "ready", "done", "spiele", "spielen", "fertig")
 BUILD: Final = ("build", "suggest", "baue", "bauen", "vorschlag")
@@ -140,20 +139,14 @@ class PoolSession:
 
     def save(self, name: str) -> None:
         """Write the deck file."""
-        try:
-            path = path_of(name)
-            ask_before(path, self.confirm)
-            path.write_text(self.play.write(self.deck), encoding="utf-8")
-            self.screen.line(translate("pool-saved", name=str(path)))
-        except CommandError as failure:
-            self.screen.line(failure.message)
-        except OSError as error:
-            self.screen.line(translate("error", message=os_error(error)))
 
-    def confirm(self, question: str) -> bool:
-        """Ask for a yes."""
-        line = patient_line(self.typing, self.screen, f"{question} ({translate('yes')}/{translate('no')}) ")
-        return line.casefold() in YES
+        def write() -> str:
+            path = path_of(name)
+            ask_before(path, lambda question: confirm(self.typing, question))
+            path.write_text(self.play.write(self.deck), encoding="utf-8")
+            return translate("pool-saved", name=str(path))
+
+        report_saved(self.screen, write)
 
 
 def _meant(text: str, names: dict[str, str]) -> str:

@@ -13,7 +13,8 @@ from shlex import quote
 from regelwerk import MatchRecord, Replay
 from regelwerk.kernel.match import Match
 from regelwerk.terminal.i18n import translate
-from regelwerk.terminal.localized_click import CommandError
+from regelwerk.terminal.localized_click import CommandError, os_error
+from regelwerk.terminal.screen import Screen
 from regelwerk.terminal.terminal_session import TerminalSession
 
 
@@ -53,6 +54,16 @@ def save_match(match: Match, name: str, hot_seat: bool, sure: Callable[[str], bo
     if match.result is None:
         return translate("saved-open", name=str(path), typed=quote(str(path)))
     return translate("saved", name=str(path))
+
+
+def report_saved(screen: Screen, save: Callable[[], str]) -> None:
+    """Save something, and tell the player what came of it."""
+    try:
+        screen.line(save())
+    except CommandError as failure:
+        screen.line(failure.message)
+    except OSError as error:
+        screen.line(translate("error", message=os_error(error)))
 
 
 def path_of(name: str) -> Path:

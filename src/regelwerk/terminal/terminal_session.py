@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from regelwerk import game_registry
 from regelwerk.kernel.decision import IllegalActionError, Option
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
 NOT_YET = -2
 """From a table: what was named in advance is not for this question, but may be for one that comes after it."""
+YES: Final = ("yes", "y", "ja", "j")
 MAX_AUTO_PASSES = 2000
 """So many of a seat's questions may be passed in a row without its being asked; a guard against an endless wait."""
 
@@ -118,6 +119,15 @@ def patient_line(typing: LineInput, screen: Screen, prompt: str) -> str:
                 raise LeaveGame from None
             halted = True
             screen.line(translate("halted"))
+
+
+def confirm(typing: LineInput, question: str) -> bool:
+    """Ask for a yes. Whoever breaks off has not said it."""
+    try:
+        answer = typing.line(f"{question} ({translate('yes')}/{translate('no')}) ")
+    except InputInterrupted:
+        return False
+    return answer.casefold() in YES
 
 
 class TerminalSession:
