@@ -26,29 +26,29 @@ IDLE: Final = ("problem", "lower", "description", "is_plural", "__reduce__")
 WORKED_OUT: Final = "__post_init__"
 """Where a word works out fields from those that are given: these count if any of those it works out is read."""
 
-Reads = frozenset[tuple[str, str, str]]
-"""Name of the class, field, and the method in which it is read."""
+Reads = Mapping[tuple[str, str], set[str]]
+"""Name of the class and field -> the methods in which it is read."""
 
 
 def is_read(of: type[Word], field: str) -> bool:
     """Whether what runs can tell two words apart that differ in that field only."""
-    found = reads_for(of.__module__)
-    names = {one.__name__ for one in of.__mro__}
-    where = {method for name, read, method in found if name in names and read == field}
-    makers = {method.partition(".")[0] for method in where if method.endswith(WORKED_OUT)}
     if is_read_in_play(of, field):
         return True
+    makers = {method.partition(".")[0] for method in readers(of, field) if method.endswith(WORKED_OUT)}
     return any(is_read(maker, one.name) for maker in known_words(makers, of) for one in worked_out(maker))
 
 
+@cache
 def is_read_in_play(of: type[Word], field: str) -> bool:
     """Whether what runs reads the field itself, and not only what the word has worked out of it."""
-    names = {one.__name__ for one in of.__mro__}
-    found = reads_for(of.__module__)
-    return any(
-        name in names and read == field and not method.endswith(WORKED_OUT) and method not in IDLE
-        for name, read, method in found
-    )
+    return any(not method.endswith(WORKED_OUT) and method not in IDLE for method in readers(of, field))
+
+
+def readers(of: type[Word], field: str) -> set[str]:
+    """The methods that read a field of a word."""
+    package, module = of.__module__.split(".")[:2]
+    reads = reads_in_game(module) if package == "regelwerk" else reads_in_module(of.__module__)
+    return {method for one in of.__mro__ for method in reads.get((one.__name__, field), ())}
 
 
 def known_words(names: set[str], near: type[Word]) -> list[type[Word]]:
@@ -78,21 +78,37 @@ def runs(of: type[Word]) -> bool:
 
 
 @cache
-def reads_for(module: str) -> Reads:
-    """What is read in the engine of the game to which a module belongs, and in that module itself."""
-    parts = module.split(".")
-    files = [] if parts[:2] == ["regelwerk", "kernel"] else [Path(str(sys.modules[module].__file__))]
-    if parts[0] == "regelwerk":
-        games = [PACKAGE / parts[1]]
-        if parts[1] == "kernel":  # words that all games share are read by each of them
-            games = [PACKAGE / game for game in ("duelmasters", "wowminis", "wowtcg")]
-        for game in games:
-            files += [file for file in sorted(game.rglob("*.py")) if file.relative_to(game).parts[0] not in SPEAKING]
-    texts = [file.read_text(encoding="utf-8") for file in dict.fromkeys(files)]
+def reads_in_game(game: str) -> Reads:
+    """What is read in the engine of a game; words of the kernel are read by those of all games."""
+    games = ("duelmasters", "wowminis", "wowtcg") if game == "kernel" else (game,)
+    folders = [PACKAGE / one for one in games]
+    return reads_in_files(
+        [
+            file
+            for folder in folders
+            for file in sorted(folder.rglob("*.py"))
+            if file.relative_to(folder).parts[0] not in SPEAKING
+        ]
+    )
+
+
+@cache
+def reads_in_module(module: str) -> Reads:
+    """What is read in one module, which is of no game."""
+    return reads_in_files([Path(str(sys.modules[module].__file__))])
+
+
+def reads_in_files(files: list[Path]) -> Reads:
+    """What is read in some sources."""
+    texts = [file.read_text(encoding="utf-8") for file in files]
     attributes: dict[str, Known] = {}
     for text in texts:
         attributes |= {one.name: attributes_of(one) for one in parsed(text).body if isinstance(one, ast.ClassDef)}
-    return frozenset(read for text in texts for read in reads_in(text, attributes))
+    found: dict[tuple[str, str], set[str]] = {}
+    for text in texts:
+        for name, field, method in reads_in(text, attributes):
+            found.setdefault((name, field), set()).add(method)
+    return found
 
 
 def reads_in(text: str, elsewhere: Mapping[str, Known] | None = None) -> Iterator[tuple[str, str, str]]:
