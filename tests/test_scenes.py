@@ -67,8 +67,9 @@ class SavedAndLoaded(StepwiseRun):
 WAYS: Final[tuple[type[StepwiseRun], ...]] = (UndoneAndRedone, SavedAndLoaded)
 
 
-@pytest.fixture(params=FILES, ids=NAMES)
+@pytest.fixture(scope="module", params=FILES, ids=NAMES)
 def scene(request: pytest.FixtureRequest) -> Scene:
+    """Read once for all that is done with it: pytest runs the tests of a module scene by scene."""
     return read_scene(request.param)
 
 
@@ -81,11 +82,9 @@ def test_scene(scene: Scene) -> None:
     assert outcome.has_passed, str(outcome)
 
 
-@pytest.mark.parametrize("file", FILES, ids=NAMES)
-def test_scene_in_another_way(file: Path) -> None:
+def test_scene_in_another_way(scene: Scene) -> None:
     """Every other scene undone and done again at every decision, those between saved and loaded."""
-    scene = read_scene(file)
-    outcome = scene.run(WAYS[FILES.index(file) % len(WAYS)]())
+    outcome = scene.run(WAYS[FILES.index(Path(scene.path)) % len(WAYS)]())
     assert outcome.has_passed, str(outcome)
 
 
