@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from regelwerk.kernel.language.sentences import capitalize
@@ -54,8 +55,11 @@ def truncate(text: str, longest: int = 70) -> str:
 # --------------------------------------------------------------------------- names
 
 
+@lru_cache(maxsize=8192)
 def normalize(text: str) -> str:
     """A text as names are compared: no case, no accents, no punctuation; German letters as people type them.
+
+    Kept, because the same few hundred names are compared with every line that is typed.
 
     >>> normalize("Ka'tali  Stonetusk"), normalize("Coup de Grâce"), normalize("Größe")
     ('katali stonetusk', 'coup de grace', 'groesse')
