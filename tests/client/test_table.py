@@ -174,46 +174,28 @@ def test_duel_masters_by_dragging(site: tuple[object, str]) -> None:
 
 
 def test_what_waits_is_a_sentence_for_everybody(site: tuple[object, str]) -> None:
-    anna, bert, watcher = (Visitor(*site), Visitor(*site, lang="de"), Visitor(*site))  # type: ignore[arg-type]
-    code = anna.start(against="friend")
-    bert.go(f"/r/{code}")
-    bert.page.get_by_role("button", name=bert.text("room-sit")).click()
-    watcher.go(f"/r/{code}?watch")
-    for one in (anna, bert, watcher):
-        one.table()
-    # Both are asked wherever they can do anything, so that what waits stays until somebody passes.
-    for one in (anna, bert):
-        one.page.keyboard.press("Control")
-        one.page.keyboard.press("Control")
+    anna = sit_at(
+        site,
+        "turn: Anna\nseat Anna\n  hero: Boris Brightbeard\n  hand: 2 Exhaustion\n  resources: 4\n  deck: Fury, Fury\n"
+        "seat Ben\n  hero: Radak Doombringer\n  party: Voss Treebender\n  deck: Fury, Fury\n",
+    )
+    english, german = Visitor(*site), Visitor(*site, lang="de")  # type: ignore[arg-type]
+    for watcher in (english, german):
+        watcher.go(f"/r/{anna.page.url.rpartition('/')[2]}?watch")
+        watcher.table()
+    # She is asked wherever she can do anything, so that what she plays waits until she passes.
+    anna.page.keyboard.press("Control")
+    anna.page.keyboard.press("Control")
     name = anna.page.locator(".near .who .name").inner_text().strip()
-    for _ in range(120):
-        mover = anna if anna.page.locator(".question.mine").count() else bert
-        link = mover.page.locator(".chain li.next .text")
-        if anna.page.locator(".chain li.next", has_text="You play").count():
-            break
-        if anna.page.locator(".question.mine", has_text="You have priority.").count():
-            card = anna.page.locator(".hand .hit.may").first
-            if card.count():
-                card.click(position={"x": 30, "y": 20})
-                anna.page.wait_for_timeout(150)
-                played = anna.page.locator(".menu button", has_text="play ")
-                if played.count():
-                    played.first.click()
-                elif anna.page.locator(".menu button").count():
-                    anna.page.locator(".menu button").first.click()
-                anna.page.wait_for_timeout(250)
-                continue
-        mover.play(seed=1, steps=1)
-        anna.page.wait_for_timeout(200)
-    link = anna.page.locator(".chain li.next .text")
-    said = link.inner_text()
-    assert said.startswith("You play ")
-    theirs = watcher.page.locator(".chain li.next .text")
+    anna.drag(anna.page.locator(".hand .hit.may"), anna.page.locator(".far [data-row=allies] .hit"))
+    waits = ".chain li.next .text"
+    mine = anna.page.locator(waits, has_text="You play Exhaustion")
+    mine.wait_for()
+    theirs = english.page.locator(waits, has_text=f"{name} plays ")
     theirs.wait_for()
-    assert theirs.inner_text() == said.replace("You play", f"{name} plays", 1)
-    german = bert.page.locator(".chain li.next .text")
-    assert german.inner_text().startswith(f"{name} spielt ")
-    assert anna.faults == [] and bert.faults == [] and watcher.faults == []
+    assert theirs.inner_text() == mine.inner_text().replace("You play", f"{name} plays", 1)
+    german.page.locator(waits, has_text=f"{name} spielt ").wait_for()
+    assert anna.faults == [] and english.faults == [] and german.faults == []
 
 
 def test_on_a_small_screen_a_card_is_dragged_by_finger_and_the_hand_moved_sideways(site: tuple[object, str]) -> None:
