@@ -38,7 +38,6 @@ def is_read(of: type[Word], field: str) -> bool:
     return any(is_read(maker, one.name) for maker in known_words(makers, of) for one in worked_out(maker))
 
 
-@cache
 def is_read_in_play(of: type[Word], field: str) -> bool:
     """Whether what runs reads the field itself, and not only what the word has worked out of it."""
     return any(not method.endswith(WORKED_OUT) and method not in IDLE for method in readers(of, field))
