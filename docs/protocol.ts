@@ -727,6 +727,23 @@ export interface RuleList {
   rules: RuleInfo[];
 }
 
+/** What is different from a game that somebody knows, and the rule that says all of it. */
+export interface DifferenceInfo {
+  text: string;
+  rule: RuleReference;
+}
+
+/** A game that newcomers may know, and what is different from it. */
+export interface KnownGameInfo {
+  game: string;
+  differences: DifferenceInfo[];
+}
+
+/** The games that newcomers to a game may know. */
+export interface KnownGames {
+  games: KnownGameInfo[];
+}
+
 /** A deck to be read and checked: its text, a line each. Names in both languages are understood.
  *
  *  edition  by which it is checked; "" for the one that its text names */

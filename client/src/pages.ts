@@ -18,6 +18,7 @@ const found = import.meta.glob<{ default: Component<PageProps> }>([
   "./rules/Page.svelte",
   "./replays/Page.svelte",
   "./coach/Page.svelte",
+  "./lessons/Page.svelte",
 ]);
 
 /** First part of the address: folder. */
@@ -30,6 +31,7 @@ const FOLDERS: Record<string, string> = {
   rules: "rules",
   replays: "replays",
   review: "coach",
+  differences: "lessons",
 };
 
 /** How to load the page of an address, undefined if there is none. */

@@ -148,3 +148,13 @@ def test_the_client_is_small(site: tuple[object, str]) -> None:
 
 def test_the_lock_file_names_no_registry() -> None:
     assert "resolved" not in (CLIENT / "package-lock.json").read_text(encoding="utf-8")
+
+
+def test_what_is_different_from_a_known_game_leads_to_its_rule(site: tuple[object, str]) -> None:
+    guest = Visitor(*site, size=(390, 844), lang="de")  # type: ignore[arg-type]
+    guest.go("/differences/wowtcg")
+    guest.page.get_by_role("link", name="Duel Masters").click()
+    shields = guest.page.locator("li", has_text="Vor dir liegen fünf Karten als Schilde")
+    shields.get_by_role("link").click()
+    guest.page.wait_for_url("**/rules/duelmasters/dm:4")
+    assert guest.serious() == [] and guest.faults == []

@@ -21,6 +21,7 @@ import type {
   RoomInfo,
   RoomList,
   RuleInfo,
+  KnownGames,
   RuleList,
   SeatGranted,
   JoinRoom,
@@ -76,6 +77,7 @@ export const api = {
   rules: (game: string, q: string, lang: string) => get<RuleList>(`/api/games/${part(game)}/rules?${query({ q, lang })}`),
   rule: (game: string, number: string, lang: string) =>
     get<RuleInfo>(`/api/games/${part(game)}/rules/${part(number)}?${query({ lang })}`),
+  differences: (game: string, lang: string) => get<KnownGames>(`/api/games/${part(game)}/differences?${query({ lang })}`),
   deck: (game: string, key: string, lang: string) =>
     get<DeckReport>(`/api/games/${part(game)}/decks/${part(key)}?${query({ lang })}`),
   checkDeck: (game: string, deck: CheckDeck) => post<DeckReport>(`/api/games/${part(game)}/decks/check`, deck),

@@ -17,3 +17,7 @@ lessons-again = Die Lektion noch einmal
 lessons-second = Noch einmal, ohne mich
 lessons-hint = Tipp
 lessons-tip = Du kannst: { $what }
+lessons-differences-link = Du kennst Magic, Hearthstone oder Warhammer?
+lessons-differences = Was anders ist
+lessons-differences-about = Jede Zeile führt zu der Regel, in der alles steht.
+lessons-known = Wenn du { $game } kennst

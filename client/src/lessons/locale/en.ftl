@@ -17,3 +17,7 @@ lessons-again = The lesson again
 lessons-second = Again, without me
 lessons-hint = Hint
 lessons-tip = You can: { $what }
+lessons-differences-link = Coming from Magic, Hearthstone or Warhammer?
+lessons-differences = What is different
+lessons-differences-about = Each line leads to the rule that says all of it.
+lessons-known = If you know { $game }

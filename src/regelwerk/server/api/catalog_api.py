@@ -40,9 +40,12 @@ from regelwerk.server.schema.http_api import (
     CustomFilesReport,
     DeckName,
     DeckReport,
+    DifferenceInfo,
     GameInfo,
     GameOption,
     GlossaryEntry,
+    KnownGameInfo,
+    KnownGames,
     MyDeck,
     OpponentInfo,
     OptionValue,
@@ -226,6 +229,26 @@ def rule_info(game: str, entry: RuleEntry, lang: Lang) -> RuleInfo:
     )
 
 
+async def differences(request: Request) -> Response:
+    """`GET /api/games/GAME/differences`."""
+    game, lang = game_of(request), request_language(request)
+    book = game_registry.ruleset(game).book()
+    return json_response(
+        KnownGames(
+            [
+                KnownGameInfo(
+                    known.game,
+                    [
+                        DifferenceInfo(one.texts[lang], RuleReference(one.rule, rule_mark(book, one.rule, lang)))
+                        for one in known.differences
+                    ],
+                )
+                for known in lessons.known_games(game)
+            ]
+        )
+    )
+
+
 STANDINGS: Final[dict[str, dict[str, str]]] = {
     "en": {
         "later edition": "from a later edition",
@@ -342,6 +365,7 @@ ROUTES: Final = [
     Route("/api/games/{game}/search", find),
     Route("/api/games/{game}/rules", rules),
     Route("/api/games/{game}/rules/{number:path}", rule),
+    Route("/api/games/{game}/differences", differences),
     Route("/api/games/{game}/decks/check", check_deck, methods=["POST"]),
     Route("/api/games/{game}/decks/{key}", ready_deck),
     Route("/api/games/{game}/own/check", check_own, methods=["POST"]),

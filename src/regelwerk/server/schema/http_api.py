@@ -163,6 +163,26 @@ class RuleList(Schema):
     rules: list[RuleInfo]
 
 
+class DifferenceInfo(Schema):
+    """What is different from a game that somebody knows, and the rule that says all of it."""
+
+    text: str
+    rule: RuleReference
+
+
+class KnownGameInfo(Schema):
+    """A game that newcomers may know, and what is different from it."""
+
+    game: str
+    differences: list[DifferenceInfo]
+
+
+class KnownGames(Schema):
+    """The games that newcomers to a game may know."""
+
+    games: list[KnownGameInfo]
+
+
 # ------------------------------------------------------------------------- decks
 
 
@@ -361,6 +381,7 @@ SPOKEN = (
     | CardList
     | SearchResult
     | RuleList
+    | KnownGames
     | CheckDeck
     | DeckReport
     | OpenLists

@@ -8,6 +8,7 @@ from regelwerk import game_registry, lessons
 from regelwerk.kernel.decision import IllegalActionError
 from regelwerk.kernel.persistence.replay import Replay
 from regelwerk.kernel.persistence.replay_format import ReplayFormatError
+from regelwerk.kernel.presentation.text import rule_mark
 from regelwerk.kernel.scene.source_text import SceneFormatError
 from regelwerk.lessons import LESSON_KEY, FollowedStep, Lesson
 from regelwerk.terminal.commands.play import play_session, random_short_seed
@@ -30,16 +31,25 @@ from regelwerk.terminal.screen import Screen
 
 @click.command("learn", cls=LocalizedCommand, help="help-learn")
 @click.argument("game", type=GameNameType(), required=False)
+@click.option("--differences", is_flag=True, cls=LocalizedOption, help="help-learn-differences")
 @click.option("--file", "own", metavar="FILE", cls=LocalizedOption, help="help-learn-file")
 @click.option("--continue", "saved", metavar="FILE", cls=LocalizedOption, help="help-learn-continue")
 @click.option("--check", "checked", metavar="FILE", cls=LocalizedOption, help="help-learn-check")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), cls=LocalizedOption, help="help-learn-seed")
 @plain_option
 def learn(
-    game: str | None, own: str | None, saved: str | None, checked: str | None, seed: int | None, plain: bool
+    game: str | None,
+    differences: bool,
+    own: str | None,
+    saved: str | None,
+    checked: str | None,
+    seed: int | None,
+    plain: bool,
 ) -> int:
     """A guided first game."""
     screen = Screen(True if plain else None)
+    if differences:
+        return show_differences(screen, game or game_registry.FIRST)
     if checked is not None:
         return check(screen, checked)
     if saved is not None:
@@ -52,6 +62,20 @@ def learn(
     title = session.lesson.titles[translate.lang]
     screen.rule(f"{package.title(translate.lang, session.game.ruleset.edition)}: {title}")
     play_session(session)
+    return 0
+
+
+def show_differences(screen: Screen, game: str) -> int:
+    """What is different for players of other games, with the rules that say so."""
+    package = game_registry.package(game)
+    book = package.rules().book()
+    for known in lessons.known_games(game):
+        screen.rule(f"{package.title(translate.lang)}: {translate('learn-known', game=known.game)}")
+        for one in known.differences:
+            screen.line(
+                [(f"{one.texts[translate.lang]} ", ""), (f"({rule_mark(book, one.rule, translate.lang)})", "rule")]
+            )
+        screen.line("")
     return 0
 
 

@@ -548,11 +548,13 @@ help-learn-more =
       regelwerk learn --continue meine.replay
       regelwerk learn --check meine.lesson
     Während der Lektion sagt „tipp“, worauf die Lehrerin wartet, und „speichern DATEI“ hebt die Lektion auf.
+help-learn-differences = Statt einer Lektion: was anders ist, wenn du Magic, Hearthstone oder Warhammer spielst.
 help-learn-file = Eine eigene Lektion spielen.
 help-learn-continue = Eine Lektion fortsetzen, die währenddessen gespeichert wurde.
 help-learn-check = Eine eigene Lektion prüfen: alles, was daran falsch ist, mit Zeile und Spalte.
 help-learn-seed = Startwert des Zufalls für die Hälfte, die dir gehört.
 teacher = Wren
+learn-known = Wenn du { $game } kennst
 lesson-begins = Etwa { $minutes } Minuten. „tipp“ sagt, was zu tun ist, „speichern DATEI“ hebt die Lektion auf, „verlassen“ beendet sie.
 lesson-enter = [Enter]
 lesson-take-back = [Enter] nimmt es zurück, „weiter“ spielt trotzdem weiter:

@@ -548,11 +548,13 @@ help-learn-more =
       regelwerk learn --continue my.replay
       regelwerk learn --check my.lesson
     During a lesson “hint” says what the teacher waits for, and “save FILE” keeps the lesson for later.
+help-learn-differences = What is different for players of Magic, Hearthstone or Warhammer, in place of a lesson.
 help-learn-file = Play a lesson of your own.
 help-learn-continue = Go on with a lesson that was saved during it.
 help-learn-check = Check a lesson of your own: everything in it that is wrong, with line and column.
 help-learn-seed = Random seed for the half that is your own.
 teacher = Wren
+learn-known = If you know { $game }
 lesson-begins = About { $minutes } minutes. “hint” says what to do, “save FILE” keeps the lesson, “quit” leaves it.
 lesson-enter = [Enter]
 lesson-take-back = [Enter] take it back, “on” to play on all the same:
