@@ -25,7 +25,16 @@ SIDE: Final = "side"
 
 
 class MatchError(ValueError):
-    """Something that cannot be in a match: a game that does not come next, an exchange that is none."""
+    """Something that cannot be in a match: a game that does not come next, an exchange that is none.
+
+    key     which of the reasons for which an exchange is refused it is ("uneven", "main", "side", "kept", "deck",
+            "none"), "" for others; `values` is what the sentence names
+    """
+
+    def __init__(self, text: str, key: str = "", **values: object) -> None:
+        super().__init__(text)
+        self.key = key
+        self.values = values
 
 
 class Exchange(NamedTuple):
@@ -33,6 +42,72 @@ class Exchange(NamedTuple):
 
     out: tuple[str, ...] = ()
     into: tuple[str, ...] = ()
+
+
+class BetweenGames(NamedTuple):
+    """Where a match stands between two games (or before the first), as it can be written down without its games.
+
+    length  best of how many games
+    setup   what its first game was made of, without what only a game of a match has
+    won     for each game so far the team that won it, DRAWN for none
+    decks   the deck of each seat as it was in the last game
+    kept    for each seat the cards that begin the next game in play
+    seen    for each seat codes of the cards of the other side's decks that it has known
+    """
+
+    length: int
+    setup: dict[str, Any]
+    won: tuple[int, ...]
+    decks: list[Any]
+    kept: tuple[tuple[Kept, ...], ...]
+    seen: list[list[str]]
+
+    @property
+    def score(self) -> MatchScore:
+        """Who has won which game."""
+        return MatchScore(self.length, self.won)
+
+    def can_exchange(self, seat: int) -> bool:
+        """Whether the seat has a side deck, and a game lies behind it and another one before it."""
+        deck = self.decks[seat]
+        return bool(self.won) and not self.score.is_over and isinstance(deck, Mapping) and bool(deck.get(SIDE))
+
+    def checked(self, ruleset: Ruleset, seat: int, wish: Exchange) -> dict[str, Any]:
+        """The deck of a seat after an exchange. Raises MatchError for one that is not allowed."""
+        if not self.can_exchange(seat):
+            raise MatchError("cards are exchanged between two games of a match, by who has a side deck", "none")
+        deck = exchanged(self.decks[seat], wish)
+        stay = Counter(card.code for card in self.kept[seat])
+        if stay - Counter(deck[MAIN]):
+            raise MatchError("a card that begins the next game in play stays in the deck", "kept")
+        problem = ruleset.exchange_problem(self.setup, deck) if wish.into else ""
+        if problem:
+            raise MatchError(problem, "deck")
+        return deck
+
+    def suggested_exchange(self, ruleset: Ruleset, seat: int) -> Exchange:
+        """What a computer player in that seat exchanges, by what the seat has seen; nothing where it cannot."""
+        if not self.can_exchange(seat):
+            return Exchange()
+        out, into = ruleset.suggested_exchange({**self.setup, "decks": self.decks}, seat, self.seen[seat])
+        kept = Counter(card.code for card in self.kept[seat])
+        pairs = [pair for pair in zip(out, into) if not kept[pair[0]]]
+        return Exchange(tuple(code for code, _ in pairs), tuple(code for _, code in pairs))
+
+    def next_setup(self, exchanges: Mapping[int, Exchange]) -> dict[str, Any]:
+        """What the next game is made of, with what the seats exchange before it. Raises MatchError."""
+        decks = [
+            exchanged(deck, exchanges[seat]) if seat in exchanges else deck for seat, deck in enumerate(self.decks)
+        ]
+        number = len(self.won)
+        seed = self.setup["seed"]
+        chooser = loser_of(self.score, self.setup["teams"])
+        return {
+            **self.setup,
+            "decks": decks,
+            "seed": derive(seed, SEEDS + number) if number else seed,
+            MATCH: GameOfMatch(self.score, chooser, self.kept).to_data(),
+        }
 
 
 class MatchResult(NamedTuple):
@@ -54,10 +129,7 @@ class Match:
 
     def __init__(self, ruleset: Ruleset, setup: Mapping[str, Any], length: int) -> None:
         """Raises MatchError for a match that cannot be. `begin_next` begins its first game."""
-        if length not in LENGTHS:
-            raise MatchError(f"a match is best of {', '.join(map(str, LENGTHS))} games, not {length!r}")
-        if sorted(set(setup["teams"])) != [0, 1]:
-            raise MatchError("a match has two sides")
+        check_match(length, setup["teams"])
         self.ruleset = ruleset
         self.length = length
         self.setup = {key: value for key, value in setup.items() if key != MATCH}
@@ -100,9 +172,12 @@ class Match:
     @property
     def decks(self) -> list[dict[str, Any]]:
         """The deck of each seat as it stands: with all exchanges so far."""
+        return self._decks(self.exchanges)
+
+    def _decks(self, exchanges: Sequence[Mapping[int, Exchange]]) -> list[dict[str, Any]]:
         found = [dict(deck) if isinstance(deck, Mapping) else deck for deck in self.setup["decks"]]
-        for exchanges in self.exchanges:
-            for seat, exchange in exchanges.items():
+        for of_game in exchanges:
+            for seat, exchange in of_game.items():
                 found[seat] = exchanged(found[seat], exchange)
         return found
 
@@ -124,22 +199,20 @@ class Match:
         """
         most: Counter[str] = Counter()
         for game in self.games:
-            state = game.state
-            most |= Counter(
-                piece.card.code
-                for piece in state.pieces
-                if state.teams[piece.owner] != state.teams[seat] and is_known_to(piece.known_to, seat)
-            )
+            most |= cards_seen(game.state, seat)
         return sorted(most.elements())
 
     def suggested_exchange(self, seat: int) -> Exchange:
         """What a computer player in that seat exchanges, by what the seat has seen; nothing where it cannot."""
-        if not self.can_exchange(seat):
-            return Exchange()
-        out, into = self.ruleset.suggested_exchange({**self.setup, "decks": self.decks}, seat, self.seen(seat))
-        kept = Counter(card.code for card in self.kept()[seat])
-        pairs = [pair for pair in zip(out, into) if not kept[pair[0]]]
-        return Exchange(tuple(code for code, _ in pairs), tuple(code for _, code in pairs))
+        return self.between().suggested_exchange(self.ruleset, seat) if self.can_exchange(seat) else Exchange()
+
+    def between(self) -> BetweenGames:
+        """Where the match stands between its games, before anybody has exchanged anything behind the last one."""
+        decks = self._decks(self.exchanges[:-1])
+        seats = range(len(self.teams))
+        return BetweenGames(
+            self.length, self.setup, self.score.won, decks, self.kept(), [self.seen(seat) for seat in seats]
+        )
 
     # ----------------------------------------------------------------- between games
 
@@ -154,20 +227,9 @@ class Match:
             raise MatchError(f"there is no seat {seat}")
         if not self.can_exchange(seat):
             raise MatchError("cards are exchanged between two games of a match, by who has a side deck")
-        before = self.exchanges[-1].pop(seat, None)
         wish = Exchange(tuple(out), tuple(into))
-        try:
-            deck = exchanged(self.decks[seat], wish)
-            stay = Counter(card.code for card in self.kept()[seat])
-            if stay - Counter(deck[MAIN]):
-                raise MatchError("a card that begins the next game in play stays in the deck")
-            problem = self.ruleset.exchange_problem(self.setup, deck) if wish.into else ""
-            if problem:
-                raise MatchError(problem)
-        except MatchError:
-            if before is not None:
-                self.exchanges[-1][seat] = before
-            raise
+        self.between().checked(self.ruleset, seat, wish)
+        self.exchanges[-1].pop(seat, None)
         if wish.out:
             self.exchanges[-1][seat] = wish
 
@@ -175,15 +237,7 @@ class Match:
         """What the next game is made of. Raises MatchError while a game is on, and after the match."""
         if not self.is_between_games:
             raise MatchError("the match is over" if self.result is not None else "a game of the match is under way")
-        score = self.score
-        number = len(self.games)
-        seed = self.setup["seed"]
-        return {
-            **self.setup,
-            "decks": self.decks,
-            "seed": derive(seed, SEEDS + number) if number else seed,
-            MATCH: GameOfMatch(score, loser_of(score, self.teams), self.kept()).to_data(),
-        }
+        return self.between().next_setup(self.exchanges[-1] if self.exchanges else {})
 
     def begin_next(self) -> Game:
         """Begin the next game; who has exchanged nothing plays on with the same deck. Raises MatchError."""
@@ -204,6 +258,23 @@ class Match:
         self.exchanges.append({})
 
 
+def check_match(length: int, teams: Sequence[int]) -> None:
+    """Raise MatchError for a match that cannot be: of another length, or not between two sides."""
+    if length not in LENGTHS:
+        raise MatchError(f"a match is best of {', '.join(map(str, LENGTHS))} games, not {length!r}")
+    if sorted(set(teams)) != [0, 1]:
+        raise MatchError("a match has two sides")
+
+
+def cards_seen(state: Any, seat: int) -> Counter[str]:
+    """Codes of the cards of the other side's decks that a seat knows."""
+    return Counter(
+        piece.card.code
+        for piece in state.pieces
+        if state.teams[piece.owner] != state.teams[seat] and is_known_to(piece.known_to, seat)
+    )
+
+
 def exchanged(deck: Mapping[str, Any], exchange: Exchange) -> dict[str, Any]:
     """A deck after an exchange; the cards that come in stand at the end. Raises MatchError.
 
@@ -212,15 +283,20 @@ def exchanged(deck: Mapping[str, Any], exchange: Exchange) -> dict[str, Any]:
     """
     out, into = exchange
     if len(out) != len(into):
-        raise MatchError(f"cards are exchanged one for one: {len(out)} go out and {len(into)} come in")
+        raise MatchError(
+            f"cards are exchanged one for one: {len(out)} go out and {len(into)} come in",
+            "uneven",
+            out=len(out),
+            into=len(into),
+        )
     main, side = list(deck.get(MAIN, ())), list(deck.get(SIDE, ()))
     for code in out:
         if code not in main:
-            raise MatchError(f"the main deck does not hold {code} so often")
+            raise MatchError(f"the main deck does not hold {code} so often", "main", card=code)
         main.remove(code)
     for code in into:
         if code not in side:
-            raise MatchError(f"the side deck does not hold {code} so often")
+            raise MatchError(f"the side deck does not hold {code} so often", "side", card=code)
         side.remove(code)
     return {**deck, MAIN: [*main, *into], SIDE: [*side, *out]}
 

@@ -16,7 +16,7 @@ as they are, behind each game what the seats exchanged, and at the end the resul
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -95,18 +95,14 @@ class MatchRecord:
         Every game is played again for it.
         """
         rules = match.ruleset
-        named = {"regelwerk": VERSION, "game": rules.name, "edition": rules.edition, "length": match.length}
         exchanges = [[(seat, found[seat].out, found[seat].into) for seat in sorted(found)] for found in match.exchanges]
         replays = [Replay.record(game) for game in match.games]
-        return cls(rules, {"match": FORM, **named, **match.setup}, replays, exchanges, _result_of(match.result))
+        header = match_header(rules.name, rules.edition, match.length, match.setup)
+        return cls(rules, header, replays, exchanges, _result_of(match.result))
 
     def text(self) -> str:
         """The record as text."""
-        parts = [_line(self.header)]
-        for replay, exchanges in zip(self.replays, self.exchanges):
-            parts.append(replay.text())
-            parts += [_line({"exchange": seat, "out": list(out), "in": list(into)}) for seat, out, into in exchanges]
-        return "".join([*parts, _line({RESULT: self.result})])
+        return match_text(self.header, [replay.text() for replay in self.replays], self.exchanges, self.result)
 
     def write(self, path: str | Path) -> None:
         """Write it to a file. Raises OSError."""
@@ -174,6 +170,27 @@ class MatchRecord:
         return Match(
             self.ruleset, {key: value for key, value in self.header.items() if key not in HEADER}, self.header["length"]
         )
+
+
+def match_header(game: str, edition: str, length: int, setup: Mapping[str, Any]) -> dict[str, Any]:
+    """The first line of the record of a match."""
+    return {"match": FORM, "regelwerk": VERSION, "game": game, "edition": edition, "length": length, **setup}
+
+
+def match_text(
+    header: Mapping[str, Any], games: Sequence[str], exchanges: Sequence[Exchanges], result: dict[str, Any] | None
+) -> str:
+    """The record of a match as text, from the texts of the replays of its games."""
+    parts = [_line(dict(header))]
+    for game, behind in zip(games, exchanges, strict=True):
+        parts.append(game)
+        parts += [_line({"exchange": seat, "out": list(out), "in": list(into)}) for seat, out, into in behind]
+    return "".join([*parts, _line({RESULT: result})])
+
+
+def games_of(text: str) -> list[str]:
+    """The texts of the replays in the record of a match. Raises ReplayFormatError."""
+    return ["".join(f"{line}\n" for _, line in block) for block, _ in _blocks(numbered_lines(text)[1:])]
 
 
 def is_match(text: str) -> bool:

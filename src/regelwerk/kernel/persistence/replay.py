@@ -56,6 +56,8 @@ DIVERGED: Final = "DIVERGED"
 
 META: Final = ("replay", "regelwerk", "engine", "game", "edition", "defs", "seats")
 """Keys of the header that are not the setup's."""
+EPOCHS: Final = "epochs"
+"""The key of the header that says where other engines have gone on; it is not the setup's either."""
 COUNTED: Final = "the decisions are numbered differently"
 """A change: the numbers that are written down are not those of the decisions."""
 EDGES: Final = ("say_", "scene", "table", "parse", "web", "wording", "german")
@@ -213,7 +215,7 @@ class Replay:
 
     def setup(self) -> dict[str, Any]:
         """What the game was started with."""
-        return {key: value for key, value in self.header.items() if key not in META}
+        return {key: value for key, value in self.header.items() if key not in META and key != EPOCHS}
 
     def begin(self, dictated: bool) -> Game:
         """The game at its first decision. Raises ReplayFormatError if it cannot be started."""
