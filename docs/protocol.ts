@@ -50,7 +50,9 @@ export interface Pick {
   id?: number;
 }
 
-/** Something nobody asked for. `claim`: the game of a player whose time is up or who has been away for long. */
+/** Something nobody asked for. `claim`: the game of a player whose time is up or who has been away for long.
+ *
+ *  Between two games of a match `claim` lets who has been away for long keep his deck. */
 export interface TableAction {
   t: "act";
   verb: "claim" | "concede" | "offer draw" | "withdraw draw";
@@ -141,9 +143,20 @@ export interface ShareView {
   id?: number;
 }
 
-/** Another game of the same players, with the seats turned. It begins when all persons want it. */
+/** Another game (or match) of the same players, with the seats turned. It begins when all persons want it. */
 export interface AskRematch {
   t: "rematch";
+  id?: number;
+}
+
+/** Between two games of a match: what I exchange, and that I am ready; without cards I keep my deck.
+ *
+ *  Codes of cards that leave my main deck, and of as many that come in from my side deck, each copy once. Until the
+ *  next game begins, another one takes the place of it. */
+export interface Exchange {
+  t: "exchange";
+  out?: string[];
+  into?: string[];
   id?: number;
 }
 
@@ -205,12 +218,30 @@ export interface SeatInfo {
   delay: number;
 }
 
+/** How the match of a room stands, as everybody may know it.
+ *
+ *  length   best of how many games
+ *  game     number of the game that is on, counted from 1; between two games that of the last one
+ *  won      for each game that is over the team that won it, -1 for none
+ *  wins     how many games each of the two teams has won
+ *  between  whether a game is over and the next one has yet to begin
+ *  winners  the seats of the side that has won the match (none: it is drawn), null while it is on */
+export interface MatchInfo {
+  length: number;
+  game: number;
+  won: number[];
+  wins: number[];
+  between: boolean;
+  winners: number[] | null;
+}
+
 /** A room as everybody with its link may know it.
  *
  *  status   "waiting" for players, "playing", "over"
  *  private  not listed among the open rooms
  *  replay   the code of its replay, "" before the game is over
  *  lesson   whether it is a lesson: a guided game of one person
+ *  match    how its match stands, null for a game by itself
  *  lists    whether everybody may know what is in everybody's deck (ruling:closed-lists)
  *  notes    what its record has to say: that the server was renewed during the game, for example */
 export interface RoomInfo {
@@ -228,6 +259,7 @@ export interface RoomInfo {
   replay: string;
   lesson: boolean;
   notes: string[];
+  match: MatchInfo | null;
 }
 
 /** A place where a seat may want to be asked besides, if it can do anything there. */
@@ -543,6 +575,34 @@ export interface Rematch {
   t: "rematch";
   wanting: number[];
   room: string;
+  re: number;
+}
+
+/** A card of a deck: how often it is there, and how many of them begin the next game in play and have to stay. */
+export interface DeckCount {
+  code: string;
+  count: number;
+  stays: number;
+}
+
+/** Between two games of a match, to a seat alone: its deck, and what it has said. It is sent anew when it says so.
+ *
+ *  game   number of the next game
+ *  can    whether it has a side deck; who has none says that he is ready all the same
+ *  main   its main deck as it was in the last game, `side` its side deck
+ *  out    what it has said that leaves the main deck, and `into` what comes in
+ *  done   whether it has said anything; nobody else learns that
+ *  left   milliseconds left; who says nothing in time keeps his deck. null: there is no limit */
+export interface ExchangeAsked {
+  t: "exchange";
+  game: number;
+  can: boolean;
+  main: DeckCount[];
+  side: DeckCount[];
+  out: string[];
+  into: string[];
+  done: boolean;
+  left: number | null;
   re: number;
 }
 
@@ -873,6 +933,7 @@ export interface SeatRequest {
  *
  *  private     only who has the link finds it
  *  spectators  whether others may watch
+ *  match       best of how many games of a match; 0: one game by itself
  *  options     what was chosen of `GameInfo.options`, and files of one's own as "own:NAME" */
 export interface OpenRoom {
   game: string;
@@ -881,6 +942,7 @@ export interface OpenRoom {
   clock?: ClockRule;
   private?: boolean;
   spectators?: boolean;
+  match?: 0 | 1 | 3 | 5;
   options?: Record<string, string>;
   lang?: "de" | "en";
 }
@@ -911,13 +973,16 @@ export interface RoomList {
   rooms: RoomInfo[];
 }
 
-/** Go on from a moment of a replay: who sits where. Decks are those of the replay. */
+/** Go on from a moment of a replay: who sits where. Decks are those of the replay.
+ *
+ *  game  of the record of a match the number of its game */
 export interface BranchReplay {
   at: number;
   seats: SeatRequest[];
   clock?: ClockRule;
   private?: boolean;
   lang?: "de" | "en";
+  game?: number;
 }
 
 /** A replay file to be read and played again. */
@@ -936,11 +1001,38 @@ export interface ReplayTurn {
   group: string;
 }
 
+/** What a seat has exchanged behind a game of a recorded match, each copy once. */
+export interface RecordedExchange {
+  seat: number;
+  out: CardRef[];
+  into: CardRef[];
+}
+
+/** A recorded match, of which one game is looked at.
+ *
+ *  game       the number of that game, counted from 1, of so many `games`
+ *  won        for each game that is over the team that won it, -1 for none; `teams` has the team of each seat
+ *  winners    the seats of the side that has won the match, null for one that is not over
+ *  exchanges  what was exchanged behind each game
+ *  verdict    what playing the whole match again has shown (EXACT, UNVERIFIED, DIVERGED), and `why` what is wrong */
+export interface ReplayMatch {
+  length: number;
+  game: number;
+  games: number;
+  won: number[];
+  teams: number[];
+  winners: number[] | null;
+  exchanges: RecordedExchange[][];
+  verdict: string;
+  why: string[];
+}
+
 /** A replay: what it is of, and what playing it again has shown (EXACT, UNVERIFIED, DIVERGED).
  *
  *  steps  how many answers and acts it has; step 0 is the start
  *  turns  every turn, in the order in which they were taken
- *  cards  definitions of their own that the players had brought along */
+ *  cards  definitions of their own that the players had brought along
+ *  match  of which match it is a game, null for a game by itself */
 export interface ReplayInfo {
   code: string;
   game: string;
@@ -954,6 +1046,7 @@ export interface ReplayInfo {
   why: string[];
   over: ResultInfo | null;
   cards: Face[];
+  match: ReplayMatch | null;
 }
 
 /** A replay after so many steps as one seat saw it (-1: a spectator), with what the last step brought. */
@@ -1066,6 +1159,6 @@ export interface ReviewProgress {
   review: ReviewInfo | null;
 }
 
-export type FromClient = Hello | Answer | ReadOn | Choose | Pick | TableAction | AskWhy | AskHint | Look | SendChat | SetAutoPass | TakeBack | AnswerRequest | ShareView | AskRematch | Report | SetLanguage | Resync | Ping;
+export type FromClient = Hello | Answer | ReadOn | Choose | Pick | TableAction | AskWhy | AskHint | Look | SendChat | SetAutoPass | TakeBack | AnswerRequest | ShareView | AskRematch | Exchange | Report | SetLanguage | Resync | Ping;
 
-export type FromServer = Welcome | StateMessage | Acknowledged | ActionRefused | Picked | Explanation | Hinted | PieceDetailsMessage | RoomChanged | ChatMessages | TakeBackAsked | Rematch | Reported | MessageRejected | Pong;
+export type FromServer = Welcome | StateMessage | Acknowledged | ActionRefused | Picked | Explanation | Hinted | PieceDetailsMessage | RoomChanged | ChatMessages | TakeBackAsked | Rematch | ExchangeAsked | Reported | MessageRejected | Pong;

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.server.rooms import handlers
+from regelwerk.server.rooms import table_actions
 from regelwerk.server.rooms.clock import ClockState, RoomClock
 from regelwerk.server.rooms.room import Room
 from regelwerk.server.schema.common import ClockRule
@@ -104,7 +104,7 @@ def test_the_game_of_somebody_who_is_away_can_be_claimed_after_a_while(
         asked.close()
         until(lambda: [other.drain(), any(seat["away"] is not None for seat in other.room["seats"])][1])
         assert other.answer_to(other.send("act", verb="claim"))["code"] == "not-now"
-        monkeypatch.setattr(handlers, "AWAY", 0.0)
+        monkeypatch.setattr(table_actions, "AWAY", 0.0)
         assert other.answer_to(other.send("act", verb="claim"))["t"] == "done"
         until(lambda: [other.drain(), other.state["over"]][1])
         assert other.state["over"]["winners"] == [other.welcome["seat"]]

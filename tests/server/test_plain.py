@@ -15,7 +15,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.package import GamePackage
 from regelwerk.kernel.web_data import PlainWebData
 from regelwerk.server.api import catalog_api
-from regelwerk.server.rooms import lobby
+from regelwerk.server.rooms import ready_decks
 from regelwerk.server.worker import card_search, view_renderer
 from regelwerk.wowtcg.package import WowPackage
 from tests.server.common import GAME, ME, RANDOM, Guest, served
@@ -51,8 +51,9 @@ def playing(package: GamePackage) -> Iterator[None]:
 
 def forget() -> None:
     """What was made of another package."""
-    ours = (view_renderer.card_names, card_search.index, lobby.ready_keys, lobby.ready_text, lobby.ready_report)
-    for made in (*ours, catalog_api.info, catalog_api.all_cards, catalog_api.version):
+    decks = (ready_decks.ready_keys, ready_decks.ready_text, ready_decks.ready_report)
+    ours = (view_renderer.card_names, card_search.index)
+    for made in (*ours, *decks, catalog_api.info, catalog_api.all_cards, catalog_api.version):
         made.cache_clear()
 
 

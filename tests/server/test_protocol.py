@@ -36,7 +36,7 @@ def test_every_message_of_a_whole_game_fits_the_schema(tmp_path: Path) -> None:
     fits = validator("FromServer")
     with served(tmp_path / "data") as server:
         anna = Guest(server, "Anna")
-        player = anna.at(anna.open_room(ME, RANDOM)["room"]["code"])
+        player = anna.at(anna.open_room(ME, RANDOM, match=3)["room"]["code"])
         chance = Chance(1)
         for _ in range(12):
             player.play(chance, 3)
@@ -51,6 +51,10 @@ def test_every_message_of_a_whole_game_fits_the_schema(tmp_path: Path) -> None:
         time.sleep(4.5)  # so much was said that a report has to wait
         player.send("report")
         player.send("nonsense")
+        player.send("act", verb="concede")
+        player.wait("exchange")
+        player.send("exchange")
+        player.wait("state")
         player.send("act", verb="concede")
         while player.room.get("status") != "over":
             player.next()
@@ -97,12 +101,15 @@ def test_the_page_lists_the_close_codes_that_are_sent_and_no_others() -> None:
             assert not numbers.search(file.read_text(encoding="utf-8")), file
 
 
+@pytest.mark.parametrize("match", ["0", "3"])
 def test_the_example_bot_plays_through_the_protocol(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    match: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with served(tmp_path / "data") as server:
-        monkeypatch.setattr("sys.argv", ["bot", server.url, "wowtcg", "--seed", "3"])
+        monkeypatch.setattr("sys.argv", ["bot", server.url, "duelmasters", "--seed", "3", "--match", match])
         assert example_bot.main() == 0
+        (room,) = server.lobby.rooms.values()
+        assert room.record.status == "over"
     link, ending = capsys.readouterr().out.splitlines()
     assert "/r/" in link
     assert ending

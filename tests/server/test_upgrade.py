@@ -16,7 +16,7 @@ from regelwerk.kernel.definitions import Definitions
 from regelwerk.server.storage import replays as replay_store
 from regelwerk.server.storage import store
 from regelwerk.server.storage.tables import DEFINITIONS, REPORTS, SNAPSHOTS, STEPS
-from regelwerk.server.worker import game_loader, game_session, service
+from regelwerk.server.worker import game_loader, game_session, matches, service
 from regelwerk.server.worker.commands import pack_entry
 from regelwerk.server.worker.pool import InlinePool
 from regelwerk.server.worker.values import StoredStep
@@ -58,7 +58,7 @@ def ended_behind_its_snapshot(server: Served, code: str, token: str) -> int:
 
 def renew(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """From now on the engine is another one."""
-    for module in (service, game_loader, game_session):
+    for module in (service, game_loader, game_session, matches):
         monkeypatch.setattr(module, "fingerprint", lambda rules: name)
 
 

@@ -27,7 +27,7 @@ from regelwerk.server.api.requests import (
 )
 from regelwerk.server.credentials import code as new_code
 from regelwerk.server.i18n import phrases, translate
-from regelwerk.server.rooms.lobby import ready_keys, ready_report
+from regelwerk.server.rooms.ready_decks import ready_keys, ready_report
 from regelwerk.server.rooms.request_error import RequestError
 from regelwerk.server.rooms.room_info import stops
 from regelwerk.server.rooms.room_options import LISTS, own_files

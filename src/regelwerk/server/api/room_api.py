@@ -11,6 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from regelwerk.kernel.ids import Handle
+from regelwerk.kernel.persistence.match_record import is_match
 from regelwerk.server import guests
 from regelwerk.server.api.requests import (
     context_of,
@@ -206,10 +207,10 @@ async def found_replay(request: Request) -> ReplayRecord:
     return found
 
 
-async def replay_info(request: Request, replay: ReplayRecord) -> ReplayInfo:
+async def replay_info(request: Request, replay: ReplayRecord, game: int = 1) -> ReplayInfo:
     """Verify a replay. Raises RequestError for an invalid one."""
     try:
-        command = VerifyReplay(room="", text=replay.text, names=replay.names, lang=request_language(request))
+        command = VerifyReplay(room="", text=replay.text, names=replay.names, lang=request_language(request), game=game)
         reply = await context_of(request).lobby.pools.replays.ask(command, PATIENCE)
     except WorkerBusyError:
         raise
@@ -223,7 +224,12 @@ async def replay_info(request: Request, replay: ReplayRecord) -> ReplayInfo:
 
 async def one_replay(request: Request) -> Response:
     """`GET /api/replays/CODE`."""
-    return json_response(await replay_info(request, await found_replay(request)))
+    return json_response(await replay_info(request, await found_replay(request), game_of(request)))
+
+
+def game_of(request: Request) -> int:
+    """Which game of the record of a match is looked at."""
+    return query_int(request, "game", 1, 1, 5)
 
 
 def audience_of(request: Request) -> Audience:
@@ -241,14 +247,14 @@ async def frames(request: Request) -> Response:
     """`GET /api/replays/CODE/frames`."""
     count = query_int(request, "count", 20, 1, 60)
     text, names, audience, first = await replay_excerpt(request)
-    command = RenderReplayFrames(room="", text=text, names=names, audience=audience, first=first, count=count)
+    command = RenderReplayFrames("", text, names, audience, first, count, game_of(request))
     return json_response(msgspec.json.decode(await render_replay(request, command), type=ReplayFrames))
 
 
 async def replay_log(request: Request) -> Response:
     """`GET /api/replays/CODE/log`."""
     text, names, audience, first = await replay_excerpt(request)
-    command = RenderReplayLog(room="", text=text, names=names, audience=audience, first=first)
+    command = RenderReplayLog("", text, names, audience, first, game_of(request))
     return json_response(msgspec.json.decode(await render_replay(request, command), type=ReplayLog))
 
 
@@ -256,7 +262,7 @@ async def review(request: Request) -> Response:
     """`GET /api/replays/CODE/review`: each request takes it a little further."""
     replay = await found_replay(request)
     audience = (query_int(request, "seat", 0, 0, 15), request_language(request))
-    command = ReviewReplay(room="", text=replay.text, names=replay.names, audience=audience)
+    command = ReviewReplay("", replay.text, replay.names, audience, game_of(request))
     return json_response(msgspec.json.decode(await render_replay(request, command), type=ReviewProgress))
 
 
@@ -271,6 +277,7 @@ async def look(request: Request) -> Response:
         audience=audience_of(request),
         step=query_int(request, "at", 0, 0, 1_000_000),
         handle=handle,
+        game=game_of(request),
     )
     reply = await ask_reader(request, command)
     if not isinstance(reply, PieceInspected):
@@ -296,7 +303,7 @@ async def ask_reader(
 async def replay_file(request: Request) -> Response:
     """`GET /api/replays/CODE/file`."""
     replay = await found_replay(request)
-    name = f'attachment; filename="{replay.code}.replay"'
+    name = f'attachment; filename="{replay.code}.{"match" if is_match(replay.text) else "replay"}"'
     return Response(replay.text, headers={"content-disposition": name}, media_type="text/plain")
 
 

@@ -19,9 +19,13 @@ GRACE: Final = 60_000
 
 
 class ClockState(Struct):
-    """What of a clock is stored: the time left for each seat; of the running one, without what is running now."""
+    """What of a clock is stored: the time left for each seat; of the running one, without what is running now.
+
+    interval  milliseconds left for exchanging cards between two games of a match, None where no time runs for that
+    """
 
     left: list[int]
+    interval: int | None = None
 
 
 class RoomClock:
@@ -37,6 +41,9 @@ class RoomClock:
         self.free = 0
         self.is_paused = False
         self.is_held = False
+        kept = stored.interval if stored is not None else None
+        self.interval = None if kept is None else max(kept, GRACE)
+        self.interval_since: int | None = None
 
     @property
     def timed(self) -> bool:
@@ -99,10 +106,22 @@ class RoomClock:
             return None
         return max(self.left[self.seat] + self.free - (now - self.since), 0)
 
+    def begin_interval(self, milliseconds: int | None, now: int) -> None:
+        """From now on there is so much time for exchanging cards between two games (None: as much as it takes)."""
+        self.interval, self.interval_since = milliseconds, now
+
+    def interval_left(self, now: int) -> int | None:
+        """Milliseconds left for that, None where no time runs. Of a stored clock it runs from the first look on."""
+        if self.interval is None:
+            return None
+        if self.interval_since is None:
+            self.interval_since = now
+        return max(self.interval - (now - self.interval_since), 0)
+
     def to_record(self, now: int) -> ClockState:
         """What is stored."""
         self.charge(now)
-        return ClockState(list(self.left))
+        return ClockState(list(self.left), self.interval_left(now))
 
     def to_wire(self, now: int) -> ClockInfo | None:
         """What is sent."""

@@ -17,12 +17,15 @@ from regelwerk.server.rooms import reports
 from regelwerk.server.rooms.connection import Connection
 from regelwerk.server.rooms.hints import handle_hint
 from regelwerk.server.rooms.loading import load_in_worker
-from regelwerk.server.rooms.replies import reject_failed_command, reject_message, send_message
+from regelwerk.server.rooms.matches import handle_exchange
+from regelwerk.server.rooms.replies import apply_command, reject_failed_command, reject_message, send_message
 from regelwerk.server.rooms.room_info import localized_chat_line, stops, takes
 from regelwerk.server.rooms.seating import assign_seat
+from regelwerk.server.rooms.table_actions import handle_table_action
 from regelwerk.server.rooms.take_back import handle_take_back, handle_take_back_answer
 from regelwerk.server.schema import websocket
 from regelwerk.server.schema.common import ChatLine
+from regelwerk.server.schema.matches import Exchange
 from regelwerk.server.schema.websocket import (
     Acknowledged,
     ActionRefused,
@@ -64,12 +67,10 @@ from regelwerk.server.worker.commands import (
     ExplainIntent,
     InspectPiece,
     IntentExplained,
-    PerformTableAction,
     PieceInspected,
     PlanAutoPass,
     RunAutomatic,
 )
-from regelwerk.server.worker.messages import Command
 from regelwerk.server.worker.seats import AutoPassPlan
 
 if TYPE_CHECKING:
@@ -77,8 +78,6 @@ if TYPE_CHECKING:
 
 InboxHandler = Callable[["Room", Connection | None, Any], Awaitable[None]]
 
-AWAY: Final = 300.0
-"""Seconds after which the game of somebody who is away may be claimed."""
 CHAT: Final = 100
 """Number of chat messages sent to a new connection."""
 LONGEST_CHAT: Final = 5000
@@ -212,7 +211,7 @@ async def on_message(room: Room, connection: Connection | None, message: Any) ->
 async def handle_answer(room: Room, connection: Connection, message: Answer | Choose) -> None:
     """The answer to the open question."""
     stream = room.streams.get(connection.audience)
-    if room.asked != connection.seat or room.record.status != "playing":
+    if room.asked != connection.seat or not room.is_on:
         reject_message(connection, "no-question", message.id)
     elif stream is None or not stream.asked <= message.seq <= stream.seq:
         reject_message(connection, "stale", message.id)
@@ -246,7 +245,7 @@ async def handle_read_on(room: Room, connection: Connection, message: ReadOn) ->
 async def handle_pick(room: Room, connection: Connection, message: Pick) -> None:
     """What goes with these picks of the open choice of several."""
     stream = room.streams.get(connection.audience)
-    if room.asked != connection.seat or room.record.status != "playing":
+    if room.asked != connection.seat or not room.is_on:
         reject_message(connection, "no-question", message.id)
         return
     if stream is None or not stream.asked <= message.seq <= stream.seq:
@@ -260,46 +259,6 @@ async def handle_pick(room: Room, connection: Connection, message: Pick) -> None
         send_message(connection, ActionRefused(reply.reasons, message.id))
     else:
         await reject_failed_command(room, connection, message.id, reply)
-
-
-async def apply_command(room: Room, connection: Connection, re: int, command: Command) -> None:
-    """Let something be done for a seat, and tell it how that went before what came of it."""
-    reply = await room.request(command)
-    if isinstance(reply, CommandFailed):
-        if reply.code == "refused":
-            send_message(connection, ActionRefused(reply.reasons, re))
-        elif reply.code == "error":
-            await reports.report_failure(room, reply, connection.seat)
-            reject_message(connection, "not-now", re)
-        else:
-            reject_message(connection, "stale", re)
-        return
-    connection.done_id = re
-    await room.commit_and_send(reply)
-
-
-async def handle_table_action(room: Room, connection: Connection, message: TableAction) -> None:
-    """Something nobody asked for."""
-    seat, verb = connection.seat, str(message.verb)
-    if room.record.status != "playing":
-        reject_message(connection, "not-now", message.id)
-        return
-    if verb == "claim":
-        seat, verb = room.asked, "time out"
-        away = room.away(seat) if seat >= 0 and seat != connection.seat else None
-        if away is None or away < AWAY or room.record.details.places[seat].kind != "person":
-            name = room.record.details.places[seat].name if seat >= 0 else ""
-            reject_message(connection, "not-now", message.id, "not-away", name=name)
-            return
-    command = PerformTableAction(
-        room=room.record.code,
-        step_count=room.at,
-        seat=seat,
-        verb=verb,
-        lang=connection.lang,
-        audiences=room.audiences(),
-    )
-    await apply_command(room, connection, message.id, command)
 
 
 async def handle_why(room: Room, connection: Connection, message: AskWhy) -> None:
@@ -451,6 +410,7 @@ MESSAGE_HANDLERS: Final[dict[type, MessageHandler]] = {
     SendChat: cast(MessageHandler, handle_chat),
     ShareView: cast(MessageHandler, handle_share_view),
     AskRematch: cast(MessageHandler, handle_rematch),
+    Exchange: cast(MessageHandler, handle_exchange),
     Report: cast(MessageHandler, handle_report),
     SetLanguage: cast(MessageHandler, handle_language),
     Resync: cast(MessageHandler, handle_resync),
@@ -470,6 +430,7 @@ SEATED_ONLY: Final = (
     handle_chat,
     handle_share_view,
     handle_rematch,
+    handle_exchange,
 )
 """What only who sits at the table may do."""
 IN_GAME_ONLY: Final = (
@@ -483,6 +444,7 @@ IN_GAME_ONLY: Final = (
     handle_take_back,
     handle_take_back_answer,
     handle_share_view,
+    handle_exchange,
 )
 """What needs a game that has begun."""
 

@@ -31,7 +31,7 @@ async def handle_hint(room: Room, connection: Connection, message: AskHint) -> N
     stream = room.streams.get(connection.audience)
     if room.person_seats() != [connection.seat]:
         reject_message(connection, "not-now", message.id, "hint-people")
-    elif room.asked != connection.seat or room.record.status != "playing":
+    elif room.asked != connection.seat or not room.is_on:
         reject_message(connection, "no-question", message.id)
     elif stream is None or not stream.asked <= message.seq <= stream.seq:
         reject_message(connection, "stale", message.id)

@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import logging
 from collections.abc import Mapping
-from functools import cache
 from typing import Any, Final
 
 from regelwerk import game_registry, players
@@ -19,10 +18,12 @@ from regelwerk.server.metrics import Metrics
 from regelwerk.server.rooms.clock import ClockState
 from regelwerk.server.rooms.computer_rooms import check_room_for_computers, computers_alone, must_be_playable
 from regelwerk.server.rooms.connection import SPEED, Connection
+from regelwerk.server.rooms.matches import begin_match
 from regelwerk.server.rooms.names import make_names_distinct
+from regelwerk.server.rooms.ready_decks import ready_keys, ready_report, ready_text
 from regelwerk.server.rooms.request_error import RequestError, check_amount, chosen_name
 from regelwerk.server.rooms.room import Room
-from regelwerk.server.rooms.room_options import own_files, report_of
+from regelwerk.server.rooms.room_options import own_files
 from regelwerk.server.rooms.seating import SeatClaim, assign_seat, seat_of
 from regelwerk.server.rooms.services import RoomServices
 from regelwerk.server.schema.common import Lang
@@ -32,6 +33,7 @@ from regelwerk.server.storage import decks as deck_store
 from regelwerk.server.storage import store
 from regelwerk.server.storage.database import Database
 from regelwerk.server.storage.store import RoomDetails, RoomRecord, SeatRecord
+from regelwerk.server.storage.stored_match import StoredMatch
 from regelwerk.server.worker.commands import CommandFailed, DefinitionsExported, ExportDefinitions, UnloadGame, pack
 from regelwerk.server.worker.fair_pool import CLIENT
 from regelwerk.server.worker.messages import Reply
@@ -87,7 +89,16 @@ class Lobby:
         self.rooms: dict[str, Room] = {}
         self.loading_locks: dict[str, asyncio.Lock] = {}
         self.services = RoomServices(
-            database, self.workers, self.thinkers, pools, pace, grid, self.rematch, self.guests, self.metrics
+            database,
+            self.workers,
+            self.thinkers,
+            pools,
+            pace,
+            grid,
+            self.rematch,
+            self.store_definitions,
+            self.guests,
+            self.metrics,
         )
         self.speed = SPEED
         self.pinned: set[str] = set()
@@ -196,6 +207,8 @@ class Lobby:
         own_seats = [seat for seat, request in enumerate(form.seats) if request.kind == "me"]
         if not least <= len(form.seats) <= most or len(own_seats) > 1:
             raise RequestError(400, "bad-seats", least=least, most=most)
+        if form.match and sorted(set(teams_of([request.team for request in form.seats]))) != [0, 1]:
+            raise RequestError(400, "bad-match")
         await self.check_running(guest)
         check_amount(None, own_files(form.options))
         if all(request.kind == "computer" for request in form.seats):
@@ -204,6 +217,7 @@ class Lobby:
         details = RoomDetails(
             form.edition, make_names_distinct(places), form.spectators, form.clock, options=dict(form.options)
         )
+        details.match = StoredMatch(form.match) if form.match else None
         record = await self.store_room(form.game, details, form.private)
         return record, own_seats[0] if own_seats else -1
 
@@ -299,9 +313,10 @@ class Lobby:
             edition=details.edition,
             decks=[place.deck for place in details.places],
             seed=self.seeds(),
-            teams=[place.team if place.team >= 0 else seat for seat, place in enumerate(details.places)],
+            teams=teams_of([place.team for place in details.places]),
             windows=details.windows,
             options=details.options,
+            length=details.match.length if details.match is not None else 0,
         )
         self.on_game_prepared(record, await self.readers.ask(command))
         await self.store_definitions(record)
@@ -329,6 +344,7 @@ class Lobby:
         record.status = "playing"
         record.clocks = ClockState([details.clock.seconds * 1000] * len(details.places))
         details.header, details.opening, details.engine = reply.header, reply.opening, reply.engine
+        begin_match(details, reply.setup)
         details.edition = str(reply.header.get("edition", details.edition))
 
     async def join(self, code: str, form: JoinRoom, guest: str, name: str) -> tuple[RoomRecord, int]:
@@ -410,6 +426,7 @@ class Lobby:
             old.options,
             notes=list(old.notes),
             seating=old.seating + 1,
+            match=old.match,
         )
         return RoomRecord(
             record.code,
@@ -436,12 +453,13 @@ class Lobby:
         for seat, place in enumerate(places):
             place.team = old.places[seat].team
         options = {key: value for key, value in old.options.items() if key != LESSON_KEY}  # a lesson is held once
-        details = RoomDetails(old.edition, places, old.spectators, old.clock, old.windows, options)
+        match = StoredMatch(old.match.length) if old.match is not None else None
+        details = RoomDetails(old.edition, places, old.spectators, old.clock, old.windows, options, match=match)
         return (await self.store_room(record.game, details, record.private)).code
 
     async def play_on(self, text: str, form: BranchReplay, guest: str, name: str) -> tuple[RoomRecord, int]:
         """A new room that goes on from a step of a replay. Raises RequestError."""
-        reply = await self.pools.replays.ask(PrepareBranch(room="", text=text, step=form.at), READING)
+        reply = await self.pools.replays.ask(PrepareBranch(room="", text=text, step=form.at, game=form.game), READING)
         if isinstance(reply, CommandFailed):
             raise RequestError(400, "bad-replay", why=reply.text.strip()[-300:])
         assert isinstance(reply, GamePrepared)
@@ -470,27 +488,12 @@ class Lobby:
         return record, own_seats[0] if own_seats else -1
 
 
+def teams_of(named: list[int]) -> list[int]:
+    """The team of every seat: its own unless one was named (-1: none was)."""
+    return [team if team >= 0 else seat for seat, team in enumerate(named)]
+
+
 def computer_name(player: str, lang: Lang) -> str:
     """What a computer player is called: an opponent by its name."""
     opponent = players.BY_KEY.get(player)
     return opponent.name if opponent else translate(lang, "computer")
-
-
-@cache
-def ready_keys(game: str) -> tuple[list[str], list[str]]:
-    """The keys of the decks that come with a game, and of those to learn with."""
-    decks = game_registry.package(game).web.ready_deck_list("en")
-    ready = [deck["key"] for deck in decks]
-    return ready, [deck["key"] for deck in decks if deck["learning"]] or ready
-
-
-@cache
-def ready_text(game: str, key: str) -> str:
-    """A deck that comes with a game."""
-    return game_registry.package(game).web.deck_text(key)
-
-
-@cache
-def ready_report(game: str, key: str, lang: Lang, edition: str) -> dict[str, Any]:
-    """What is to be said of it."""
-    return report_of(game, ready_text(game, key), lang, {}, edition)

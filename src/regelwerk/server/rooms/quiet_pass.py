@@ -38,7 +38,7 @@ class QuietPass:
         if reply.by_hand:
             self.times.note(room.began - self.asked_since, reply.passed_before)
         self.asked_since = time.monotonic()
-        if reply.pause is not None and room.record.status == "playing":
+        if reply.pause is not None and room.is_on:
             seconds = self.times.draw(reply.pause, reply.follows) if room.services.pace > 0 else 0.0
             self.task = asyncio.create_task(self.wait(seconds, room.at, room.asked))
 
@@ -51,7 +51,7 @@ class QuietPass:
     async def perform(self, at: int, seat: int) -> None:
         """Pass, if that question is still open."""
         room = self.room
-        if at != room.at or seat != room.asked or room.record.status != "playing":
+        if at != room.at or seat != room.asked or not room.is_on:
             return
         command = PassQuietly(room=room.record.code, step_count=room.at, seat=seat, audiences=room.audiences())
         await room.commit_and_send(await room.request(command))

@@ -8,15 +8,16 @@ from regelwerk.server.i18n import translate
 from regelwerk.server.rooms import reports
 from regelwerk.server.rooms.connection import Connection
 from regelwerk.server.schema import websocket
-from regelwerk.server.schema.websocket import Acknowledged, MessageRejected
+from regelwerk.server.schema.base import ServerMessage
+from regelwerk.server.schema.websocket import Acknowledged, ActionRefused, MessageRejected
 from regelwerk.server.worker.commands import CommandFailed
-from regelwerk.server.worker.messages import Reply
+from regelwerk.server.worker.messages import Command, Reply
 
 if TYPE_CHECKING:
     from regelwerk.server.rooms.room import Room
 
 
-def send_message(connection: Connection, message: websocket.ServerMessage) -> None:
+def send_message(connection: Connection, message: ServerMessage) -> None:
     """Send one connection a message. A client that does not number its messages gets no `done`."""
     if isinstance(message, Acknowledged):
         if not message.re:
@@ -35,3 +36,19 @@ async def reject_failed_command(room: Room, connection: Connection, re: int, rep
     if isinstance(reply, CommandFailed) and reply.code == "error":
         await reports.report_failure(room, reply, connection.seat)
     reject_message(connection, "not-now", re)
+
+
+async def apply_command(room: Room, connection: Connection, re: int, command: Command) -> None:
+    """Let something be done for a seat, and tell it how that went before what came of it."""
+    reply = await room.request(command)
+    if isinstance(reply, CommandFailed):
+        if reply.code == "refused":
+            send_message(connection, ActionRefused(reply.reasons, re))
+        elif reply.code == "error":
+            await reports.report_failure(room, reply, connection.seat)
+            reject_message(connection, "not-now", re)
+        else:
+            reject_message(connection, "stale", re)
+        return
+    connection.done_id = re
+    await room.commit_and_send(reply)

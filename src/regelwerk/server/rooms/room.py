@@ -16,19 +16,21 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from regelwerk.server.credentials import code as new_code
 from regelwerk.server.i18n import translate
-from regelwerk.server.rooms import reports
+from regelwerk.server.rooms import matches, reports
 from regelwerk.server.rooms.clock import GRACE, NOBODY, RoomClock
 from regelwerk.server.rooms.connection import Connection, TokenBucket
 from regelwerk.server.rooms.handlers import INBOX_HANDLERS, welcome
 from regelwerk.server.rooms.loading import load_in_worker
 from regelwerk.server.rooms.pacing import align
 from regelwerk.server.rooms.quiet_pass import QuietPass
+from regelwerk.server.rooms.replies import send_message
 from regelwerk.server.rooms.room_info import describe
 from regelwerk.server.rooms.room_options import has_own_files
 from regelwerk.server.rooms.seating import assign_seat, changed_seats
 from regelwerk.server.rooms.services import AudienceCursor, RoomServices, TakeBackRequest
 from regelwerk.server.rooms.thinking import ComputerPlayers
 from regelwerk.server.schema import websocket
+from regelwerk.server.schema.base import ServerMessage
 from regelwerk.server.schema.common import RoomInfo
 from regelwerk.server.storage import replays as replay_store
 from regelwerk.server.storage import store
@@ -47,7 +49,7 @@ from regelwerk.server.worker.commands import (
 from regelwerk.server.worker.messages import Audience, Command, Reply
 from regelwerk.server.worker.pool import WorkerDiedError, WorkerPool
 from regelwerk.server.worker.seats import SeatConfig
-from regelwerk.server.worker.values import AudienceUpdate
+from regelwerk.server.worker.values import AudienceUpdate, StoredResult
 
 LOG: Final = logging.getLogger("regelwerk.server")
 INBOX_SIZE: Final = 256
@@ -159,8 +161,14 @@ class Room:
             if self.failure_count
             else SLEEP_SECONDS / 4
         )
-        flag = self.clock.until_flag(self.now())
+        flag = self.until_flag()
         return most if flag is None else min(flag / 1000 + 0.02, most)
+
+    def until_flag(self) -> int | None:
+        """Milliseconds until a player's time is up, or that for exchanging cards; None if none runs."""
+        now = self.now()
+        running = [self.clock.until_flag(now), self.clock.interval_left(now)]
+        return min((left for left in running if left is not None), default=None)
 
     async def load(self) -> None:
         """Load the game of a room that is being played, as far as its record goes."""
@@ -168,6 +176,7 @@ class Room:
             return
         await load_in_worker(self)
         await self.run_automatic()
+        await matches.resume(self)
         if self.clock.timed and self.away(self.clock.seat) is not None:
             self.clock.pause(self.now())  # until its player is here again
 
@@ -180,13 +189,16 @@ class Room:
             not self.connections
             and self.computer_players.thinking is None
             and self.quiet_pass.task is None
-            and self.clock.until_flag(now) is None
+            and self.until_flag() is None
         ):
             self.is_unloaded = time.monotonic() - self.used_at > SLEEP_SECONDS and self.inbox.empty()
         if self.clock.until_flag(now) == 0:
             await self.time_out(self.clock.seat)
+        elif self.clock.interval_left(now) == 0:
+            await matches.time_up(self)
         elif self.failure_count and not self.is_unloaded:
             await self.run_automatic()  # nobody else would: it may be a computer's turn
+            await matches.go_on_if_ready(self)
         if self.clock.timed and self.record.status == "playing":
             clock_state = self.clock.to_record(now)
             await self.services.database.write(store.save_clocks({self.record.code: clock_state}))
@@ -312,8 +324,8 @@ class Room:
         self.send_updates(reply.updates)
         if reply.entries:
             self.services.metrics.decisions.observe(time.monotonic() - self.began)
-        if reply.ending is not None and self.record.status == "playing":
-            await self.end(reply)
+        if reply.ending is not None and self.is_on:
+            await self.end(reply.ending)
         self.computer_players.start_thinking(reply.think)
         self.quiet_pass.schedule(reply)
         return True
@@ -333,24 +345,43 @@ class Room:
         )
         await self.commit_and_send(await self.request(command))
 
-    async def end(self, reply: GameAdvanced) -> None:
-        """The game is over: its replay can be had from now on. If that cannot be written down it is tried again."""
-        details = self.record.details
-        details.ending = reply.ending
+    async def end(self, ending: StoredResult) -> None:
+        """The game is over: the next one of its match follows, or its replay can be had from now on.
+
+        If that cannot be written down it is tried again.
+        """
+        details, match = self.record.details, self.record.details.match
         self.clock.ask(NOBODY, -1, self.now())
+        if match is not None and not await matches.end_game(self, ending):
+            return
+        details.ending = ending
         code = new_code()
         names = [place.name for place in details.places]
         owners = {seat: place.guest for seat, place in enumerate(details.places) if place.guest}
         try:
-            text, _ = await reports.replay_and_position(self)
+            if match is not None:
+                text = await matches.record_text(self)
+            else:
+                text, _ = await reports.replay_and_position(self)
             await self.services.database.write(replay_store.add_replay(code, self.record.code, names, text, owners))
             self.record.status = "over"
             details.replay = code  # only now: clients may request it as soon as they are told
             await self.change()
         except Exception:
-            self.record.status, details.ending, details.replay = "playing", None, ""
+            self.record.status, details.ending, details.replay, details.match = "playing", None, "", match
             raise
         LOG.info("room %s: finished", self.record.code)
+
+    async def begin_anew(self, record: RoomRecord) -> None:
+        """Another game has taken the place of the one that was played here."""
+        self.record = record
+        self.at, self.is_loaded = record.steps, False
+        self.clock = matches.fresh_clock(record)
+        self.close_take_back_request(False)
+        self.computer_players.forget()
+        await load_in_worker(self)
+        self.broadcast_room()
+        await self.run_automatic()
 
     # ------------------------------------------------------------------- sending
 
@@ -402,8 +433,10 @@ class Room:
             stream.seq += 1
             stream.asked = stream.seq
         self.send_game_data(connection, self.state(reply.out, stream.seq))
+        if connection.seat >= 0 and matches.is_between(self.record):
+            send_message(connection, matches.exchange_of(self, connection.seat))
 
-    def send_all(self, make: Callable[[Connection], websocket.ServerMessage]) -> None:
+    def send_all(self, make: Callable[[Connection], ServerMessage]) -> None:
         """Send everybody a message, each in its own words."""
         for connection in self.connections:
             connection.enqueue(websocket.write(make(connection)))
@@ -442,6 +475,11 @@ class Room:
             )
 
     # ------------------------------------------------------------------ descriptions
+
+    @property
+    def is_on(self) -> bool:
+        """Whether a game is being played here: not between two games of a match."""
+        return self.record.status == "playing" and not matches.is_between(self.record)
 
     def away(self, seat: int) -> float | None:
         """Seconds since somebody was last connected for a seat; None while somebody is."""

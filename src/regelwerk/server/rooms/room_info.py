@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk import game_registry
 from regelwerk.lessons import LESSON_KEY
 from regelwerk.server.i18n import phrases, translate
+from regelwerk.server.rooms.matches import match_info
 from regelwerk.server.rooms.room_options import LISTS
 from regelwerk.server.schema.common import ChatLine, RoomInfo, SeatInfo, StopInfo
 from regelwerk.server.storage.store import RoomDetails, RoomRecord
@@ -63,6 +64,7 @@ def describe(
         replay=details.replay,
         lesson=LESSON_KEY in details.options,
         notes=notes,
+        match=match_info(record),
     )
 
 

@@ -23,6 +23,7 @@ class RoomServices:
     pace      seconds that a computer player takes at least while somebody looks on
     grid      seconds of whose multiples a decision takes, from reading it to sending what came of it
     rematch   opens another room like this one, with the seats turned; its code
+    pin       keeps the definitions that a room's game begins with
     guests    signs seat tokens, and knows what has been withdrawn
     metrics   counts
     """
@@ -34,6 +35,7 @@ class RoomServices:
     pace: float
     grid: float
     rematch: Callable[[RoomRecord], Coroutine[Any, Any, str]]
+    pin: Callable[[RoomRecord], Coroutine[Any, Any, None]]
     guests: GuestRegistry
     metrics: Metrics
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 async def handle_take_back(room: Room, connection: Connection, message: TakeBack) -> None:
     """Take back, at once or when the others agree."""
-    if room.record.status != "playing":
+    if not room.is_on:
         reject_message(connection, "not-now", message.id)
         return
     free = room.person_seats() == [connection.seat]

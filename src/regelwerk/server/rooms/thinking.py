@@ -44,13 +44,18 @@ class ComputerPlayers:
             self.thinking.cancel()
             self.thinking = None
 
+    def forget(self) -> None:
+        """Another game begins: nothing that was thought holds."""
+        self.cancel()
+        self.resignations.clear()
+
     def start_thinking(self, think: ChooseOption | None) -> None:
         """Let a computer player think, beside everything else."""
         self.cancel()
         room = self.room
         if is_left_alone(room) and room.inbox.empty():
             room.is_unloaded = True
-        elif think is not None and room.record.status == "playing":
+        elif think is not None and room.is_on:
             self.thinking = asyncio.create_task(self.think(think, room.at, room.asked))
 
     async def think(self, think: ChooseOption, at: int, seat: int) -> None:

@@ -259,6 +259,25 @@ class SeatInfo(Schema):
     delay: int
 
 
+class MatchInfo(Schema):
+    """How the match of a room stands, as everybody may know it.
+
+    length   best of how many games
+    game     number of the game that is on, counted from 1; between two games that of the last one
+    won      for each game that is over the team that won it, -1 for none
+    wins     how many games each of the two teams has won
+    between  whether a game is over and the next one has yet to begin
+    winners  the seats of the side that has won the match (none: it is drawn), null while it is on
+    """
+
+    length: int
+    game: int
+    won: list[int]
+    wins: list[int]
+    between: bool
+    winners: list[int] | None
+
+
 class RoomInfo(Schema):
     """A room as everybody with its link may know it.
 
@@ -266,6 +285,7 @@ class RoomInfo(Schema):
     private  not listed among the open rooms
     replay   the code of its replay, "" before the game is over
     lesson   whether it is a lesson: a guided game of one person
+    match    how its match stands, null for a game by itself
     lists    whether everybody may know what is in everybody's deck (ruling:closed-lists)
     notes    what its record has to say: that the server was renewed during the game, for example
     """
@@ -284,6 +304,7 @@ class RoomInfo(Schema):
     replay: str
     lesson: bool
     notes: list[str]
+    match: MatchInfo | None
 
 
 class LessonText(Schema):

@@ -18,6 +18,7 @@ import msgspec
 from msgspec import inspect as look
 
 from regelwerk.server.schema import http_api, websocket
+from regelwerk.server.schema.base import ServerMessage
 
 HEAD: Final = """\
 // The protocol of the web table. Made by `python -m regelwerk.server.schema.export`; do not edit.
@@ -92,7 +93,7 @@ class _TypeScriptWriter:
         if kind.tag is not None:
             lines.append(f"  {kind.tag_field}: {json.dumps(kind.tag)};")
         # What the server sends is always there; what a client sends may be left out where it has a default.
-        sends = not issubclass(cls, websocket.ServerMessage) and cls.__module__ != "regelwerk.server.schema.common"
+        sends = not issubclass(cls, ServerMessage) and cls.__module__ != "regelwerk.server.schema.common"
         for field in kind.fields:
             mark = "?" if sends and not field.required else ""
             lines.append(f"  {field.encode_name}{mark}: {self.of(field.type)};")

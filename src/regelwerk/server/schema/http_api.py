@@ -312,6 +312,7 @@ class OpenRoom(Schema):
 
     private     only who has the link finds it
     spectators  whether others may watch
+    match       best of how many games of a match; 0: one game by itself
     options     what was chosen of `GameInfo.options`, and files of one's own as "own:NAME"
     """
 
@@ -321,6 +322,7 @@ class OpenRoom(Schema):
     clock: ClockRule = ClockRule()
     private: bool = True
     spectators: bool = True
+    match: Literal[0, 1, 3, 5] = 0
     options: Annotated[dict[Annotated[str, Meta(max_length=40)], DeckText], Meta(max_length=40)] = field(
         default_factory=dict
     )
@@ -358,13 +360,17 @@ class RoomList(Schema):
 
 
 class BranchReplay(Schema):
-    """Go on from a moment of a replay: who sits where. Decks are those of the replay."""
+    """Go on from a moment of a replay: who sits where. Decks are those of the replay.
+
+    game  of the record of a match the number of its game
+    """
 
     at: Annotated[int, Meta(ge=0, le=1_000_000)]
     seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=16)]
     clock: ClockRule = ClockRule()
     private: bool = True
     lang: Lang = "en"
+    game: Annotated[int, Meta(ge=1, le=5)] = 1
 
 
 class ErrorBody(Schema):

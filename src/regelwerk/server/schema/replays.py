@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from regelwerk.kernel.ids import Handle
 from regelwerk.server.schema.common import Face, LogLine, ResultInfo, Schema
+from regelwerk.server.schema.matches import ReplayMatch
 
 
 class UploadReplay(Schema):
@@ -35,6 +36,7 @@ class ReplayInfo(Schema):
     steps  how many answers and acts it has; step 0 is the start
     turns  every turn, in the order in which they were taken
     cards  definitions of their own that the players had brought along
+    match  of which match it is a game, null for a game by itself
     """
 
     code: str
@@ -49,6 +51,7 @@ class ReplayInfo(Schema):
     why: list[str]
     over: ResultInfo | None
     cards: list[Face]
+    match: ReplayMatch | None
 
 
 class ReplayFrame(Schema):

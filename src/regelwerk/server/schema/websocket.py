@@ -11,9 +11,10 @@ from enum import IntEnum
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from regelwerk.kernel.ids import NO_HANDLE, Handle
+from regelwerk.server.schema.base import ClientMessage, Codes, Id, ServerMessage
 from regelwerk.server.schema.common import (
     ChatLine,
     ClockInfo,
@@ -29,19 +30,15 @@ from regelwerk.server.schema.common import (
     StopInfo,
     WaitingInfo,
 )
+from regelwerk.server.schema.matches import Exchange, ExchangeAsked
 
 PROTOCOL: Final = "regelwerk.v1"
 """Name of the protocol: the sub-protocol that a WebSocket asks for."""
 
-Id = Annotated[int, Meta(ge=0, le=2**31)]
 Picks = Annotated[list[Annotated[int, Meta(ge=0, le=65535)]], Meta(max_length=256)]
 Small = Annotated[int, Meta(ge=-(2**31), le=2**31)]
 SmallHandle = Annotated[Handle, Meta(ge=-(2**31), le=2**31)]
 Word = Annotated[str, Meta(max_length=40)]
-
-
-class ClientMessage(Struct, tag_field="t", forbid_unknown_fields=True):
-    """What all messages of a client are. `id` comes back as `re` in the answer to it."""
 
 
 # ----------------------------------------------------------------------- from a client
@@ -97,7 +94,10 @@ class Pick(ClientMessage, tag="pick"):
 
 
 class TableAction(ClientMessage, tag="act"):
-    """Something nobody asked for. `claim`: the game of a player whose time is up or who has been away for long."""
+    """Something nobody asked for. `claim`: the game of a player whose time is up or who has been away for long.
+
+    Between two games of a match `claim` lets who has been away for long keep his deck.
+    """
 
     verb: Literal["concede", "offer draw", "withdraw draw", "claim"]
     id: Id = 0
@@ -143,9 +143,6 @@ class SendChat(ClientMessage, tag="say"):
     id: Id = 0
 
 
-Codes = Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=128)]
-
-
 class SetAutoPass(ClientMessage, tag="auto"):
     """Where the server passes for me.
 
@@ -158,13 +155,13 @@ class SetAutoPass(ClientMessage, tag="auto"):
     """
 
     on: bool
-    stops: Annotated[list[Word], Meta(max_length=64)] = []
+    stops: Annotated[list[Word], Meta(max_length=64)] = field(default_factory=list)
     until: Literal["", "chain", "end", "turn", "once"] = ""
     full: bool = False
     soon: bool = False
-    always: Codes = []
-    never: Codes = []
-    ignored: Codes = []
+    always: Codes = field(default_factory=list)
+    never: Codes = field(default_factory=list)
+    ignored: Codes = field(default_factory=list)
     id: Id = 0
 
 
@@ -194,7 +191,7 @@ class ShareView(ClientMessage, tag="show"):
 
 
 class AskRematch(ClientMessage, tag="rematch"):
-    """Another game of the same players, with the seats turned. It begins when all persons want it."""
+    """Another game (or match) of the same players, with the seats turned. It begins when all persons want it."""
 
     id: Id = 0
 
@@ -241,6 +238,7 @@ FromClient = (
     | AnswerRequest
     | ShareView
     | AskRematch
+    | Exchange
     | Report
     | SetLanguage
     | Resync
@@ -249,10 +247,6 @@ FromClient = (
 
 
 # ----------------------------------------------------------------------- from the server
-
-
-class ServerMessage(Struct, tag_field="t"):
-    """What all messages of the server are. `re` is the `id` of the message that it answers, 0 for none."""
 
 
 class Welcome(ServerMessage, tag="welcome"):
@@ -429,6 +423,7 @@ FromServer = (
     | ChatMessages
     | TakeBackAsked
     | Rematch
+    | ExchangeAsked
     | Reported
     | MessageRejected
     | Pong

@@ -12,6 +12,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from regelwerk.server.storage import matches as match_store
 from regelwerk.server.storage import replays as replay_store
 from regelwerk.server.storage import store
 from regelwerk.server.storage.damage import DamagedRoomError, is_damaged
@@ -27,7 +28,7 @@ DEFAULT: Final = "regelwerk.db"
 class Finding(Struct, frozen=True):
     """Something that is damaged.
 
-    kind  "missing", "integrity" (the database itself), "room", "steps", "snapshot" or "replay"
+    kind  "missing", "integrity" (the database itself), "room", "steps", "games" (of a match), "snapshot" or "replay"
     name  the code of the room or replay, else ""
     why   what the database says, or how many
     """
@@ -113,6 +114,9 @@ def check_rooms(connection: Connection) -> Iterator[Finding]:
         missing = max(record.steps - len(steps), 0) if record is not None else 0
         if missing or is_damaged(steps):
             yield Finding("steps", code, str(missing + sum(is_damaged([step]) for step in steps)))
+        damaged = match_store.damaged_games(record)(connection) if record is not None else 0
+        if damaged:
+            yield Finding("games", code, str(damaged))
         if snapshot is not None:
             try:
                 msgspec.json.decode(zlib.decompress(snapshot.data))

@@ -86,12 +86,25 @@ def _exported_room(connection: Connection, record: RoomRecord, guest: str) -> di
             {"seat": seat, "name": place.name, "title": place.title, "deck": place.deck}
             for seat, place in zip(seats, places)
         ],
+        "exchanges": _exported_exchanges(record, seats),
         "chat": [line.text or line.phrase for line in connection.execute(chat).all()],
         "reports": [
             {"number": note.number, "created": note.created, "note": note.note}
             for note in connection.execute(notes).all()
         ],
     }
+
+
+def _exported_exchanges(record: RoomRecord, seats: list[int]) -> list[dict[str, Any]]:
+    """What these seats have exchanged in a match, by the number of the game (from 1) behind which they have."""
+    match = record.details.match
+    behind = [] if match is None else [*match.past, match.given]
+    return [
+        {"game": number, "seat": one.seat, "out": one.out, "in": one.into}
+        for number, exchanges in enumerate(behind, 1)
+        for one in exchanges
+        if one.seat in seats and one.out
+    ]
 
 
 def seats_of(record: RoomRecord, guest: str) -> list[int]:

@@ -15,6 +15,7 @@ from sqlalchemy import Connection, bindparam, delete, func, insert, select, upda
 from regelwerk.server.rooms.clock import ClockState
 from regelwerk.server.schema.common import ChatLine, ClockRule
 from regelwerk.server.storage.damage import DamagedRoomError, read_steps
+from regelwerk.server.storage.stored_match import StoredMatch
 from regelwerk.server.storage.tables import CHAT, DEFINITIONS, ROOMS, SITTERS, SNAPSHOTS, STEPS
 from regelwerk.server.worker.commands import pack_entry
 from regelwerk.server.worker.seats import AutoPassPlan
@@ -59,6 +60,7 @@ class RoomDetails(Struct):
 
     engine           that began the game; after a note "renewed" others have gone on
     header, opening  of its replay
+    match            of which the room's game is one; None: it is a game by itself
     seating          number of changes of who sits where; a change is made only to the seating that it was made from
     """
 
@@ -75,6 +77,7 @@ class RoomDetails(Struct):
     replay: str = ""
     ending: StoredResult | None = None
     seating: int = 0
+    match: StoredMatch | None = None
 
 
 class RoomRecord(Struct):

@@ -62,6 +62,15 @@ SNAPSHOTS: Final = Table(
 )
 """Games saved after so many steps. The last one counts; older ones go when it comes."""
 
+MATCH_GAMES: Final = Table(
+    "match_games",
+    METADATA,
+    Column("room", String(24), ForeignKey("rooms.code", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("text", LargeBinary, nullable=False),
+)
+"""The replays of the games of a match before the one that is the room's record, from 0; the text is compressed."""
+
 SITTERS: Final = Table(
     "sitters",
     METADATA,

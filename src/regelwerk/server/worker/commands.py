@@ -10,6 +10,13 @@ from msgspec import field
 
 from regelwerk.kernel.ids import Handle
 from regelwerk.server.schema.common import ReasonInfo, Several
+from regelwerk.server.worker.match_commands import (
+    CheckExchange,
+    GameSettled,
+    NextGamePrepared,
+    PrepareNextGame,
+    SettleGame,
+)
 from regelwerk.server.worker.messages import Audience, Command, Reply
 from regelwerk.server.worker.reader_commands import (
     CheckDefinitions,
@@ -238,6 +245,9 @@ AnyCommand = (
     | PrepareBranch
     | CheckDefinitions
     | PrepareGame
+    | SettleGame
+    | CheckExchange
+    | PrepareNextGame
     | FindCards
     | FindRules
     | ReadLists
@@ -385,6 +395,7 @@ AnyReply = (
     | Collected | PieceInspected | ReplayExported | SnapshotTaken | CommandDone | OptionChosen
     | HintPrepared | HintGiven | ReplayVerified
     | DefinitionsChecked | ReplayRendered | GamePrepared | Found | ListsRead
+    | GameSettled | NextGamePrepared
 )  # fmt: skip
 
 pack: Final = msgspec.msgpack.Encoder().encode

@@ -1,4 +1,7 @@
-"""What readers are asked: workers that read what guests have sent, and play no games."""
+"""What readers are asked: workers that read what guests have sent, and play no games.
+
+Where a `text` may be the record of a match, `game` is the number of the game that is meant, from 1.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ class VerifyReplay(Command, tag="verify"):
     text: str
     names: list[str]
     lang: str
+    game: int = 1
 
 
 class RenderReplayFrames(Command, tag="watch"):
@@ -24,6 +28,7 @@ class RenderReplayFrames(Command, tag="watch"):
     audience: Audience
     first: int
     count: int
+    game: int = 1
 
 
 class RenderReplayLog(Command, tag="tell"):
@@ -33,6 +38,7 @@ class RenderReplayLog(Command, tag="tell"):
     names: list[str]
     audience: Audience
     first: int
+    game: int = 1
 
 
 class InspectReplayPiece(Command, tag="peek"):
@@ -43,6 +49,7 @@ class InspectReplayPiece(Command, tag="peek"):
     audience: Audience
     step: int
     handle: Handle
+    game: int = 1
 
 
 class ReviewReplay(Command, tag="review"):
@@ -51,6 +58,7 @@ class ReviewReplay(Command, tag="review"):
     text: str
     names: list[str]
     audience: Audience
+    game: int = 1
 
 
 class PrepareBranch(Command, tag="branch"):
@@ -58,6 +66,7 @@ class PrepareBranch(Command, tag="branch"):
 
     text: str
     step: int
+    game: int = 1
 
 
 class CheckDefinitions(Command, tag="check"):
@@ -71,7 +80,10 @@ class CheckDefinitions(Command, tag="check"):
 
 
 class PrepareGame(Command, tag="begin"):
-    """Make the setup of a game. The reply is GamePrepared, or CommandFailed with what is wrong."""
+    """Make the setup of a game. The reply is GamePrepared, or CommandFailed with what is wrong.
+
+    length  best of how many games is the match whose first game it is; 0: it is a game by itself
+    """
 
     game: str
     edition: str
@@ -80,6 +92,7 @@ class PrepareGame(Command, tag="begin"):
     teams: list[int]
     windows: str
     options: dict[str, str]
+    length: int = 0
 
 
 class FindCards(Command, tag="find-cards"):

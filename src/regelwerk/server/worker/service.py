@@ -16,6 +16,7 @@ import msgspec
 from regelwerk import game_registry, players
 from regelwerk.kernel.decision import IllegalActionError
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.match import Match
 from regelwerk.kernel.persistence.replay import Replay, fingerprint, header_of
 from regelwerk.kernel.persistence.replay_format import draws_of
 from regelwerk.kernel.persistence.save import load, save
@@ -63,6 +64,8 @@ from regelwerk.server.worker.game_session import EngineError, GameSession, endin
 from regelwerk.server.worker.hints import hint_for, prepare_hint
 from regelwerk.server.worker.lesson_session import prepare_lesson
 from regelwerk.server.worker.lookups import find_cards, find_rules, read_lists
+from regelwerk.server.worker.match_commands import CheckExchange, PrepareNextGame, SettleGame
+from regelwerk.server.worker.matches import check_exchange, prepare_next_game, settle_game
 from regelwerk.server.worker.messages import Audience, Command, Reply
 from regelwerk.server.worker.reader_commands import (
     CheckDefinitions,
@@ -81,11 +84,13 @@ from regelwerk.server.worker.reader_commands import (
     ReviewReplay,
     VerifyReplay,
 )
+from regelwerk.server.worker.replay_match import MatchCache
 from regelwerk.server.worker.replay_viewer import ReplayCache
 from regelwerk.server.worker.reviewer import Reviewer
 from regelwerk.server.worker.set_choices import choose, drafted
 from regelwerk.server.worker.values import StoredStep
 
+ReplayCommand = VerifyReplay | RenderReplayFrames | RenderReplayLog | InspectReplayPiece | ReviewReplay | PrepareBranch
 NOT_KEPT: Final = ("state", "seed", "windows", LESSON_KEY)
 """What of a setup a game that branches off does not have: it begins elsewhere, and no lesson leads it."""
 
@@ -105,6 +110,7 @@ class WorkerService:
         self.sessions: dict[str, GameSession] = {}
         self.replays = ReplayCache()
         self.reviewer = Reviewer()
+        self.matches = MatchCache()
 
     def handle(self, command: Command) -> Reply:
         """Execute a command. Never raises."""
@@ -150,6 +156,8 @@ class WorkerService:
                 web = game_registry.package(command.game).web
                 setup = web.prepare(command.decks, command.seed, command.teams, command.windows, options)
             setup = with_lists(setup, open_lists(command.options))
+            if command.length:
+                setup = Match(ruleset, setup, command.length).next_setup()
         except ValueError as error:
             return CommandFailed("bad", [], str(error), self.deck_faults(command))
         state = ruleset.start(setup, None)
@@ -336,29 +344,39 @@ class WorkerService:
 
     # ------------------------------------------------------------------- replays
 
+    def one_game(self, command: ReplayCommand) -> str:
+        """The replay that is meant. Raises ValueError if there is no such game of a match."""
+        return self.matches.game(command.text, command.game)
+
     def verify_replay(self, command: VerifyReplay) -> Reply:
         try:
-            return ReplayVerified(self.replays.info(command.text, command.names, command.lang))
+            info = self.replays.info(self.one_game(command), command.names, command.lang)
+            info["match"] = self.matches.info(command.text, command.game, command.lang)
+            return ReplayVerified(msgspec.to_builtins(info))
         except ValueError as error:
             return CommandFailed("bad", [], str(error))
 
     def render_replay_frames(self, command: RenderReplayFrames) -> Reply:
         try:
-            frames = self.replays.frames(command.text, command.names, command.audience, command.first, command.count)
+            frames = self.replays.frames(
+                self.one_game(command), command.names, command.audience, command.first, command.count
+            )
         except ValueError as error:
             return CommandFailed("bad", [], str(error))
         return ReplayRendered(msgspec.json.encode(frames))
 
     def render_replay_log(self, command: RenderReplayLog) -> Reply:
         try:
-            log = self.replays.log(command.text, command.names, command.audience, command.first)
+            log = self.replays.log(self.one_game(command), command.names, command.audience, command.first)
         except ValueError as error:
             return CommandFailed("bad", [], str(error))
         return ReplayRendered(msgspec.json.encode(log))
 
     def inspect_replay_piece(self, command: InspectReplayPiece) -> Reply:
         try:
-            lines, data = self.replays.look(command.text, command.names, command.audience, command.step, command.handle)
+            lines, data = self.replays.look(
+                self.one_game(command), command.names, command.audience, command.step, command.handle
+            )
         except ValueError as error:
             return CommandFailed("bad", [], str(error))
         return PieceInspected(lines, data)
@@ -366,14 +384,14 @@ class WorkerService:
     def review_replay(self, command: ReviewReplay) -> Reply:
         seat, lang = command.audience
         try:
-            found = self.reviewer.advance(command.text, command.names, seat, lang)
+            found = self.reviewer.advance(self.one_game(command), command.names, seat, lang)
         except ValueError as error:
             return CommandFailed("bad", [], str(error))
         return ReplayRendered(msgspec.json.encode(found))
 
     def prepare_branch(self, command: PrepareBranch) -> Reply:
         try:
-            game: Game = self.replays.at(command.text, command.step)
+            game: Game = self.replays.at(self.one_game(command), command.step)
         except ValueError as error:
             return CommandFailed("bad", [], str(error))
         ruleset = game.ruleset
@@ -423,5 +441,8 @@ COMMAND_HANDLERS: Final[dict[type, Handler]] = {
     FindRules: cast(Handler, find_rules),
     ReadLists: cast(Handler, read_lists),
     CheckDefinitions: cast(Handler, WorkerService.check_definitions),
+    SettleGame: cast(Handler, settle_game),
+    CheckExchange: cast(Handler, check_exchange),
+    PrepareNextGame: cast(Handler, prepare_next_game),
 }
 """Which method carries out which command."""

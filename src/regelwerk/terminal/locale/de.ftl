@@ -242,6 +242,7 @@ serve-check-missing = Die Datenbank { $why } fehlt oder ist leer.
 serve-check-integrity = Die Datenbank ist beschädigt: { $why }
 serve-check-room = Raum { $name } lässt sich nicht lesen.
 serve-check-steps = Raum { $name }: beschädigte oder fehlende Schritte: { $why }
+serve-check-games = Raum { $name }: beschädigte oder fehlende Spiele seines Matches: { $why }
 serve-check-snapshot = Raum { $name }: die Momentaufnahme lässt sich nicht lesen.
 serve-check-replay = Aufzeichnung { $name } lässt sich nicht lesen.
 serve-database-driver = Für die Datenbank fehlt ein Paket ({ $why }): pip install 'regelwerk[server,postgres]'

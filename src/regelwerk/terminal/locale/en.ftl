@@ -242,6 +242,7 @@ serve-check-missing = The database { $why } is missing or empty.
 serve-check-integrity = The database is damaged: { $why }
 serve-check-room = Room { $name } cannot be read.
 serve-check-steps = Room { $name }: steps that are damaged or missing: { $why }
+serve-check-games = Room { $name }: games of its match that are damaged or missing: { $why }
 serve-check-snapshot = Room { $name }: the snapshot cannot be read.
 serve-check-replay = Replay { $name } cannot be read.
 serve-database-driver = The database needs a package that is not installed ({ $why }): pip install 'regelwerk[server,postgres]'

@@ -1,0 +1,18 @@
+"""What all messages over a WebSocket are, and the small types in them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+Id = Annotated[int, Meta(ge=0, le=2**31)]
+Codes = Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=128)]
+
+
+class ClientMessage(Struct, tag_field="t", forbid_unknown_fields=True):
+    """What all messages of a client are. `id` comes back as `re` in the answer to it."""
+
+
+class ServerMessage(Struct, tag_field="t"):
+    """What all messages of the server are. `re` is the `id` of the message that it answers, 0 for none."""
