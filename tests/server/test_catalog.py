@@ -143,6 +143,8 @@ def test_decks_of_mine_are_kept_changed_played_and_thrown_away(server: Served) -
     key = deck["key"]
     assert [one["name"] for one in anna.request("/api/me/decks")[1]] == ["Mine"]
     assert ben.request("/api/me/decks")[1] == []
+    offered = [guest.request(f"/api/games/{GAME}")[1]["decks"] for guest in (anna, ben)]
+    assert offered[0][0]["name"] == "Mine" and offered[0][0]["own"] and offered[0][1:] == offered[1]
     assert ben.request(f"/api/me/decks/{key}", {"game": GAME, "name": "x", "text": "y"}, "PUT")[0] == 404
     status, _ = anna.request(f"/api/me/decks/{key}", {"game": GAME, "name": "Ours", "text": text}, "PUT")
     assert status == 200

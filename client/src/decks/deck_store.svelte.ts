@@ -27,6 +27,7 @@ export async function saveDeck(key: string, deck: SaveDeck): Promise<MyDeck> {
 export async function deleteDeck(key: string): Promise<void> {
   await api.deleteDeck(key);
   await loadMyDecks();
+  void library.loadGames(true); // it is not offered for a game any longer
 }
 
 /** A text that another page is to begin with: taken once. */

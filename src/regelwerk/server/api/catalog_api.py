@@ -75,12 +75,23 @@ def game_of(request: Request) -> str:
 
 async def all_games(request: Request) -> Response:
     """`GET /api/games`."""
-    return json_response([info(game, request_language(request)) for game in game_registry.names()])
+    return json_response([await with_own_decks(request, game) for game in game_registry.names()])
 
 
 async def one_game(request: Request) -> Response:
     """`GET /api/games/GAME`."""
-    return json_response(info(game_of(request), request_language(request)))
+    return json_response(await with_own_decks(request, game_of(request)))
+
+
+async def with_own_decks(request: Request, game: str) -> GameInfo:
+    """What a game is, with the decks that the guest keeps before those that come with it."""
+    found = info(game, request_language(request))
+    guest, _ = current_guest(request)
+    if not guest:
+        return found
+    mine = await context_of(request).lobby.database.read(deck_store.list_decks(guest, game))
+    own = [DeckName(deck.key, deck.name, "", False, True) for deck in mine]
+    return msgspec.structs.replace(found, decks=[*own, *found.decks])
 
 
 @cache
