@@ -93,15 +93,16 @@ export const api = {
   roomLists: (code: string, lang: string) => get<OpenLists>(`/api/rooms/${part(code)}/lists?${query({ lang })}`),
   join: (code: string, seat: JoinRoom) => post<SeatGranted>(`/api/rooms/${part(code)}/join`, seat),
   leave: (code: string) => post<unknown>(`/api/rooms/${part(code)}/leave`),
-  replay: (code: string, lang: string) => get<ReplayInfo>(`/api/replays/${part(code)}?${query({ lang })}`),
-  frames: (code: string, from: number, count: number, seat: number, lang: string) =>
-    get<ReplayFrames>(`/api/replays/${part(code)}/frames?${query({ from, count, seat, lang })}`),
-  replayLook: (code: string, at: number, seat: number, handle: number, lang: string) =>
-    get<PieceDetails>(`/api/replays/${part(code)}/look?${query({ at, seat, handle, lang })}`),
-  replayLog: (code: string, from: number, seat: number, lang: string) =>
-    get<ReplayLog>(`/api/replays/${part(code)}/log?${query({ from, seat, lang })}`),
-  review: (code: string, seat: number, lang: string) =>
-    get<ReviewProgress>(`/api/replays/${part(code)}/review?${query({ seat, lang })}`),
+  // `game` is the number of the game of a match, counted from 1; 1 for a game by itself.
+  replay: (code: string, game: number, lang: string) => get<ReplayInfo>(`/api/replays/${part(code)}?${query({ game, lang })}`),
+  frames: (code: string, game: number, from: number, count: number, seat: number, lang: string) =>
+    get<ReplayFrames>(`/api/replays/${part(code)}/frames?${query({ game, from, count, seat, lang })}`),
+  replayLook: (code: string, game: number, at: number, seat: number, handle: number, lang: string) =>
+    get<PieceDetails>(`/api/replays/${part(code)}/look?${query({ game, at, seat, handle, lang })}`),
+  replayLog: (code: string, game: number, from: number, seat: number, lang: string) =>
+    get<ReplayLog>(`/api/replays/${part(code)}/log?${query({ game, from, seat, lang })}`),
+  review: (code: string, game: number, seat: number, lang: string) =>
+    get<ReviewProgress>(`/api/replays/${part(code)}/review?${query({ game, seat, lang })}`),
   replayFile: (code: string) => `/api/replays/${part(code)}/file`,
   upload: (text: string) => post<ReplayInfo>("/api/replays", { text }),
   playOn: (code: string, wish: BranchReplay) => post<SeatGranted>(`/api/replays/${part(code)}/play`, wish),

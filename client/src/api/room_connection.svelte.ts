@@ -5,6 +5,7 @@
 import { api } from "./http";
 import type {
   ChatLine,
+  ExchangeAsked,
   Face,
   FromClient,
   FromServer,
@@ -44,6 +45,9 @@ export class RoomConnection {
   chat = $state.raw<ChatLine[]>([]);
   pendingRequest = $state.raw<TakeBackAsked | null>(null);
   rematch = $state.raw<Rematch | null>(null);
+  /** Between two games of a match: what I can exchange, and what I have said. */
+  exchange = $state.raw<ExchangeAsked | null>(null);
+  exchangeReceivedAt = $state(0);
   /** When the state was received, by the browser's clock: what clocks count from. */
   stateReceivedAt = $state(0);
   /** When the room was received last: what the seconds of absent players count from. */
@@ -142,6 +146,7 @@ export class RoomConnection {
         break;
       case "people":
         this.roomInfo = message.room;
+        if (!message.room.match?.between) this.exchange = null;
         this.roomReceivedAt = performance.now();
         break;
       case "chat": {
@@ -158,6 +163,10 @@ export class RoomConnection {
           if (this.pendingRequest) this.onsettled?.(message);
           this.pendingRequest = null;
         }
+        break;
+      case "exchange":
+        this.exchange = message;
+        this.exchangeReceivedAt = performance.now();
         break;
       case "rematch":
         this.rematch = message;

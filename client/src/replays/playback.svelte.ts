@@ -3,7 +3,7 @@
 import { library } from "../state/library.svelte";
 import { api } from "../api/http";
 import type { RoomConnection, LogEntry, ClientMessage } from "../api/room_connection.svelte";
-import type { Face, ReplayFrame, FromServer, PieceDetails, ReplayInfo, ReplayLine, ReplayLog, ReplayTurn, RoomInfo, StateMessage, Welcome } from "../api/protocol";
+import type { Face, MatchInfo, ReplayFrame, FromServer, PieceDetails, ReplayInfo, ReplayLine, ReplayLog, ReplayTurn, RoomInfo, StateMessage, Welcome } from "../api/protocol";
 
 /** The number of frames that one request asks for. */
 const FRAMES_PER_REQUEST = 20;
@@ -23,6 +23,8 @@ class PlaybackConnection {
   chat: never[] = [];
   pendingRequest = null;
   rematch = null;
+  exchange = null;
+  exchangeReceivedAt = 0;
   stateReceivedAt = 0;
   onstate: ((next: StateMessage, last: StateMessage | null) => void) | null = null;
   onchat = null;
@@ -75,6 +77,8 @@ export class ReplayPlayback {
   whole = $state(false);
 
   readonly code: string;
+  /** Which game of a match it is, counted from 1. */
+  readonly game: number;
   readonly #connection = new PlaybackConnection(this);
   #lang: Lang;
   #frames = new Map<number, ReplayFrame>();
@@ -83,8 +87,9 @@ export class ReplayPlayback {
   #round = 0;
   #reading = 0;
 
-  constructor(code: string, lang: Lang, at: number, seat: number) {
+  constructor(code: string, game: number, lang: Lang, at: number, seat: number) {
     this.code = code;
+    this.game = game;
     this.#lang = lang;
     this.#wanted = at;
     this.seat = seat;
@@ -93,7 +98,7 @@ export class ReplayPlayback {
 
   /** More about a piece as these eyes could know it at this step. */
   look(handle: number): Promise<PieceDetails> {
-    return api.replayLook(this.code, this.at, this.seat, handle, this.#lang);
+    return api.replayLook(this.code, this.game, this.at, this.seat, handle, this.#lang);
   }
 
   /** What tables take for their connection. */
@@ -105,7 +110,7 @@ export class ReplayPlayback {
     const round = ++this.#round;
     try {
       await library.loadGames();
-      const info = await api.replay(this.code, this.#lang);
+      const info = await api.replay(this.code, this.game, this.#lang);
       if (round !== this.#round) return;
       this.info = info;
       if (this.seat >= info.names.length) this.seat = -1;
@@ -122,7 +127,7 @@ export class ReplayPlayback {
     const reading = ++this.#reading;
     let from: number | null = 0;
     while (from !== null) {
-      const found: ReplayLog = await api.replayLog(this.code, from, this.seat, this.#lang);
+      const found: ReplayLog = await api.replayLog(this.code, this.game, from, this.seat, this.#lang);
       if (reading !== this.#reading) return;
       this.lines = from ? [...this.lines, ...found.lines] : found.lines;
       from = found.next;
@@ -145,7 +150,7 @@ export class ReplayPlayback {
       clock: { kind: "none", seconds: 0, increment: 0 },
       seats: info.names.map((name, seat) => ({
         seat,
-        team: seat,
+        team: info.match?.teams[seat] ?? seat,
         name,
         kind: "person" as const,
         player: "",
@@ -160,6 +165,7 @@ export class ReplayPlayback {
       replay: "",
       lesson: false,
       notes: [],
+      match: this.#match(info),
     };
     this.#connection.roomInfo = room;
     this.#connection.welcome = {
@@ -174,6 +180,14 @@ export class ReplayPlayback {
       takes: game?.takes ?? "cards",
       re: 0,
     };
+  }
+
+  /** How the match stood when this game of it began. */
+  #match(info: ReplayInfo): MatchInfo | null {
+    if (!info.match) return null;
+    const won = info.match.won.slice(0, info.match.game - 1);
+    const wins = [0, 1].map((team) => won.filter((one) => one === team).length);
+    return { length: info.match.length, game: info.match.game, won, wins, between: false, winners: null };
   }
 
   /** Another language: everything anew. */
@@ -210,7 +224,7 @@ export class ReplayPlayback {
     const begun = this.#asked.get(chunk);
     if (begun) return begun;
     const [lang, seat] = [this.#lang, this.seat];
-    const loading = api.frames(this.code, chunk * FRAMES_PER_REQUEST, FRAMES_PER_REQUEST, seat, lang).then(
+    const loading = api.frames(this.code, this.game, chunk * FRAMES_PER_REQUEST, FRAMES_PER_REQUEST, seat, lang).then(
       (found) => {
         if (lang === this.#lang && seat === this.seat) found.frames.forEach((frame) => this.#frames.set(frame.at, frame));
       },

@@ -17,3 +17,4 @@ room-sit-down = Mitspielen
 room-sit = Platz nehmen
 room-lists-closed = Verdeckte Listen: Niemand sieht die Listen der anderen.
 room-lists-open = Offene Listen: Alle können alle Listen einsehen.
+room-match = Match, höchstens { $length } Spiele

@@ -17,3 +17,4 @@ room-sit-down = Join the game
 room-sit = Take a seat
 room-lists-closed = Closed lists: nobody sees the other players' lists.
 room-lists-open = Open lists: all players can read each other's lists.
+room-match = Match, best of { $length }

@@ -152,3 +152,34 @@ table-over-next = Nächster Gegner: { $name }
 table-over-look = Tisch ansehen
 table-over-page = Ergebnis
 table-again = Den letzten Zug der anderen noch einmal zeigen
+table-match-wins = Spiel { $game }, höchstens { $length }: { $wins } gewonnen
+table-match-score = { $first } – { $second } · { $score } · höchstens { $length } Spiele
+table-match-won = { $name } gewinnt das Match { $score }.
+table-match-drawn = Das Match endet unentschieden, { $score }.
+table-match-next = Nächstes Spiel
+table-match-waiting = Warten auf die anderen. Das nächste Spiel beginnt, sobald alle bereit sind.
+table-match-soon = Das nächste Spiel beginnt gleich.
+table-match-claim = { $player } ist seit mehr als fünf Minuten abwesend: weiterspielen
+table-exchange = Karten tauschen
+table-exchange-go = Karten tauschen …
+table-exchange-again = Anders tauschen
+table-exchange-about = Ein Klick auf eine Karte legt ein Exemplar in das andere Deck. Es kommen so viele hinein wie hinaus. Niemand sonst sieht das.
+table-exchange-main = Hauptdeck ({ $count })
+table-exchange-side = Side Deck ({ $count })
+table-exchange-move-main = Ins Side Deck legen
+table-exchange-move-side = Ins Hauptdeck legen
+table-exchange-stays = Bleibt in diesem Deck
+table-exchange-look = Zeig auf eine Karte, um sie zu lesen.
+table-exchange-none = Nichts getauscht.
+table-exchange-count = { $count ->
+    [one] 1 Karte wird getauscht.
+   *[other] { $count } Karten werden getauscht.
+}
+table-exchange-uneven = { $out } hinaus, { $into } hinein: Es müssen gleich viele sein.
+table-exchange-keep = Mein Deck behalten
+table-exchange-reset = Alles zurück
+table-exchange-do = { $count ->
+    [one] 1 Karte tauschen
+   *[other] { $count } Karten tauschen
+}
+table-exchange-time = noch { $time }

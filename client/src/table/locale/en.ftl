@@ -152,3 +152,34 @@ table-over-next = Next: { $name }
 table-over-look = Look at the table
 table-over-page = Result
 table-again = Show the others' last turn again
+table-match-wins = Game { $game }, best of { $length }: { $wins } won
+table-match-score = { $first } – { $second } · { $score } · best of { $length }
+table-match-won = { $name } wins the match { $score }.
+table-match-drawn = The match is drawn at { $score }.
+table-match-next = Next game
+table-match-waiting = Waiting for the others. The next game begins when everyone is ready.
+table-match-soon = The next game begins soon.
+table-match-claim = { $player } has been away for more than five minutes: go on
+table-exchange = Exchange cards
+table-exchange-go = Exchange cards …
+table-exchange-again = Change my exchange
+table-exchange-about = Click a card to move a copy to the other deck. As many come in as go out. Nobody else sees this.
+table-exchange-main = Main deck ({ $count })
+table-exchange-side = Side deck ({ $count })
+table-exchange-move-main = Move to the side deck
+table-exchange-move-side = Move to the main deck
+table-exchange-stays = Stays in this deck
+table-exchange-look = Point at a card to read it.
+table-exchange-none = Nothing exchanged.
+table-exchange-count = { $count ->
+    [one] 1 card is exchanged.
+   *[other] { $count } cards are exchanged.
+}
+table-exchange-uneven = { $out } out, { $into } in: as many have to come in as go out.
+table-exchange-keep = Keep my deck
+table-exchange-reset = Undo all
+table-exchange-do = { $count ->
+    [one] Exchange 1 card
+   *[other] Exchange { $count } cards
+}
+table-exchange-time = { $time } left
