@@ -379,6 +379,7 @@ class Room:
         self.clock = matches.fresh_clock(record)
         self.close_take_back_request(False)
         self.computer_players.forget()
+        self.quiet_pass.cancel()
         await load_in_worker(self)
         self.broadcast_room()
         await self.run_automatic()
