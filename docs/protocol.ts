@@ -83,6 +83,18 @@ export interface AskHint {
   id?: number;
 }
 
+/** What will come of an option, as far as it is certain? `seq` as in an answer.
+ *
+ *  handle, seat  whom it is meant for, a piece or a player, where a later question of the announcement asks for it */
+export interface AskPreview {
+  t: "preview";
+  seq: number;
+  option: number;
+  handle?: number;
+  seat?: number;
+  id?: number;
+}
+
 /** More about a piece: what changes its numbers now, or what the game's table has to say of it. */
 export interface Look {
   t: "look";
@@ -523,6 +535,29 @@ export interface Hinted {
   option: number;
   reason: string;
   odds: string;
+  re: number;
+}
+
+/** What becomes of a piece in play: the damage that it can take before and after.
+ *
+ *  fate  "hurt", "healed", "destroyed", or "gone" from play otherwise */
+export interface PieceAfter {
+  handle: number;
+  before: number;
+  after: number;
+  fate: "destroyed" | "gone" | "healed" | "hurt";
+}
+
+/** The answer to `preview`, made of nothing but what the seat may know.
+ *
+ *  told    what happens if nobody steps in, in sentences; none where nothing can be told
+ *  unless  what stays open: who may step in and what happens then, who may answer unseen
+ *  pieces  the same in numbers */
+export interface Previewed {
+  t: "previewed";
+  told: string[];
+  unless: string[];
+  pieces: PieceAfter[];
   re: number;
 }
 
@@ -1159,6 +1194,6 @@ export interface ReviewProgress {
   review: ReviewInfo | null;
 }
 
-export type FromClient = Hello | Answer | ReadOn | Choose | Pick | TableAction | AskWhy | AskHint | Look | SendChat | SetAutoPass | TakeBack | AnswerRequest | ShareView | AskRematch | Exchange | Report | SetLanguage | Resync | Ping;
+export type FromClient = Hello | Answer | ReadOn | Choose | Pick | TableAction | AskWhy | AskHint | AskPreview | Look | SendChat | SetAutoPass | TakeBack | AnswerRequest | ShareView | AskRematch | Exchange | Report | SetLanguage | Resync | Ping;
 
-export type FromServer = Welcome | StateMessage | Acknowledged | ActionRefused | Picked | Explanation | Hinted | PieceDetailsMessage | RoomChanged | ChatMessages | TakeBackAsked | Rematch | ExchangeAsked | Reported | MessageRejected | Pong;
+export type FromServer = Welcome | StateMessage | Acknowledged | ActionRefused | Picked | Explanation | Hinted | Previewed | PieceDetailsMessage | RoomChanged | ChatMessages | TakeBackAsked | Rematch | ExchangeAsked | Reported | MessageRejected | Pong;

@@ -53,7 +53,7 @@ INSIDE: Final[dict[str, Inside]] = {
             " elimination legality modifiers payment position priority priority_checks readied setup targets turn",
             "instructions effects effects_compound effects_decks effects_zones", "abilities", "filters", "vocabulary",
             "cards", "lowering", "definition_loading", *TEXTS,
-            "boosters evaluation guess_pools guessing pacing refusals seat_view set_choices side_deck standing"
+            "boosters course evaluation guess_pools guessing pacing refusals seat_view set_choices side_deck standing"
             " table_actions target_refusals visibility",
             *CARD_FACES,
         ),
@@ -67,7 +67,7 @@ INSIDE: Final[dict[str, Inside]] = {
             " payment play_card position replacement pending_abilities setup shields turn",
             "instructions effects", "abilities", "filters", "vocabulary", "cards", "lowering", "definition_loading",
             *TEXTS,
-            "boosters evaluation guess_pools guessing pacing refusals seat_view set_choices standing visibility",
+            "boosters course evaluation guess_pools guessing pacing refusals seat_view set_choices standing visibility",
             *CARD_FACES,
         ),
         texts="deck_file",  # what is wrong with a deck is by its kind, which `deck_file` says

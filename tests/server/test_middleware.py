@@ -22,7 +22,8 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.server.api.middleware import ALWAYS, LARGEST
 from regelwerk.server.credentials import TokenSigner, code, key
 from regelwerk.server.rooms.connection import MOST_MESSAGES, TOGETHER, Connection
-from regelwerk.server.schema.websocket import PROTOCOL, CloseCode
+from regelwerk.server.schema.close_codes import CloseCode
+from regelwerk.server.schema.websocket import PROTOCOL
 from regelwerk.server.storage.database import Database
 from tests.server.common import GAME, ME, RANDOM, Guest, Player, Served, served, until
 

@@ -16,7 +16,7 @@ from regelwerk.server import administration
 from regelwerk.server.administration import Administration, ServerSilentError, address_to_ban, list_rooms
 from regelwerk.server.rooms import housekeeping
 from regelwerk.server.rooms.housekeeping import Housekeeper
-from regelwerk.server.schema.websocket import CloseCode
+from regelwerk.server.schema.close_codes import CloseCode
 from regelwerk.server.serve import hold
 from regelwerk.server.storage import replays, retention, store
 from regelwerk.server.storage.people import NOBODY, export_guest

@@ -15,6 +15,7 @@ from jsonschema import Draft202012Validator
 from regelwerk.kernel.chance import Chance
 from regelwerk.server import example_bot, i18n
 from regelwerk.server.schema import export, websocket
+from regelwerk.server.schema.close_codes import CloseCode
 from tests.server.common import ME, RANDOM, Guest, served
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -48,6 +49,7 @@ def test_every_message_of_a_whole_game_fits_the_schema(tmp_path: Path) -> None:
         player.answer_to(player.send("ping"))
         player.asked()
         player.answer_to(player.send("hint", seq=player.state["seq"]))
+        player.answer_to(player.send("preview", seq=player.state["seq"], option=0))
         time.sleep(4.5)  # so much was said that a report has to wait
         player.send("report")
         player.send("nonsense")
@@ -93,11 +95,11 @@ def test_the_page_lists_the_close_codes_that_are_sent_and_no_others() -> None:
     table = PAGE.partition("| code | | reconnect? |")[2].partition("\n\n")[0]
     listed = [int(code) for row in table.splitlines() for code in re.findall(r"\d{4}", row.partition(" | ")[0])]
     by_others = {1006, 1011}  # the connection is simply gone, or the library finds that nobody answers its pings
-    assert sorted(listed) == sorted({*websocket.CloseCode, *by_others})
+    assert sorted(listed) == sorted({*CloseCode, *by_others})
     assert all(re.search(r"\| (yes|no|later)[^|]*\|$", row) for row in table.splitlines()[2:])
-    numbers = re.compile(r"\b(" + "|".join(str(int(code)) for code in websocket.CloseCode) + r")\b")
+    numbers = re.compile(r"\b(" + "|".join(str(int(code)) for code in CloseCode) + r")\b")
     for file in Path(i18n.__file__).parent.rglob("*.py"):
-        if file.name != "websocket.py":
+        if file.name != "close_codes.py":
             assert not numbers.search(file.read_text(encoding="utf-8")), file
 
 

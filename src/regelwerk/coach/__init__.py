@@ -1,9 +1,13 @@
-"""A coach: hints at the table (`give_hint`), and reviews of finished games (`review`, in words `review_data`)."""
+"""A coach: hints at the table (`give_hint`), and reviews of finished games (`review`, in words `review_data`).
+
+Before somebody acts, `preview` tells what will come of it as far as it is certain.
+"""
 
 from __future__ import annotations
 
 from regelwerk.coach.hint import Hint, give_hint
+from regelwerk.coach.preview import Aim, Preview, preview
 from regelwerk.coach.review import Review, review, review_in_parts
 from regelwerk.coach.review_text import review_data
 
-__all__ = ["Hint", "Review", "give_hint", "review", "review_data", "review_in_parts"]
+__all__ = ["Aim", "Hint", "Preview", "Review", "give_hint", "preview", "review", "review_data", "review_in_parts"]

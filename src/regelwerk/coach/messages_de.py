@@ -52,6 +52,18 @@ EQUAL: Final = (
     "genauso gut."
 )
 
+COST: Final = "Das kostet {n} {unit} ({left} übrig)."
+POSSIBLE: Final = "Möglich: {event} Dann: {facts}"
+NOTHING: Final = "Sonst passiert nichts."
+UNLESS: Final[dict[str, str]] = {
+    "": "es sei denn, {who} greift ein",
+    "priority": "es sei denn, {who} antwortet",
+    "shield trigger": "es sei denn, {who} hat einen Schildauslöser",
+}
+THEY_CHOOSE: Final = "dann muss {who} wählen"
+NEXT: Final = "Danach: {question}"
+HIDDEN: Final = "Was danach kommt, kann noch niemand wissen."
+
 BETTER_YOU: Final = (
     "Besser gewesen wäre für dich „{best}“ statt „{played}“: Das gewinnt etwa {chance} von 100 Spielen statt {rest}."
 )

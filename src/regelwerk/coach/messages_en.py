@@ -50,6 +50,18 @@ EQUAL: Final = (
     "Played on {n} times from what you know, this wins about {chance} games in 100; “{other}” is about as good."
 )
 
+COST: Final = "It costs {n} {unit} ({left} left)."
+POSSIBLE: Final = "Possible: {event} Then: {facts}"
+NOTHING: Final = "Nothing else happens."
+UNLESS: Final[dict[str, str]] = {
+    "": "unless {who} steps in",
+    "priority": "unless {who} responds",
+    "shield trigger": "unless {who} has a shield trigger",
+}
+THEY_CHOOSE: Final = "then {who} has to choose"
+NEXT: Final = "Next: {question}"
+HIDDEN: Final = "What comes after that nobody can know yet."
+
 BETTER_YOU: Final = (
     "You could have done better: “{best}” instead of “{played}” wins about {chance} games in 100 instead of {rest}."
 )

@@ -10,9 +10,10 @@ from collections.abc import Container
 from typing import Final
 
 from regelwerk.duelmasters import codes
+from regelwerk.duelmasters.course import are_alike
 from regelwerk.duelmasters.state import DmState
 from regelwerk.duelmasters.turn import nothing_to_play
-from regelwerk.kernel.decision import Decision, Option
+from regelwerk.kernel.decision import Option
 from regelwerk.kernel.pacing import ASKED, MUST_ANSWER, OPENLY, QUIETLY, StopRule, Window
 
 PASSING: Final = {
@@ -46,12 +47,3 @@ class DmStopRule(StopRule):
 
     def card_code(self, state: DmState, option: Option) -> str:
         return state.last_known(option.subject).card.code if option.subject > 0 else ""
-
-
-def are_alike(state: DmState, decision: Decision) -> bool:
-    """Whether the seat cannot tell the shields apart that it may break, so that any will do."""
-    for option in decision.options:
-        piece = state.piece_or_none(option.object)
-        if option.verb != codes.VERB_BREAK or piece is None or piece.known_to >> decision.seat & 1:
-            return False
-    return True

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Final
 
-from regelwerk.duelmasters import codes, evaluation, refusals, table_actions, visibility
+from regelwerk.duelmasters import codes, course, evaluation, refusals, table_actions, visibility
 from regelwerk.duelmasters.attack import AttackFrame
 from regelwerk.duelmasters.deck_file import Deck, Fault, IllegalDeckError, as_deck, faults_of
 from regelwerk.duelmasters.definition_loading import VOCABULARY, load, standard
@@ -182,6 +182,12 @@ class DmRuleset(Ruleset):
 
     def neutral_option(self, state: DmState) -> int:
         return evaluation.neutral_option(state)
+
+    def course_option(self, state: DmState, reader: int) -> int:
+        return course.course_option(state, reader)
+
+    def may_surprise(self, state: DmState) -> bool:
+        return course.may_surprise(state)
 
     def set_choice(self, state: DmState) -> SetChoice | None:
         return set_choice(state)

@@ -12,7 +12,7 @@ def standing(state: DmState) -> Standing:
     """Creatures with their costs, and each player's shields, hand and mana."""
     pieces: dict[Ref, PieceStanding] = {}
     destroyed: list[int] = []
-    counts: dict[str, list[int]] = {"shields": [], "hand": [], "mana": []}
+    counts: dict[str, list[int]] = {"shields": [], "hand": [], "mana": [], "ready": []}
     for seat in range(state.seats):
         for id in state.zones[codes.ZONE_BATTLE * state.seats + seat]:
             piece = state.pieces[id]
@@ -20,5 +20,7 @@ def standing(state: DmState) -> Standing:
         destroyed += state.zones[codes.ZONE_GRAVEYARD * state.seats + seat]
         counts["shields"].append(len(state.zones[codes.ZONE_SHIELDS * state.seats + seat]))
         counts["hand"].append(len(state.zones[codes.ZONE_HAND * state.seats + seat]))
-        counts["mana"].append(len(state.zones[codes.ZONE_MANA * state.seats + seat]))
+        mana = state.zones[codes.ZONE_MANA * state.seats + seat]
+        counts["mana"].append(len(mana))
+        counts["ready"].append(sum(not state.pieces[id].tapped for id in mana))
     return Standing(pieces, frozenset(destroyed), counts)

@@ -191,6 +191,18 @@ class Ruleset:
         """The index of the option after which all stays as it is (a pass with nothing under way); -1 if none does."""
         raise NotImplementedError
 
+    def course_option(self, state: Any, reader: int) -> int:
+        """The option of the open decision with which what is under way takes its course, to tell a reader beforehand
+        what comes of it: nobody adds anything or steps in, and what is paid with makes no difference.
+
+        -1 where somebody has to choose, or the reader himself may step in.
+        """
+        return -1
+
+    def may_surprise(self, state: Any) -> bool:
+        """Whether the seat that is asked may answer with a card that others do not see, as far as they can tell."""
+        return False
+
     def set_choice(self, state: Any) -> SetChoice | None:
         """The open choice of several things, which people make in any order; None if none is open."""
         return None

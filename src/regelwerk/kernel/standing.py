@@ -29,7 +29,8 @@ class Standing:
 
     pieces     what is in play, by reference
     destroyed  ids of the pieces that lie among the destroyed
-    counts     by name (`shields`, `hand`, `mana`, `resources`, `points`) a number for each seat
+    counts     by name (`shields`, `hand`, `mana`, `resources`, `points`) a number for each seat; `ready`: what can
+               be paid with
     """
 
     pieces: dict[Ref, PieceStanding] = field(default_factory=dict)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from regelwerk.coach import give_hint
+from regelwerk.coach import give_hint, preview
 from regelwerk.kernel.presentation.commands import ParsedCommand, ends_turn, speaks_of_ending
 from regelwerk.kernel.presentation.game_presenter import GamePresenter
 from regelwerk.kernel.presentation.pass_and_undo import ANNOUNCEMENT, PASS, STEP
@@ -27,6 +27,7 @@ COMMAND_NAMES: Final[dict[str, tuple[str, ...]]] = {
     "log": ("log", "protokoll"),
     "why": ("why", "warum", "wieso"),
     "hint": ("hint", "tipp", "hinweis", "advice", "rat"),
+    "preview": ("preview", "vorschau"),
     "show": ("show", "zeige", "zeig", "card", "karte", "read", "lies"),
     "rule": ("rule", "rules", "regel", "regeln"),
     "pile": ("graveyard", "friedhof", "removed", "entfernt", "pile"),
@@ -112,6 +113,7 @@ class CommandLoop:
             "log": self.log,
             "why": self.why,
             "hint": self.hint,
+            "preview": self.preview,
             "show": self.show,
             "rule": self.rule,
             "pile": self.pile,
@@ -325,6 +327,21 @@ class CommandLoop:
         if found is not None:
             self.screen.line(found.reason, 2)
             self.screen.line([(found.odds, "quiet")], 2)
+        return False
+
+    def preview(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
+        """`preview 3`, `preview attack kena with leeroy`: what will come of it as far as it is certain."""
+        number = NUMBER.fullmatch(rest)
+        index = presenter.option_at(int(number[1])) if number else presenter.parse(rest).index
+        if presenter.collected() is not None:
+            self.screen.line(translate("preview-several"))
+        elif not rest or index < 0:
+            self.screen.line(no_name(rest) if rest else translate("preview-what"))
+        else:
+            found = preview(self.session.game, seat, index, translate.lang, self.session.names(seat))
+            self.screen.line(" ".join(found.told) or translate("preview-nothing"), 2)
+            for line in found.unless:
+                self.screen.line([(line, "quiet")], 2)
         return False
 
     def show(self, seat: int, presenter: GamePresenter, rest: str) -> bool:

@@ -19,7 +19,7 @@ from regelwerk.kernel.set_choice import SetChoice
 from regelwerk.kernel.setup import cards_of, has_open_lists, resolve_teams
 from regelwerk.kernel.standing import Standing
 from regelwerk.kernel.state import WINDOWS, State
-from regelwerk.wowtcg import codes, evaluation, refusals, side_deck, table_actions, visibility
+from regelwerk.wowtcg import codes, course, evaluation, refusals, side_deck, table_actions, visibility
 from regelwerk.wowtcg.announce import AnnouncementFrame
 from regelwerk.wowtcg.chain import ResolutionFrame
 from regelwerk.wowtcg.combat import CombatStepFrame
@@ -206,6 +206,12 @@ class WowRuleset(Ruleset):
 
     def neutral_option(self, state: WowState) -> int:
         return evaluation.neutral_option(state)
+
+    def course_option(self, state: WowState, reader: int) -> int:
+        return course.course_option(state, reader)
+
+    def may_surprise(self, state: WowState) -> bool:
+        return course.may_surprise(state)
 
     def set_choice(self, state: WowState) -> SetChoice | None:
         return set_choice(state)

@@ -199,3 +199,10 @@ UNLOGGED: Final = (
     "phase", "expire", "unblocked", "blocked", "attack ends", "fought", "battle", "end turn", "modify", "lose",
 )  # fmt: skip
 HIGHLIGHTED: Final = ("destroy", "lose", "over", "break", "direct hit")
+CONSEQUENCES: Final = (
+    "shield", "draw", "mana", "enter", "evolve", "leave", "destroy", "break", "discard", "reveal", "replace",
+    "direct hit", "extra turn", "lose", "over",
+)  # fmt: skip
+"""The events that tell what comes of a move."""
+FOREIGN_CONSEQUENCES: Final = ("tap", "untap")
+"""The same where they happen to another's card: one's own are tapped to pay, or to attack."""

@@ -15,7 +15,12 @@ from regelwerk.duelmasters.presentation import card_library
 from regelwerk.duelmasters.presentation.board_layout import BoardLayout
 from regelwerk.duelmasters.presentation.card_library import card_lines, find_cards, messages
 from regelwerk.duelmasters.presentation.command_parser import DmCommandParser
-from regelwerk.duelmasters.presentation.event_formatter import HIGHLIGHTED, DmEventFormatter
+from regelwerk.duelmasters.presentation.event_formatter import (
+    CONSEQUENCES,
+    FOREIGN_CONSEQUENCES,
+    HIGHLIGHTED,
+    DmEventFormatter,
+)
 from regelwerk.duelmasters.presentation.labels import DmLabeler
 from regelwerk.duelmasters.presentation.option_list import DmOptionList
 from regelwerk.duelmasters.presentation.pending import pending
@@ -51,6 +56,8 @@ class DmPresenter(CardPresenter[DmView, DmLabeler, DmOptionList, DmCommandParser
     terms = visibility.TERMS
     turn_event = codes.EVENT_TURN
     highlighted_kinds = HIGHLIGHTED
+    consequence_kinds = CONSEQUENCES
+    foreign_consequence_kinds = FOREIGN_CONSEQUENCES
 
     def __init__(self, game: Game, seat: int, lang: str, names: Sequence[str], width: int = 100) -> None:
         view = visibility.view(cast("DmState", game.state), seat)

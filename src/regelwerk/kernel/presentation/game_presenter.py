@@ -28,12 +28,15 @@ class GamePresenter(ABC):
     """What one seat (-1: a spectator) sees, may answer and learns at one moment. Make a new one after every decision.
 
     book   the rules that are cited; `terms` the game's words, `highlighted_kinds` the kinds of events that stand out
+    consequence_kinds  the kinds of events that tell what comes of a move; the foreign ones only with another's card
     draft  the choice of several that is being collected, None while none is
     shown  which candidate of it each of the listed options is
     """
 
     terms: CodeNames
     highlighted_kinds: Container[str] = ()
+    consequence_kinds: Container[str] = ()
+    foreign_consequence_kinds: Container[str] = ()
 
     def __init__(self, game: Game, seat: int, lang: str) -> None:
         self.game = game

@@ -41,12 +41,13 @@ from regelwerk.server.rooms.lobby import Lobby
 from regelwerk.server.rooms.request_error import RequestError
 from regelwerk.server.rooms.room import Room
 from regelwerk.server.schema import websocket
+from regelwerk.server.schema.close_codes import CloseCode
 from regelwerk.server.schema.export import json_schema
 from regelwerk.server.schema.websocket import (
     PROTOCOL,
     AskHint,
+    AskPreview,
     AskWhy,
-    CloseCode,
     Hello,
     Look,
     MessageFormatError,
@@ -67,7 +68,18 @@ from regelwerk.server.worker.pool import WorkerDiedError
 LOG: Final = logging.getLogger("regelwerk.server")
 MAX_MESSAGE_BYTES: Final = 64 << 10
 """No message of a client is longer than this."""
-EXPENSIVE_MESSAGES: Final = (Resync, SetAutoPass, AskWhy, AskHint, TakeBack, Look, Pick, Report, SetLanguage)
+EXPENSIVE_MESSAGES: Final = (
+    Resync,
+    SetAutoPass,
+    AskWhy,
+    AskHint,
+    AskPreview,
+    TakeBack,
+    Look,
+    Pick,
+    Report,
+    SetLanguage,
+)
 COST: Final = 4.0
 """Messages that keep a worker busy without the game going on, and for how many others each of them counts besides."""
 MAX_CONNECTIONS_PER_IP: Final = 300

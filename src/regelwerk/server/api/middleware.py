@@ -19,7 +19,8 @@ from regelwerk.server.logs import log_access
 from regelwerk.server.metrics import Metrics
 from regelwerk.server.rooms.connection import RateLimiter, TokenBucket
 from regelwerk.server.rooms.request_error import RequestError
-from regelwerk.server.schema.websocket import PROTOCOL, CloseCode
+from regelwerk.server.schema.close_codes import CloseCode
+from regelwerk.server.schema.websocket import PROTOCOL
 from regelwerk.server.worker.fair_pool import CLIENT
 
 LOG: Final = logging.getLogger("regelwerk.server")

@@ -11,7 +11,7 @@ from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final
 
-from regelwerk.server.schema.websocket import CloseCode
+from regelwerk.server.schema.close_codes import CloseCode
 from regelwerk.server.worker.messages import Audience
 
 if TYPE_CHECKING:

@@ -18,12 +18,14 @@ from regelwerk.server.rooms.connection import Connection
 from regelwerk.server.rooms.hints import handle_hint
 from regelwerk.server.rooms.loading import load_in_worker
 from regelwerk.server.rooms.matches import handle_exchange
+from regelwerk.server.rooms.questions import handle_look, handle_preview, handle_why
 from regelwerk.server.rooms.replies import apply_command, reject_failed_command, reject_message, send_message
 from regelwerk.server.rooms.room_info import localized_chat_line, stops, takes
 from regelwerk.server.rooms.seating import assign_seat
 from regelwerk.server.rooms.table_actions import handle_table_action
 from regelwerk.server.rooms.take_back import handle_take_back, handle_take_back_answer
 from regelwerk.server.schema import websocket
+from regelwerk.server.schema.close_codes import CloseCode
 from regelwerk.server.schema.common import ChatLine
 from regelwerk.server.schema.matches import Exchange
 from regelwerk.server.schema.websocket import (
@@ -32,16 +34,14 @@ from regelwerk.server.schema.websocket import (
     Answer,
     AnswerRequest,
     AskHint,
+    AskPreview,
     AskRematch,
     AskWhy,
     ChatMessages,
     Choose,
-    CloseCode,
-    Explanation,
     Look,
     Pick,
     Picked,
-    PieceDetailsMessage,
     Ping,
     Pong,
     ReadOn,
@@ -64,10 +64,6 @@ from regelwerk.server.worker.commands import (
     Collected,
     CommandDone,
     CommandFailed,
-    ExplainIntent,
-    InspectPiece,
-    IntentExplained,
-    PieceInspected,
     PlanAutoPass,
     RunAutomatic,
 )
@@ -261,30 +257,6 @@ async def handle_pick(room: Room, connection: Connection, message: Pick) -> None
         await reject_failed_command(room, connection, message.id, reply)
 
 
-async def handle_why(room: Room, connection: Connection, message: AskWhy) -> None:
-    """Why can't I?"""
-    intent = msgspec.to_builtins(message.intent) if message.intent is not None else None
-    command = ExplainIntent(
-        room=room.record.code, audience=(connection.seat, connection.lang), intent=intent, words=message.words
-    )
-    reply = await room.request(command)
-    if isinstance(reply, IntentExplained):
-        send_message(connection, Explanation(reply.reasons, reply.unknown, message.id))
-    else:
-        await reject_failed_command(room, connection, message.id, reply)
-
-
-async def handle_look(room: Room, connection: Connection, message: Look) -> None:
-    """More about a piece."""
-    reply = await room.request(InspectPiece(room=room.record.code, audience=connection.audience, handle=message.handle))
-    if isinstance(reply, PieceInspected):  # as late as the view in which the piece stands: it tells how it is now
-        room.send_game_data(
-            connection, websocket.write(PieceDetailsMessage(message.handle, reply.lines, reply.data, message.id))
-        )
-    else:
-        await reject_failed_command(room, connection, message.id, reply)
-
-
 async def handle_auto_pass(room: Room, connection: Connection, message: SetAutoPass) -> None:
     """Where the server passes for a seat."""
     plan = AutoPassPlan(
@@ -403,6 +375,7 @@ MESSAGE_HANDLERS: Final[dict[type, MessageHandler]] = {
     TableAction: cast(MessageHandler, handle_table_action),
     AskWhy: cast(MessageHandler, handle_why),
     AskHint: cast(MessageHandler, handle_hint),
+    AskPreview: cast(MessageHandler, handle_preview),
     Look: cast(MessageHandler, handle_look),
     SetAutoPass: cast(MessageHandler, handle_auto_pass),
     TakeBack: cast(MessageHandler, handle_take_back),
@@ -424,6 +397,7 @@ SEATED_ONLY: Final = (
     handle_table_action,
     handle_why,
     handle_hint,
+    handle_preview,
     handle_auto_pass,
     handle_take_back,
     handle_take_back_answer,
@@ -440,6 +414,7 @@ IN_GAME_ONLY: Final = (
     handle_table_action,
     handle_why,
     handle_hint,
+    handle_preview,
     handle_look,
     handle_take_back,
     handle_take_back_answer,

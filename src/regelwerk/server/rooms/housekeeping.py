@@ -10,7 +10,7 @@ from typing import Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from regelwerk.server.rooms.lobby import Lobby
-from regelwerk.server.schema.websocket import CloseCode
+from regelwerk.server.schema.close_codes import CloseCode
 from regelwerk.server.storage import orders, people, retention
 from regelwerk.server.storage.database import WriteFailedError
 from regelwerk.server.storage.orders import Order

@@ -26,9 +26,10 @@ from regelwerk.server.rooms.room import Room
 from regelwerk.server.rooms.room_options import own_files
 from regelwerk.server.rooms.seating import SeatClaim, assign_seat, seat_of
 from regelwerk.server.rooms.services import RoomServices
+from regelwerk.server.schema.close_codes import CloseCode
 from regelwerk.server.schema.common import Lang
 from regelwerk.server.schema.http_api import BranchReplay, FaultInfo, JoinRoom, OpenRoom, SeatRequest
-from regelwerk.server.schema.websocket import CloseCode, Hello
+from regelwerk.server.schema.websocket import Hello
 from regelwerk.server.storage import decks as deck_store
 from regelwerk.server.storage import store
 from regelwerk.server.storage.database import Database

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from regelwerk.server.rooms.connection import Connection
-from regelwerk.server.schema.websocket import CloseCode
+from regelwerk.server.schema.close_codes import CloseCode
 from regelwerk.server.storage.store import RoomRecord
 
 TokenMaker = Callable[[str, int, str], str]

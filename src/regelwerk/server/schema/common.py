@@ -358,3 +358,15 @@ class StopInfo(Schema):
 
     key: str
     name: str
+
+
+class PieceAfter(Struct, frozen=True):
+    """What becomes of a piece in play: the damage that it can take before and after.
+
+    fate  "hurt", "healed", "destroyed", or "gone" from play otherwise
+    """
+
+    handle: Handle
+    before: int
+    after: int
+    fate: Literal["hurt", "healed", "destroyed", "gone"]

@@ -7,7 +7,6 @@ not of exactly one of these shapes is refused and changes nothing.
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import IntEnum
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -23,6 +22,7 @@ from regelwerk.server.schema.common import (
     Lang,
     LessonInfo,
     LogLine,
+    PieceAfter,
     ReasonInfo,
     ResultInfo,
     RoomInfo,
@@ -125,6 +125,19 @@ class AskHint(ClientMessage, tag="hint"):
     """What would a strong player do in my place? Only where no other seat has a person; `seq` as in an answer."""
 
     seq: Id
+    id: Id = 0
+
+
+class AskPreview(ClientMessage, tag="preview"):
+    """What will come of an option, as far as it is certain? `seq` as in an answer.
+
+    handle, seat  whom it is meant for, a piece or a player, where a later question of the announcement asks for it
+    """
+
+    seq: Id
+    option: Annotated[int, Meta(ge=0, le=65535)]
+    handle: SmallHandle = NO_HANDLE
+    seat: Annotated[int, Meta(ge=-1, le=15)] = -1
     id: Id = 0
 
 
@@ -231,6 +244,7 @@ FromClient = (
     | TableAction
     | AskWhy
     | AskHint
+    | AskPreview
     | Look
     | SendChat
     | SetAutoPass
@@ -335,6 +349,20 @@ class Hinted(ServerMessage, tag="hinted"):
     re: int = 0
 
 
+class Previewed(ServerMessage, tag="previewed"):
+    """The answer to `preview`, made of nothing but what the seat may know.
+
+    told    what happens if nobody steps in, in sentences; none where nothing can be told
+    unless  what stays open: who may step in and what happens then, who may answer unseen
+    pieces  the same in numbers
+    """
+
+    told: list[str]
+    unless: list[str]
+    pieces: list[PieceAfter]
+    re: int = 0
+
+
 class PieceDetailsMessage(ServerMessage, tag="details"):
     """The answer to `look`: lines to be read, and data of the game's own."""
 
@@ -418,6 +446,7 @@ FromServer = (
     | Picked
     | Explanation
     | Hinted
+    | Previewed
     | PieceDetailsMessage
     | RoomChanged
     | ChatMessages
@@ -456,26 +485,3 @@ def read(text: str) -> ClientMessage:
 
 write: Final = msgspec.json.Encoder().encode
 """A message as its text."""
-
-
-class CloseCode(IntEnum):
-    """Why the server closes a connection. `docs/protocol.md` says after which of them a client connects again."""
-
-    RESTART = 1012
-    """The server is being stopped, or its operator has changed the room."""
-    UNAVAILABLE = 1013
-    """The database is away."""
-    NO_HELLO = 4001
-    """The first message was not `hello`, or came too late."""
-    FORBIDDEN = 4003
-    """Neither playing nor watching is allowed: another origin or protocol, a banned address, or no spectators."""
-    NO_ROOM = 4004
-    """There is no such room."""
-    TOO_SLOW = 4008
-    """The client takes nothing of what it is sent."""
-    TOO_MANY = 4009
-    """The room or the address has too many connections already, or too many rooms of computers alone are played."""
-    SIGNED_OUT = 4010
-    """The guest has signed out everywhere."""
-    DAMAGED = 4011
-    """What is stored of the room cannot be read."""

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import field
 
 from regelwerk.kernel.ids import Handle
-from regelwerk.server.schema.common import ReasonInfo, Several
+from regelwerk.server.schema.common import PieceAfter, ReasonInfo, Several
 from regelwerk.server.worker.match_commands import (
     CheckExchange,
     GameSettled,
@@ -204,6 +204,18 @@ class PrepareHint(Command, tag="stage"):
     audience: Audience
 
 
+class PreviewOption(Command, tag="foretell"):
+    """What will come of an option for that seat? `aim`: the piece and the seat that it is meant for.
+
+    The reply is OptionPreviewed, or CommandFailed "stale" or "no-such".
+    """
+
+    step_count: int
+    audience: Audience
+    option: int
+    aim: tuple[Handle, int]
+
+
 class GiveHint(Command, tag="advise"):
     """What would a strong player do there, and why? The reply is HintGiven. `names`: as the reader calls the seats."""
 
@@ -235,6 +247,7 @@ AnyCommand = (
     | TakeSnapshot
     | UnloadGame
     | PrepareHint
+    | PreviewOption
     | ChooseOption
     | GiveHint
     | VerifyReplay
@@ -390,10 +403,18 @@ class HintGiven(Reply, tag="advised"):
     odds: str
 
 
+class OptionPreviewed(Reply, tag="foretold"):
+    """What will come of an option: `coach.Preview`."""
+
+    told: list[str]
+    unless: list[str]
+    pieces: list[PieceAfter]
+
+
 AnyReply = (
     GameAdvanced | GameLoaded | CommandFailed | DefinitionsExported | UndoPointFound | ViewRendered | IntentExplained
     | Collected | PieceInspected | ReplayExported | SnapshotTaken | CommandDone | OptionChosen
-    | HintPrepared | HintGiven | ReplayVerified
+    | HintPrepared | HintGiven | OptionPreviewed | ReplayVerified
     | DefinitionsChecked | ReplayRendered | GamePrepared | Found | ListsRead
     | GameSettled | NextGamePrepared
 )  # fmt: skip

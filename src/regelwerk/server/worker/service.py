@@ -49,6 +49,7 @@ from regelwerk.server.worker.commands import (
     PieceInspected,
     PlanAutoPass,
     PrepareHint,
+    PreviewOption,
     RenderView,
     ReplayExported,
     RunAutomatic,
@@ -67,6 +68,7 @@ from regelwerk.server.worker.lookups import find_cards, find_rules, read_lists
 from regelwerk.server.worker.match_commands import CheckExchange, PrepareNextGame, SettleGame
 from regelwerk.server.worker.matches import check_exchange, prepare_next_game, settle_game
 from regelwerk.server.worker.messages import Audience, Command, Reply
+from regelwerk.server.worker.previews import preview_option
 from regelwerk.server.worker.reader_commands import (
     CheckDefinitions,
     DefinitionsChecked,
@@ -329,6 +331,9 @@ class WorkerService:
     def prepare_hint(self, command: PrepareHint) -> Reply:
         return prepare_hint(self.session(command.room, command.step_count), command)
 
+    def preview_option(self, command: PreviewOption) -> Reply:
+        return preview_option(self.session(command.room, command.step_count), command)
+
     def give_hint(self, command: GiveHint) -> Reply:
         return hint_for(command)
 
@@ -430,6 +435,7 @@ COMMAND_HANDLERS: Final[dict[type, Handler]] = {
     TakeSnapshot: cast(Handler, WorkerService.take_snapshot),
     ChooseOption: cast(Handler, WorkerService.choose_option),
     PrepareHint: cast(Handler, WorkerService.prepare_hint),
+    PreviewOption: cast(Handler, WorkerService.preview_option),
     GiveHint: cast(Handler, WorkerService.give_hint),
     VerifyReplay: cast(Handler, WorkerService.verify_replay),
     RenderReplayFrames: cast(Handler, WorkerService.render_replay_frames),

@@ -431,6 +431,7 @@ table-help =
     {"  "}zurück        nimmt den letzten Schritt zurück; undo: die letzte Entscheidung, solange seitdem nichts Verdecktes gesehen oder gezogen wurde
       abbrechen     nimmt die ganze Ansage zurück
       tipp          was ein starker Spieler täte und warum (gegen Computer)
+      vorschau 3    was bei Option 3 herauskommt, soweit es feststeht
       zeige KARTE   zeigt eine Karte
       regel NUMMER  zeigt eine Regel; regel WÖRTER sucht
       tisch         zeigt den Tisch; optionen: die Frage; friedhof: die Stapel
@@ -443,6 +444,9 @@ table-help =
       speichern DATEI   speichert das Spiel; aufgeben; unentschieden anbieten; verlassen
       {"["}..] hinter einer Zeile ist die angewandte Regel; * heißt: erschlossen oder vorgeschlagen
 
+preview-what = Vorschau worauf? Tippe hinter „vorschau“ die Nummer oder die Worte einer Option, zum Beispiel: vorschau 3
+preview-nothing = Dabei kommt von selbst nichts heraus, was schon feststünde.
+preview-several = Hier wird mehreres gewählt; eine Vorschau gibt es nur für eine einzelne Option.
 hint-people = Tipps gibt es nur gegen Computer; an diesem Tisch sitzen mehrere Menschen.
 
 lists-closed = In diesem Spiel sind die Listen verdeckt. [Listen sind verdeckt]

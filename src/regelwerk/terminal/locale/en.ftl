@@ -431,6 +431,7 @@ table-help =
     {"  "}back          undo the last step; undo: the last decision, unless hidden cards were seen or drawn since
       cancel        undo the whole announcement
       hint          what a strong player would do, and why (against computers)
+      preview 3     what will come of option 3, as far as it is certain
       show CARD     show a card
       rule NUMBER   show a rule; rule WORDS searches
       table         show the table; options: the question; graveyard: the piles
@@ -443,6 +444,9 @@ table-help =
       save FILE     save the game; concede; offer draw; quit
       {"["}..] after a line is the rule that applied; * means inferred or proposed
 
+preview-what = Preview of what? Type the number of an option or its words after “preview”, for example: preview 3
+preview-nothing = Nothing comes of that by itself that could be told before.
+preview-several = Several things are chosen here; a preview needs a single option.
 hint-people = Hints are for games against computers; at this table there are several people.
 
 lists-closed = Lists are closed in this game. [Lists are closed]

@@ -186,3 +186,11 @@ AIMED: Final = ("play", "use", "complete", "trigger", "strike")
 PAID: Final = ("play", "use", "complete", "strike", "propose", "place")
 UNLOGGED: Final = ("pass", "phase", "expire", "modify", "conclude", "shuffle", "defend", "number")
 HIGHLIGHTED: Final = ("destroy", "lose", "over")
+CONSEQUENCES: Final = (
+    "draw", "enter", "leave", "destroy", "damage", "put damage", "heal", "prevent", "discard", "attach", "control",
+    "flip", "reveal", "interrupt", "counter", "replace", "sabotage", "extra turn", "ready",
+    "coin", "die", "lose", "over",
+)  # fmt: skip
+"""The events that tell what comes of a move."""
+FOREIGN_CONSEQUENCES: Final = ("exhaust",)
+"""The same where they happen to another's card: one's own are exhausted to pay, or to attack."""

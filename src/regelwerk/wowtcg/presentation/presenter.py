@@ -21,7 +21,12 @@ from regelwerk.wowtcg.definition_loading import standard
 from regelwerk.wowtcg.presentation.board_layout import BoardLayout
 from regelwerk.wowtcg.presentation.card_library import card_lines, find_cards, messages, name_of
 from regelwerk.wowtcg.presentation.command_parser import WowCommandParser
-from regelwerk.wowtcg.presentation.event_formatter import HIGHLIGHTED, WowEventFormatter
+from regelwerk.wowtcg.presentation.event_formatter import (
+    CONSEQUENCES,
+    FOREIGN_CONSEQUENCES,
+    HIGHLIGHTED,
+    WowEventFormatter,
+)
 from regelwerk.wowtcg.presentation.labels import WowLabeler
 from regelwerk.wowtcg.presentation.option_list import WowOptionList
 from regelwerk.wowtcg.presentation.pending import pending
@@ -70,6 +75,8 @@ class WowPresenter(CardPresenter[WowView, WowLabeler, WowOptionList, WowCommandP
     terms = visibility.TERMS
     turn_event = codes.EVENT_TURN
     highlighted_kinds = HIGHLIGHTED
+    consequence_kinds = CONSEQUENCES
+    foreign_consequence_kinds = FOREIGN_CONSEQUENCES
 
     def __init__(self, game: Game, seat: int, lang: str, names: Sequence[str], width: int = 100) -> None:
         view = visibility.view(cast(WowState, game.state), seat)
