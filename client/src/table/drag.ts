@@ -1,6 +1,6 @@
 // Dragging a card, by mouse or by finger: one more way to say what a click says.
 import type { CardDisplay } from "../components/card";
-import { drop, originOf, dropTargetsFor, dropTargetAt } from "./drop_targets";
+import { drop, originOf, optionsForDrop, dropTargetsFor, dropTargetAt } from "./drop_targets";
 import type { TableController } from "./table_controller.svelte";
 
 const DRAG_THRESHOLD_PX = 10;
@@ -35,7 +35,15 @@ export function draggable(element: HTMLElement, controller: TableController, car
       controller.highlighted = handle;
       controller.dragState = { handle, places: dropTargetsFor(controller, handle) };
     }
+    foresee(event);
     ghost.style.transform = `translate(${event.clientX}px, ${event.clientY}px) translate(-50%, -50%)`;
+  }
+  /** What will come of letting go here. */
+  function foresee(event: PointerEvent): void {
+    const { handle } = card();
+    const spot = dropTargetAt(event.clientX, event.clientY, handle);
+    const options = optionsForDrop(controller, handle, spot).filter((one) => one.same < 0);
+    controller.foresight.point(options.length === 1 ? options[0] : undefined, { handle: spot.piece, seat: spot.seat });
   }
   function end(): boolean {
     const was = ghost !== null;
@@ -45,6 +53,7 @@ export function draggable(element: HTMLElement, controller: TableController, car
     if (was) {
       controller.highlighted = 0;
       controller.dragState = null;
+      controller.foresight.leave();
     }
     return was;
   }

@@ -1,4 +1,5 @@
 // What a click on a card will do, told by a mark of its own: form, word and hue of each differ.
+import type { OptionInfo } from "../api/protocol";
 import { t } from "../state/i18n.svelte";
 import type { TableController } from "./table_controller.svelte";
 
@@ -42,6 +43,16 @@ export function markOf(controller: TableController, handle: number): Mark {
   const board = controller.board;
   const answers = board !== null && (board.active !== controller.seat || board.chain.some((link) => link.kind === "card"));
   return first === "play" && answers && (board?.turn ?? 0) > 0 ? "respond" : first;
+}
+
+/** The option that a click on a piece means, for what comes of it to be told; none where several differ, or it is a card
+ *  that is only placed. */
+export function meantOption(controller: TableController, handle: number): OptionInfo | undefined {
+  const mark = markOf(controller, handle);
+  if (!mark || mark === "place" || mark === "picked" || mark === "chosen") return undefined;
+  const options = controller.optionsOf(handle).filter((one) => one.same < 0);
+  const shown = mark === "target" ? options : options.filter((one) => MARKS[one.verb] !== "place");
+  return shown.length === 1 ? shown[0] : undefined;
 }
 
 /** The word on a mark, "" where it has none. */

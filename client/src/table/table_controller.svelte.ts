@@ -12,6 +12,7 @@ import { toast } from "../state/toasts.svelte";
 import type { DecisionInfo, OptionInfo, Face, Several, StateMessage, ReasonInfo } from "../api/protocol";
 import type { RoomConnection } from "../api/room_connection.svelte";
 import { parseBoard, type Board } from "./board";
+import { Foresight } from "./foresight.svelte";
 import { collecting, DONE, named, takes, toggled } from "./several";
 
 /** How a piece is highlighted: it may act, it can be chosen as a target, it is selected, it is one of several chosen. */
@@ -25,6 +26,8 @@ export interface Reasons {
 
 export class TableController {
   readonly connection: RoomConnection;
+  /** What will come of the move that is pointed at. */
+  readonly foresight: Foresight;
   /** The card that was clicked and still needs a target or a choice. */
   selection = $state<{ handle: number; options: OptionInfo[] } | null>(null);
   /** The open menu of a card, and its position; null for none. */
@@ -53,6 +56,7 @@ export class TableController {
 
   constructor(connection: RoomConnection) {
     this.connection = connection;
+    this.foresight = new Foresight(connection);
   }
 
   board = $derived.by((): Board | null => {
@@ -228,6 +232,7 @@ export class TableController {
     if (!state?.ask || this.sending) return;
     const closes = (typeof option === "number" ? option : option.i) === state.ask.closing;
     if (closes && this.holds(() => void this.answer(option))) return;
+    this.foresight.leave();
     this.sending = true;
     this.selection = null;
     this.menu = null;

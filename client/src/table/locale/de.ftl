@@ -30,6 +30,7 @@ table-sort-drawn = wie gezogen
 table-sort-cost = nach Kosten
 table-sort-kind = nach Typ
 table-history = Was zuletzt geschah
+table-foresight = Was dabei herauskommt
 table-scene-mine = Dein Zug
 table-scene-turn = { $player } ist am Zug
 table-scene-on = Klick oder { $key }: weiter

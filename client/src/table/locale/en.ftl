@@ -30,6 +30,7 @@ table-sort-drawn = as drawn
 table-sort-cost = by cost
 table-sort-kind = by type
 table-history = What happened last
+table-foresight = What will come of it
 table-scene-mine = Your turn
 table-scene-turn = { $player }'s turn
 table-scene-on = Click or { $key }: go on

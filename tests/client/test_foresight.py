@@ -1,0 +1,89 @@
+"""What will come of a move is told before it is made: to the mouse, the keyboard, and whoever drags."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.client.common import chromium
+from tests.client.test_questions import sit_at
+from tests.server.common import served
+
+pytestmark = pytest.mark.slow
+AT_ALLIES = """turn: Anna, action phase
+seat Anna
+  hero: Graccus
+  party: Kor Cindervein
+  hand: Fireball, Fury
+  resources: 4 Fury
+  deck: Fury, Fury
+seat Ben
+  hero: Graccus
+  party: Benethor Draigo, Crazy Igvand
+  hand: Fury
+  deck: Fury, Fury
+"""
+AT_SHIELDS = """game: duelmasters
+turn: Anna, attack step
+seat Anna
+  creatures: Immortal Baron, Vorg
+seat Ben
+  creatures: Emerald Grass
+  shields: Holy Awe, Aqua Hulcus
+  deck: Aqua Hulcus, Aqua Hulcus, Aqua Hulcus
+"""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+    with served(tmp_path_factory.mktemp("foresight")) as server, chromium() as browser:
+        yield browser, server.url
+
+
+@pytest.mark.parametrize(
+    ("lang", "breaks", "blocks"),
+    [
+        ("en", "breaks Computer’s shield #1", "Possible: Emerald Grass blocks"),
+        ("de", "durchbricht Computers Schild #1", "Möglich: Emerald Grass blockt"),
+    ],
+)
+def test_pointing_at_an_attacker_tells_which_shield_breaks_and_who_may_block(
+    site: tuple[object, str], lang: str, breaks: str, blocks: str
+) -> None:
+    guest = sit_at(site, AT_SHIELDS, lang=lang)
+    told = guest.page.locator(".foresight")
+    guest.page.locator(".near .hit.may", has_text="Immortal Baron").hover()
+    told.get_by_text(breaks).wait_for()
+    told.get_by_text(blocks).wait_for()
+    guest.page.mouse.move(2, 2)
+    told.get_by_text(breaks).wait_for(state="detached")
+
+
+def test_dragging_an_attacker_over_its_target_shows_what_becomes_of_both(site: tuple[object, str]) -> None:
+    guest = sit_at(site, AT_ALLIES)
+    page = guest.page
+    for name in ("Benethor Draigo", "Kor Cindervein"):
+        page.locator(".hit", has_text=name).first.wait_for()
+    page.locator(".near .hit.may", has_text="Kor Cindervein").hover()
+    page.mouse.down()
+    box = page.locator(".far .hit", has_text="Benethor Draigo").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+    page.locator(".far .hit", has_text="Benethor Draigo").locator(".fate.destroyed").wait_for()
+    page.locator(".near .hit", has_text="Kor Cindervein").locator(".fate.destroyed").wait_for()
+    assert "Kor Cindervein deals 3 damage to Benethor Draigo." in page.locator(".foresight").inner_text()
+
+
+def test_the_keyboard_is_told_what_comes_of_a_target(site: tuple[object, str]) -> None:
+    guest = sit_at(site, AT_ALLIES)
+    page = guest.page
+    page.locator(".hand .hit", has_text="Fireball").click()
+    page.get_by_role("menuitem", name="play Fireball").click()
+    target = page.locator(".far .hit.target", has_text="Crazy Igvand")
+    target.wait_for()
+    page.keyboard.press("ArrowUp")
+    target.focus()
+    page.locator(".foresight", has_text="Crazy Igvand is left with 2.").wait_for()
+    assert "".join(target.locator(".fate.hurt").inner_text().split()) == "6▸2"
+    assert page.locator(".foresight").get_attribute("role") == "status"
