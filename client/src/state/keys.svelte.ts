@@ -36,3 +36,11 @@ export function actionOf(event: KeyboardEvent): Action | undefined {
   if (key === "Enter") return "primary";
   return ACTIONS.find((action) => settings.keys[action] === key);
 }
+
+/** After a click by mouse or finger the keyboard belongs to the table again: the key of the big button does what that
+ *  says, not the last click once more. */
+export function releaseFocus(event: MouseEvent): void {
+  const active = document.activeElement;
+  if (event.detail === 0 || !(active instanceof HTMLElement || active instanceof SVGElement)) return;
+  if (active.closest(".table") && !active.closest("dialog, input, textarea, select, [contenteditable]")) active.blur();
+}

@@ -173,6 +173,11 @@ class DmPresenter(CardPresenter[DmView, DmLabeler, DmOptionList, DmCommandParser
             return -1
         return next((i for i, option in enumerate(decision.options) if option.verb in PASSING), -1)
 
+    def gives_up(self) -> bool:
+        """Not to put a card into the mana zone where one could be."""
+        decision = self.view.decision
+        return decision is not None and decision.kind == "mana" and len(decision.options) > 1
+
     def closing_option(self) -> int:
         """The option that ends the reader's turn: also leaving the main step if nothing can be done in the next one."""
         decision = self.view.decision

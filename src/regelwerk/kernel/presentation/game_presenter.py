@@ -215,6 +215,10 @@ class GamePresenter(ABC):
         """The option that goes on without doing anything, -1 if there is none."""
         return -1
 
+    def gives_up(self) -> bool:
+        """Whether passing here gives something up that the turn offers but once: then it is nobody's usual answer."""
+        return False
+
     def stop_key(self) -> str:
         """Which of `GamePackage.stops` this question belongs to, "" for none."""
         return ""

@@ -212,8 +212,9 @@ class ViewRenderer:
 
     def primary_option(self, options: list[OptionInfo], passing: int, closing: int) -> int:
         """The option of the big button: passing, else ending the choice, else the only one. Ending the turn has a
-        button of its own, so that nobody does it by passing once too often."""
-        if closing >= 0:
+        button of its own, so that nobody does it by passing once too often, and so has a pass that gives something up.
+        """
+        if closing >= 0 or self.presenter.gives_up():
             return -1
         if passing >= 0:
             return passing
