@@ -1,20 +1,28 @@
 // What another player does is shown before the next thing happens: the card large, whose turn begins. The states of the
 // room wait for it, so that the table is always that of the scene; whoever wants to goes on at once.
-import type { CardRef, StateMessage } from "../api/protocol";
+import type { CardRef, EventInfo, StateMessage } from "../api/protocol";
 import { settings, type Pace } from "../state/settings.svelte";
 
-/** Whose turn begins; a card that is played; an attack, with its target (none for a player); what was lost by it all, a
- *  card without a code for a shield. */
+/** What came of it for a card: a card without a code for a shield; the damage that it took, whether it fell. */
+export interface Outcome {
+  card: CardRef;
+  damage: number;
+  fallen: boolean;
+}
+
+/** Whose turn begins; a card that is played; an attack, with its target (none for a player) and what came of it; what
+ *  came of something that was shown before. */
 export type Scene =
   | { kind: "turn"; seat: number; turn: number }
   | { kind: "card"; seat: number; code: string; text: string }
-  | { kind: "attack"; seat: number; cards: CardRef[]; text: string }
-  | { kind: "lost"; cards: CardRef[]; texts: string[] };
+  | { kind: "attack"; seat: number; cards: CardRef[]; text: string; outcomes: Outcome[]; texts: string[] }
+  | { kind: "lost"; outcomes: Outcome[]; texts: string[] };
 
 /** Deeds whose card is shown large. */
 const SHOWN = new Set(["play", "summon", "cast", "complete"]);
-/** What somebody has less of afterwards. */
+/** What somebody has less of afterwards; damage is shown where another's turn or attack deals it. */
 const LOST = new Set(["destroy", "break"]);
+const HURT = new Set(["damage", "put damage"]);
 const SHIELD: CardRef = { handle: 0, code: "", name: "" };
 const TURN_MS = 900;
 const CARD_MS = 1100;
@@ -33,16 +41,33 @@ export function scenesOf(next: StateMessage, last: StateMessage | null, own: num
   const active = Number(next.view["active"] ?? -1);
   const begins = turn > 0 && (turn !== last.view["turn"] || active !== last.view["active"]);
   const seen = new Set<string>();
-  const deeds = next.events.flatMap((event): Scene[] => {
+  const deeds: Scene[] = [];
+  let theirs = Number(last.view["active"] ?? -1) !== own;
+  for (const event of next.events) {
     const { kind, seat, about, other, text } = event;
     const attack = kind === "attack";
-    if (!(attack || SHOWN.has(kind)) || seat === own || !about?.code || seen.has(`${attack}${about.handle}`)) return [];
-    seen.add(`${attack}${about.handle}`);
-    return [attack ? { kind, seat, cards: other?.code ? [about, other] : [about], text } : { kind: "card", seat, code: about.code, text }];
-  });
-  const lost = next.events.filter((event) => LOST.has(event.kind));
-  if (lost.length) deeds.push({ kind: "lost", cards: lost.map(({ kind, about }) => (about && kind !== "break" ? about : SHIELD)), texts: lost.map((event) => event.text) });
+    const key = `${attack}${about?.handle ?? 0}`;
+    if ((attack || SHOWN.has(kind)) && seat !== own && about?.code && !seen.has(key)) {
+      seen.add(key);
+      deeds.push(attack ? { kind, seat, cards: other?.code ? [about, other] : [about], text, outcomes: [], texts: [] } : { kind: "card", seat, code: about.code, text });
+      theirs = true;
+    } else if (LOST.has(kind) || (theirs && HURT.has(kind) && event.n > 0)) {
+      let latest = deeds.at(-1);
+      if (latest?.kind !== "attack" && latest?.kind !== "lost") deeds.push((latest = { kind: "lost", outcomes: [], texts: [] }));
+      add(latest.outcomes, event);
+      latest.texts.push(text);
+    }
+  }
   return begins ? [...deeds, { kind: "turn", seat: active, turn }] : deeds;
+}
+
+/** Add what an event came to for its card: all the damage that it took, and whether it fell. */
+function add(outcomes: Outcome[], { kind, about, n }: EventInfo): void {
+  const card = about && kind !== "break" ? about : SHIELD;
+  let one = outcomes.find((known) => card !== SHIELD && known.card.handle === card.handle);
+  if (!one) outcomes.push((one = { card, damage: 0, fallen: false }));
+  if (HURT.has(kind)) one.damage += n;
+  else one.fallen = true;
 }
 
 export class Scenes {
@@ -111,7 +136,7 @@ export class Scenes {
 /** How long a scene is shown at the normal pace, in milliseconds. */
 function lengthOf(scene: Scene, letters: (code: string) => number): number {
   if (scene.kind === "turn") return TURN_MS;
-  if (scene.kind === "attack") return ATTACK_MS;
-  if (scene.kind === "lost") return LOST_MS + LOST_MS * 0.3 * (scene.cards.length - 1);
+  if (scene.kind === "attack") return ATTACK_MS + (scene.outcomes.length ? LOST_MS : 0);
+  if (scene.kind === "lost") return LOST_MS + LOST_MS * 0.3 * (scene.outcomes.length - 1);
   return Math.min(MOST_MS, CARD_MS + LETTER_MS * Math.max(0, letters(scene.code) - LETTERS));
 }

@@ -1,0 +1,45 @@
+"""What others do is shown with what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.client.common import chromium
+from tests.client.test_questions import sit_at
+from tests.server.common import served
+
+pytestmark = pytest.mark.slow
+ATTACKED = """turn: Ben, action phase
+seat Anna
+  hero: Graccus
+  party: Benethor Draigo, Crazy Igvand
+  deck: Fury, Fury
+seat Ben
+  hero: Graccus
+  party: Kor Cindervein
+  deck: Fury, Fury
+Ben: attack Benethor with Kor
+resolve; all pass
+"""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+    with served(tmp_path_factory.mktemp("scenes")) as server, chromium() as browser:
+        yield browser, server.url
+
+
+def test_an_attack_of_another_shows_the_damage_and_who_fell(site: tuple[object, str]) -> None:
+    guest = sit_at(site, ATTACKED)
+    page = guest.page
+    page.evaluate("localStorage.setItem('regelwerk.settings', JSON.stringify({pace: 'slow'}))")
+    page.reload()
+    guest.asked()
+    page.locator(".actions .primary").click()
+    scene = page.locator(".scene.lost")
+    scene.locator(".number", has_text="4").wait_for()
+    assert sorted(scene.locator(".number").all_inner_texts()) == ["−3", "−4"]
+    assert scene.locator(".fallen .skull").count() == 2
+    assert "Kor Cindervein deals 3 damage to Benethor Draigo" in scene.locator(".by").first.inner_text()
