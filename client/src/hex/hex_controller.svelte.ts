@@ -5,6 +5,7 @@ import { whyNot } from "../room/room_actions";
 import { TableController, type Highlight } from "../table/table_controller.svelte";
 import { library } from "../state/library.svelte";
 import type { OptionInfo, Face } from "../api/protocol";
+import type { Blow } from "./blows";
 import { cheapestPath, type Board } from "./geometry";
 import { parseHexView, type OptionOdds, type HexView, type Figure } from "./parse_view";
 
@@ -38,6 +39,8 @@ export class HexController extends TableController {
   /** The figure and the space that are pointed at. */
   over = $state(0);
   spot = $state(-1);
+  /** The last attacks with their dice. */
+  blows = $state.raw<Blow[]>([]);
   #asked = new Map<string, Promise<PieceDetails | null>>();
   /** The target that was clicked, where the question for it comes only after the attack was chosen. */
   #wanted = 0;

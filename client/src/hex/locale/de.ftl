@@ -34,6 +34,19 @@ hex-dice = Würfel
 hex-die-critical = { $die }: kritisch
 hex-die-success = { $die }: Erfolg
 hex-die-fail = { $die }: Fehlschlag
+hex-die-block = { $die }: Block
+hex-die-cancelled = geblockt
+hex-blow-attack = Angriff
+hex-blow-defence = Verteidigung
+hex-blow-heal = Heilung
+hex-blow-critical = kritisch
+hex-blow-sum = { $hits } Treffer − { $blocks } { $blocks ->
+        [one] Block
+       *[other] Blocks
+    }: { $damage } Schaden
+hex-blow-healed = { $count } Schaden geheilt
+hex-blow-destroyed = zerstört
+hex-blow-again = Letzter Wurf
 hex-hits =
     { $count ->
         [one] 1 Treffer

@@ -34,6 +34,22 @@ hex-dice = Dice
 hex-die-critical = { $die }: critical
 hex-die-success = { $die }: success
 hex-die-fail = { $die }: failure
+hex-die-block = { $die }: block
+hex-die-cancelled = blocked
+hex-blow-attack = Attack
+hex-blow-defence = Defense
+hex-blow-heal = Heal
+hex-blow-critical = critical
+hex-blow-sum = { $hits } { $hits ->
+        [one] hit
+       *[other] hits
+    } − { $blocks } { $blocks ->
+        [one] block
+       *[other] blocks
+    }: { $damage } damage
+hex-blow-healed = { $count } damage healed
+hex-blow-destroyed = destroyed
+hex-blow-again = Last dice
 hex-hits =
     { $count ->
         [one] 1 hit

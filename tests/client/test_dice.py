@@ -1,0 +1,37 @@
+"""The dice of the Miniatures can be read after they have fallen: blocks belong to hits, and both to the damage."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.client.common import Visitor, chromium
+from tests.client.test_hex import begin, play
+from tests.server.common import served
+
+pytestmark = pytest.mark.slow
+STRUCK = ".tray .blow:has(.blocks):has(.sum)"
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+    with served(tmp_path_factory.mktemp("dice")) as server, chromium() as browser:
+        yield browser, server.url
+
+
+def test_each_block_cancels_a_hit_and_the_sum_says_so(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
+    begin(guest, "learn-alliance", "learn-horde")
+    page = guest.page
+    play(guest, 5, STRUCK, 400)
+    blow = page.locator(STRUCK).first
+    hits, blocks = blow.locator(".attacks.hit").count(), blow.locator(".blocks.hit").count()
+    assert blow.locator(".attacks.cancelled").count() == min(hits, blocks)
+    told = [int(number) for number in re.findall(r"\d+", blow.locator(".sum").inner_text())]
+    assert told[1] == blocks and told[0] >= hits and told[2] == max(0, told[0] - blocks)
+    page.locator(".tray .close").click()
+    page.locator(".tray").wait_for(state="detached")
+    page.get_by_role("button", name=guest.text("hex-blow-again")).click()
+    blow.wait_for()
