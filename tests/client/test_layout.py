@@ -11,6 +11,8 @@ from tests.client.common import Visitor, chromium
 from tests.server.common import served
 
 pytestmark = pytest.mark.slow
+SEED: Final = 11
+"""Every game here begins with the same cards."""
 SIZES: Final = ((1440, 900), (1280, 720), (1024, 768), (390, 844))
 
 COVERED: Final = """card => {
@@ -52,6 +54,7 @@ PLAIN: Final = "() => document.querySelectorAll('.board .hit:is(.may, .target)')
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
     with served(tmp_path_factory.mktemp("layout")) as server, chromium() as browser:
+        server.lobby.seeds = lambda: SEED
         yield browser, server.url
 
 
