@@ -121,7 +121,7 @@ def test_the_game_of_somebody_who_stays_away_can_be_claimed(
     assert claim.count() == 0
     anna.page.clock.run_for(110_000)
     claim.wait_for()
-    monkeypatch.setattr("regelwerk.server.rooms.handlers.AWAY", 0.0)
+    monkeypatch.setattr("regelwerk.server.rooms.table_actions.AWAY", 0.0)
     claim.click()
     anna.page.wait_for_selector(".talk.over")
     assert anna.page.locator(".talk.over b", has_text="win").count() == 1
