@@ -46,6 +46,7 @@ def says_of_ending(t: Any) -> dict[str, Any]:
         "closing_option": t.closing_option(),
         "end_order": (t.end_order().index, t.end_order().error),
         "undone": t.undone(),
+        "gives_up": t.gives_up(),
         "whose_turn": t.whose_turn(),
     }
 
