@@ -91,11 +91,14 @@ client: $(VENV)/.ready-server ## build the browser client, unless it is up to da
 screenshots: client $(VENV)/.ready-dev ## take screenshots of every page, into docs/pictures
 	@$(PY) -m tools.screenshots $(ARGS)
 
+# A worker that has nothing left takes tests from one that is busy: those of the browser are long and stand together.
+PYTEST = $(PY) -m pytest -n auto --dist worksteal
+
 test: $(VENV)/.ready-dev ## run the tests and every example in the documentation of the code
-	@$(PY) -m pytest -n auto -m 'not thorough' $(ARGS)
+	@$(PYTEST) -m 'not thorough' $(ARGS)
 
 test-all: $(VENV)/.ready-dev ## run every test, including those over many more games and positions
-	@$(PY) -m pytest -n auto $(ARGS)
+	@$(PYTEST) $(ARGS)
 
 docs: $(VENV)/.ready-docs ## build the documentation site into build/docs; a broken link fails
 	@$(PY) -m tools.docs $(ARGS)
@@ -118,7 +121,7 @@ compiled: $(VENV)/.ready-compile ## compile the kernel and the games to native m
 	@$(PY) tools/build_native.py $(ARGS)
 
 test-compiled: compiled ## run the tests against the native modules
-	@PYTHONPATH=$(COMPILED) REGELWERK_FORM=compiled $(PY) -m pytest -n auto $(ARGS) tests
+	@PYTHONPATH=$(COMPILED) REGELWERK_FORM=compiled $(PYTEST) $(ARGS) tests
 
 package: $(VENV)/.made ## build the package, install it into an empty environment and start it there
 	@rm -rf build/package && mkdir -p build/package

@@ -1,6 +1,6 @@
-"""Whole games in a browser: by mouse, by keyboard alone, by touch on a small screen.
+"""Games in a browser: by mouse, by keyboard alone, by touch on a small screen.
 
-In the short form each game and each way of playing is played to its end once; the keyboard plays the beginning.
+In the short form one game is played to its end by mouse, and the beginning of one by keyboard and by touch.
 """
 
 from __future__ import annotations
@@ -36,10 +36,13 @@ def test_a_whole_game_by_mouse(site: tuple[object, str], game: str) -> None:
     assert guest.page.locator(".talk.over button.primary").is_enabled()
 
 
-BEGINNING = 60
+BEGINNING = 30
+STEPS = pytest.mark.parametrize(
+    "steps", [BEGINNING, pytest.param(2000, marks=pytest.mark.thorough)], ids=["begun", "whole"]
+)
 
 
-@pytest.mark.parametrize("steps", [BEGINNING, pytest.param(2000, marks=pytest.mark.thorough)], ids=["begun", "whole"])
+@STEPS
 def test_a_game_is_played_by_keyboard_alone(site: tuple[object, str], steps: int) -> None:
     guest = Visitor(*site)  # type: ignore[arg-type]
     guest.go()
@@ -58,12 +61,13 @@ def test_a_game_is_played_by_keyboard_alone(site: tuple[object, str], steps: int
     assert guest.faults == []
 
 
-def test_a_whole_game_by_touch_on_a_small_screen(site: tuple[object, str]) -> None:
+@STEPS
+def test_a_game_is_played_by_touch_on_a_small_screen(site: tuple[object, str], steps: int) -> None:
     guest = Visitor(*site, lang="de", size=(360, 740), has_touch=True)  # type: ignore[arg-type]
     guest.start()
     guest.table()
-    assert guest.play("touch", seed=3) > 5
-    assert guest.over
+    assert guest.play("touch", seed=3, steps=steps) > 5
+    assert guest.over or steps == BEGINNING
     assert guest.faults == []
     # Nothing sticks out at the side.
     assert guest.page.evaluate("document.documentElement.scrollWidth") <= 360

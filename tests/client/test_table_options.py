@@ -209,7 +209,7 @@ def test_a_table_of_three_folds_on_a_small_screen(site: tuple[object, str]) -> N
     everybody = [anna, *others]
     for one in everybody:
         one.table()
-    for step in range(14):
+    for step in range(8):
         mover = asked(*everybody)
         mover.play("touch" if mover is anna else "mouse", seed=step, steps=1)
         anna.page.wait_for_timeout(150)
@@ -228,7 +228,7 @@ def test_a_table_of_three_folds_on_a_small_screen(site: tuple[object, str]) -> N
     assert all(one.faults == [] for one in everybody)
 
 
-@pytest.mark.parametrize("seats", [3, 6])
+@pytest.mark.parametrize("seats", [pytest.param(3, marks=pytest.mark.thorough), 6])
 def test_many_opponents_share_the_width_of_a_large_screen(site: tuple[object, str], seats: int) -> None:
     guest = Visitor(*site)  # type: ignore[arg-type]
     guest.go()

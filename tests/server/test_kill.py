@@ -189,7 +189,9 @@ def check_record(guest: Guest, player: Player, answers: list[tuple[int, bool]]) 
     player.close()
 
 
-@pytest.mark.parametrize("game", game_registry.GAMES)
+@pytest.mark.parametrize(
+    "game", ["wowtcg", *(pytest.param(game, marks=pytest.mark.thorough) for game in ("duelmasters", "wowminis"))]
+)
 def test_workers_may_die_at_any_moment_and_nobody_notices(tmp_path: Path, game: str) -> None:
     server = Killed(tmp_path / "data")
     try:
