@@ -37,12 +37,6 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(1_000_000)
 
 
-@pytest.hookimpl(optionalhook=True)  # pytest-xdist may be left out of a run
-def pytest_xdist_auto_num_workers() -> int:
-    """One worker more than processors: tests of browsers and servers wait for half of their time."""
-    return (os.cpu_count() or 1) + 1
-
-
 def pytest_sessionstart() -> None:
     """`make test-compiled` must not pass because it quietly tested the source."""
     wanted = os.environ.get("REGELWERK_FORM")

@@ -249,3 +249,13 @@ class Visitor:
             if one["impact"] in ("serious", "critical")
             for node in one["nodes"]
         ]
+
+
+def asked(*guests: Visitor) -> Visitor:
+    """Whoever is asked something now."""
+    for _ in range(150):
+        for guest in guests:
+            if guest.page.locator(".question.mine").count():
+                return guest
+        guests[0].page.wait_for_timeout(100)
+    raise AssertionError("nobody is asked")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.client.common import Visitor, chromium
+from tests.client.common import Visitor, asked, chromium
 from tests.client.page_waits import until
 from tests.server.common import served
 
@@ -51,16 +51,6 @@ def two(site: tuple[object, str], **more: Any) -> tuple[Visitor, Visitor]:
     anna.table()
     bert.table()
     return anna, bert
-
-
-def asked(*guests: Visitor) -> Visitor:
-    """Whoever is asked something now."""
-    for _ in range(150):
-        for guest in guests:
-            if guest.page.locator(".question.mine").count():
-                return guest
-        guests[0].page.wait_for_timeout(100)
-    raise AssertionError("nobody is asked")
 
 
 def begin(anna: Visitor, bert: Visitor) -> tuple[Visitor, Visitor]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.client.common import Visitor, chromium
+from tests.client.common import Visitor, asked, chromium
 from tests.server.common import served
 
 pytestmark = pytest.mark.slow
@@ -38,7 +38,7 @@ def test_two_browsers_and_a_connection_that_breaks(site: tuple[object, str]) -> 
     watcher.table()
 
     for _ in range(6):
-        anna.play(seed=1, steps=1) if anna.page.locator(".question.mine").count() else bert.play(seed=1, steps=1)
+        asked(anna, bert).play(seed=1, steps=1)
         anna.page.wait_for_timeout(150)
     anna.page.wait_for_selector(".hand .hit")
     bert.page.wait_for_selector(".hand .hit")
