@@ -96,6 +96,70 @@ def test_a_deck_is_built_and_kept(site: tuple[object, str], lang: str, size: tup
     assert guest.faults == []
 
 
+PAPER = """() => [...document.querySelectorAll('body *')]
+  .filter((one) => one.checkVisibility() && !one.closest('.print-sheet')).length"""
+
+
+def test_a_deck_is_shared_by_link_and_printed(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
+    page = guest.page
+    guest.go("/decks/wowtcg/learn-elendril")
+    page.wait_for_selector(".legal")
+    page.locator(".title input").fill("Müllers Rudel")
+    page.get_by_role("button", name=guest.text("decks-export")).click()
+    box = page.locator("dialog[open] textarea")
+    text = box.input_value()
+    # On paper there is the list, and nothing else of the page.
+    page.emulate_media(media="print")
+    sheet = page.locator(".print-sheet")
+    assert "Müllers Rudel" in sheet.inner_text() and "2 Bloodclaw" in " ".join(sheet.inner_text().split())
+    assert page.evaluate(PAPER) == 0
+    counts = [int(count) for count in sheet.locator("b").all_inner_texts()]
+    assert sum(counts) == sum(int(line.split()[0]) for line in text.splitlines() if line[:1].isdigit())
+    page.emulate_media(media="screen")
+    assert not sheet.is_visible()
+    page.get_by_role("button", name=guest.text("decks-copy-link")).click()
+    link = box.input_value()
+    assert guest.faults == []
+
+    other = Visitor(*site, lang="de")  # type: ignore[arg-type]
+    other.go(link.removeprefix(other.url))
+    other.page.wait_for_selector(".legal")
+    assert other.page.locator(".title input").input_value() == "Müllers Rudel"
+    other.page.get_by_role("button", name=other.text("decks-export")).click()
+    read = other.page.locator("dialog[open] textarea").input_value()
+    assert len(read.splitlines()) == len(text.splitlines()) and "1 Krol Blade" in text and "1 Krolklinge" in read
+    other.page.keyboard.press("Escape")
+    # It is somebody else's until one takes a copy.
+    other.page.get_by_role("button", name=other.text("decks-copy")).click()
+    until(other.page, "!location.pathname.endsWith('shared')")
+    other.page.wait_for_selector(".legal")
+    # Half a link is no smaller deck.
+    other.go(link.removeprefix(other.url)[:-30])
+    other.page.get_by_text(other.text("decks-link-damaged")).wait_for()
+    assert other.faults == []
+
+
+def test_a_party_is_shared_by_link(site: tuple[object, str]) -> None:
+    guest = Visitor(*site)  # type: ignore[arg-type]
+    guest.go("/parties/wowminis/starter-horde")
+    guest.page.wait_for_selector(".legal")
+    guest.page.get_by_role("button", name=guest.text("decks-export")).click()
+    box = guest.page.locator("dialog[open] textarea")
+    text = box.input_value()
+    guest.page.get_by_role("button", name=guest.text("decks-copy-link")).click()
+    guest.go(box.input_value().removeprefix(guest.url))
+    guest.page.wait_for_selector(".legal")
+    guest.page.get_by_role("button", name=guest.text("decks-export")).click()
+    assert box.input_value() == text
+    guest.page.emulate_media(media="print")
+    assert guest.page.evaluate(PAPER) == 0
+    names = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith(("#", "scenario"))]
+    printed = guest.page.locator(".print-sheet").inner_text()
+    assert len(names) > 4 and all(name in printed for name in names)
+    assert guest.faults == []
+
+
 def test_a_text_is_read_with_an_answer_to_every_line(site: tuple[object, str]) -> None:
     guest = Visitor(*site)  # type: ignore[arg-type]
     page = guest.page

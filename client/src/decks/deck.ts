@@ -80,6 +80,12 @@ export function tidy(line: string): string {
   return /^[a-z]+:/i.test(text) ? text : `1 ${text}`;
 }
 
+/** A part of the printed list of a deck. */
+export interface SheetSection {
+  title: string;
+  lines: { count: number; name: string; cost: string }[];
+}
+
 /** A deck's cards in the order in which they are drawn: every copy once, shuffled. For sample hands only. */
 export function shuffled(cards: Record<string, number>): string[] {
   const found = Object.entries(cards).flatMap(([code, count]) => Array<string>(count).fill(code));

@@ -98,6 +98,9 @@ decks-saved = { $name } gespeichert.
 decks-copy = In meine Decks kopieren
 decks-export = Exportieren
 decks-export-title = { $name } als Text
+decks-copy-link = Link kopieren
+decks-print = Drucken
+decks-link-damaged = Dieser Link enthält kein vollständiges Deck. Lass ihn dir noch einmal schicken.
 decks-legal = Legal, { $count } Karten
 decks-faults =
     { $count ->

@@ -98,6 +98,9 @@ decks-saved = { $name } saved.
 decks-copy = Copy to my decks
 decks-export = Export
 decks-export-title = { $name } as text
+decks-copy-link = Copy link
+decks-print = Print
+decks-link-damaged = This link does not hold a whole deck. Ask for it again.
 decks-legal = Legal, { $count } cards
 decks-faults =
     { $count ->
