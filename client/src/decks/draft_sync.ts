@@ -1,4 +1,4 @@
-// What the builders of decks and of parties share: they have the text of a draft checked, and save it.
+// What the builders of decks and of parties share: they open a link, have the text of a draft checked, and save it.
 import { t } from "../state/i18n.svelte";
 import { library } from "../state/library.svelte";
 import { navigate } from "../state/router.svelte";
@@ -6,12 +6,20 @@ import { toast } from "../state/toasts.svelte";
 import { api } from "../api/http";
 import type { CheckDeck, DeckReport } from "../api/protocol";
 import { saveDeck, clearStash } from "./deck_store.svelte";
+import { sharedText } from "./share";
 
 /** How long the text must rest before it is checked, in milliseconds. */
 const CHECK_DELAY_MS = 220;
 
 function complain(error: unknown): void {
   toast(error instanceof Error ? error.message : String(error), "bad");
+}
+
+/** The deck in the address of a link; fails with a sentence for the reader if not all of it is there. */
+export async function openShared(game: string, hash: string, wanted: Omit<CheckDeck, "text">): Promise<DeckReport> {
+  const text = sharedText(hash);
+  if (!text) throw new Error(t("decks-link-damaged"));
+  return api.checkDeck(game, { ...wanted, text });
 }
 
 /** Check a text once it has not changed for a while; return the cleanup of an effect. */
