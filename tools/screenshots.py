@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from tests.client.common import Visitor, chromium
+from tests.client.common import ASKED, Visitor, chromium
 from tests.client.test_hex import play as random_steps
 from tests.server.common import served
 
@@ -40,7 +40,7 @@ def game(name: str, steps: int, seed: int) -> Callable[[Visitor], None]:
             guest.table()
             guest.play(seed=seed + attempt, steps=steps)
             guest.page.keyboard.press("Escape")
-            guest.page.wait_for_selector(".question.mine, .talk.over")
+            guest.page.wait_for_selector(f"{ASKED}, .talk.over")
             if not guest.over:
                 break
 
@@ -52,7 +52,7 @@ def board(guest: Visitor) -> None:
     guest.start("wowminis")
     guest.page.wait_for_selector(".map .space", state="attached")
     random_steps(guest, seed=4, steps=14)
-    guest.page.wait_for_selector(".question.mine, .talk.over")
+    guest.page.wait_for_selector(f"{ASKED}, .talk.over")
 
 
 def page(path: str) -> Callable[[Visitor], None]:

@@ -39,6 +39,9 @@ SETTINGS: Final = """localStorage.getItem('regelwerk.settings')
 PATIENCE: Final = 40.0
 """Seconds without anything to do after which a game counts as stuck."""
 
+ASKED: Final = ".question.mine:not([aria-busy=true])"
+"""There is a question to this seat, and no answer to it on its way: it stays until something is done."""
+
 LOOK: Final = """() => {
   const seen = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.offsetParent !== null);
   const middle = (one) => {
@@ -58,6 +61,7 @@ LOOK: Final = """() => {
     ends: seen('.actions :is(button.end, .end button):not(:disabled)').length > 0,
     picked: seen('.hit.picked').length > 0,
     mine: document.querySelector('.question.mine') !== null,
+    busy: document.querySelector('.question[aria-busy=true]') !== null,
   };
 }"""
 """What can be clicked, as a person sees it: only what no other thing covers."""
@@ -162,7 +166,7 @@ class Visitor:
 
     def asked(self) -> None:
         """Wait until there is a question to this seat."""
-        self.page.wait_for_selector(".question.mine", timeout=20_000)
+        self.page.wait_for_selector(ASKED, timeout=20_000)
 
     @property
     def over(self) -> bool:
@@ -179,7 +183,7 @@ class Visitor:
                 break
             if seen["dialog"]:
                 self.page.keyboard.press("Escape")
-            elif (self.keys if way == "keyboard" else self.point)(seen, chance, way):
+            elif not seen["busy"] and (self.keys if way == "keyboard" else self.point)(seen, chance, way):
                 done += 1
                 since = time.monotonic()
             else:
@@ -255,7 +259,7 @@ def asked(*guests: Visitor) -> Visitor:
     """Whoever is asked something now."""
     for _ in range(150):
         for guest in guests:
-            if guest.page.locator(".question.mine").count():
+            if guest.page.locator(ASKED).count():
                 return guest
         guests[0].page.wait_for_timeout(100)
     raise AssertionError("nobody is asked")

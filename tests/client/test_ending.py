@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.client.common import Visitor, chromium
+from tests.client.common import ASKED, Visitor, chromium
 from tests.client.test_questions import BEN, sit_at
 from tests.server.common import served
 
@@ -110,7 +110,7 @@ def test_the_turn_has_a_button_of_its_own_that_asks_once(
     assert page.locator(".actions .primary").count() == 0
     for key in ("Space", "Enter"):
         page.keyboard.press(key)  # what passes elsewhere does not end the turn
-    assert page.locator(".question.mine").count() == 1
+    assert page.locator(ASKED).count() == 1
     end = page.locator(".actions button.end")
     assert name in end.inner_text()
     end.click()
@@ -146,14 +146,14 @@ def test_a_long_pass_asks_as_well(site: tuple[object, str]) -> None:
     guest.page.keyboard.press("e")
     guest.page.locator("dialog[open]", has_text="You have not placed a resource.").wait_for()
     guest.page.locator("dialog[open] .quiet").click()
-    assert guest.page.locator(".question.mine").count() == 1
+    assert guest.page.locator(ASKED).count() == 1
 
 
 def test_the_turn_of_a_figure_is_ended_by_a_button_of_its_own(site: tuple[object, str]) -> None:
     guest = Visitor(*site)  # type: ignore[arg-type]
     guest.start("wowminis")
     page = guest.page
-    page.wait_for_selector(".actions .question.mine", timeout=20_000)
+    page.wait_for_selector(ASKED, timeout=20_000)
     for _ in range(60):
         if page.locator(".actions .end button").count():
             break

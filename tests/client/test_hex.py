@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.client.common import PATIENCE, Visitor, chromium
+from tests.client.common import ASKED, PATIENCE, Visitor, chromium
 from tests.client.page_waits import until
 from tests.custom_figure import MIRELLE
 from tests.server.common import served
@@ -23,7 +23,7 @@ OPEN = """async ([mine, other, options]) => {
   return (await said.json()).room.code;
 }"""
 
-MOVING = ".hex:has(.question.mine):has(.goal)"
+MOVING = f".hex:has({ASKED}):has(.goal)"
 """A figure of mine is asked where it goes."""
 
 FAR = """() => {
@@ -50,15 +50,8 @@ def begin(guest: Visitor, mine: str, other: str, options: dict[str, str] | None 
 
 
 def rests(guest: Visitor, until: str) -> bool:
-    """Whether that is there with nothing before it, and not only until the answer that was sent last has come."""
-
-    def is_there() -> bool:
-        return guest.page.locator(until).count() > 0 and not guest.page.locator("dialog[open]").count()
-
-    if not is_there():
-        return False
-    guest.page.wait_for_timeout(200)
-    return is_there()
+    """Whether that is there, with nothing before it and no answer on its way."""
+    return guest.page.locator(f"body:not(:has(dialog[open], .question[aria-busy=true])) :is({until})").count() > 0
 
 
 def play(guest: Visitor, seed: int, until: str = ".talk.over", steps: int = 600) -> int:
@@ -72,7 +65,7 @@ def play(guest: Visitor, seed: int, until: str = ".talk.over", steps: int = 600)
         buttons = page.locator(".choices .button:not(:disabled)")
         if page.locator("dialog[open]").count():
             page.keyboard.press("Escape")
-        elif not page.locator(".question.mine").count():
+        elif not page.locator(ASKED).count():
             assert time.monotonic() - since < PATIENCE, "nothing can be done"
             page.wait_for_timeout(20)
             continue
@@ -242,7 +235,7 @@ def test_a_figure_that_is_pointed_at_shows_where_it_could_go_and_whether_it_is_s
     page = guest.page
     begin(guest, "learn-alliance", "learn-horde")
     foe = "[aria-label^='Gorebelly'], [aria-label^='Lotherin']"
-    ready = f".hex:has(.question.mine):has(.map .acting:not({foe})):has(.map .figure:is({foe}))"
+    ready = f".hex:has({ASKED}):has(.map .acting:not({foe})):has(.map .figure:is({foe}))"
     play(guest, 2, ready, 300)
     page.wait_for_selector(ready)
     assert page.locator(".could").count() == 0

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.client.common import Visitor, chromium
+from tests.client.common import ASKED, Visitor, chromium
 from tests.server.common import served
 
 pytestmark = pytest.mark.slow
@@ -107,7 +107,7 @@ def walk(site: tuple[object, str], game: str, lang: str, cards: int) -> int:
         guest.page.keyboard.press("Escape")
         if guest.over:
             break
-        guest.page.wait_for_selector(".question.mine, .talk.over")
+        guest.page.wait_for_selector(f"{ASKED}, .talk.over")
         for size in SIZES:
             assert faults(guest, size) == []
             seen += guest.page.evaluate(PLAIN)

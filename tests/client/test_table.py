@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.client.common import Visitor, chromium
+from tests.client.common import ASKED, Visitor, chromium
 from tests.client.test_questions import sit_at
 from tests.server.common import served
 
@@ -25,7 +25,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str
 def my_action_phase(guest: Visitor) -> None:
     """On to the first own action phase, with nothing done in it."""
     for _ in range(200):
-        asked = guest.page.locator(".question.mine")
+        asked = guest.page.locator(ASKED)
         phase = guest.page.locator(".phases .now")
         if (
             asked.count()

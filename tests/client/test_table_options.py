@@ -129,7 +129,7 @@ def test_taking_back_needs_the_consent_of_the_other(site: tuple[object, str]) ->
     ally = hand.filter(has_text="Ally" if mover.lang == "en" else "Verbündeter")
     mover.drag(ally, mover.page.locator(".near [data-row=resources]"))
     until(mover.page, "document.querySelectorAll('.near [data-row=resources] .hit').length === 1")
-    until(mover.page, "document.querySelector('.question.mine') !== null")
+    mover.asked()
     # Refused: nothing moves, and both are told.
     back.click()
     question = other.page.locator(".talk", has=other.page.get_by_role("button", name=yes))
