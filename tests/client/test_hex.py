@@ -10,10 +10,23 @@ import pytest
 
 from tests.client.common import ASKED, PATIENCE, Visitor, chromium
 from tests.client.page_waits import until
+from tests.client.test_questions import sit_at
 from tests.custom_figure import MIRELLE
 from tests.server.common import served
 
 pytestmark = pytest.mark.slow
+
+DUEL = """\
+game: wowminis
+board: Clearing
+turn: {turn}
+seat Anna
+  figures: Gorebelly at d5, Lotherin at c4 clock 4
+seat Ben
+  figures: Ruby at {ruby} clock 9, Vindicator Hodoon at j5 clock 9
+"""
+"""The figures of the first lesson, Anna's to move."""
+MOVES, STRIKES = DUEL.format(turn="Gorebelly", ruby="h5"), DUEL.format(turn="Gorebelly", ruby="d6")
 
 OPEN = """async ([mine, other, options]) => {
   await fetch('/api/me');
@@ -22,9 +35,6 @@ OPEN = """async ([mine, other, options]) => {
   const said = await fetch('/api/rooms', {method: 'POST', headers: {'content-type': 'application/json'}, body});
   return (await said.json()).room.code;
 }"""
-
-MOVING = f".hex:has({ASKED}):has(.goal)"
-"""A figure of mine is asked where it goes."""
 
 FAR = """() => {
   const middle = document.querySelector('.star').getBoundingClientRect();
@@ -49,18 +59,13 @@ def begin(guest: Visitor, mine: str, other: str, options: dict[str, str] | None 
     guest.page.wait_for_selector(".map .space", state="attached", timeout=20_000)
 
 
-def rests(guest: Visitor, until: str) -> bool:
-    """Whether that is there, with nothing before it and no answer on its way."""
-    return guest.page.locator(f"body:not(:has(dialog[open], .question[aria-busy=true])) :is({until})").count() > 0
-
-
-def play(guest: Visitor, seed: int, until: str = ".talk.over", steps: int = 600) -> int:
-    """Move and act at random, towards the middle of the board; how many steps until that is there."""
+def play(guest: Visitor, seed: int, steps: int = 600) -> int:
+    """Move and act at random, towards the middle of the board, until the game is over; how many steps."""
     chance = random.Random(seed)
     page = guest.page
     since = time.monotonic()
     done = 0
-    while done < steps and not rests(guest, until):
+    while done < steps and not guest.over:
         goals = page.locator(".goal")
         buttons = page.locator(".choices .button:not(:disabled)")
         if page.locator("dialog[open]").count():
@@ -135,13 +140,10 @@ def step_by_turns(guest: Visitor) -> None:
 def test_the_odds_stand_before_an_attack(
     site: tuple[object, str], lang: str, size: tuple[int, int], scheme: str
 ) -> None:
-    guest = Visitor(*site, lang=lang, size=size, theme=scheme)  # type: ignore[arg-type]
+    guest = sit_at(site, STRIKES, lang=lang, size=size, theme=scheme)
     page = guest.page
-    begin(guest, "starter-alliance", "starter-horde")
     assert guest.serious() == []
-    play(guest, 5, ".figure.target", 300)
-    assert page.locator(".figure.target").count() >= 1
-    page.locator(".figure.target").first.focus()
+    page.locator(".map .figure.target").focus()
     page.keyboard.press("Enter")
     if size[0] < 900:
         page.get_by_role("button", name=guest.text("hex-pane-look"), exact=True).click()
@@ -155,10 +157,7 @@ def test_the_odds_stand_before_an_attack(
 
 
 def test_why_a_space_cannot_be_entered(site: tuple[object, str]) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
-    begin(guest, "learn-alliance", "learn-horde")
-    play(guest, 1, ".figure.acting", 20)
-    guest.asked()
+    guest = sit_at(site, MOVES)
     guest.page.get_by_role("button", name=guest.text("key-why")).click()
     guest.page.locator(".parties .figure").last.click()
     guest.page.wait_for_selector("dialog[open] h2")
@@ -167,11 +166,8 @@ def test_why_a_space_cannot_be_entered(site: tuple[object, str]) -> None:
 
 
 def test_why_a_space_cannot_be_moved_to(site: tuple[object, str]) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
+    guest = sit_at(site, MOVES)
     page = guest.page
-    begin(guest, "learn-alliance", "learn-horde")
-    play(guest, 1, MOVING, 60)
-    page.wait_for_selector(MOVING)
     page.get_by_role("button", name=guest.text("key-why")).click()
     page.locator(".map .asked [data-n='0']").wait_for(state="attached")
     assert guest.serious() == []
@@ -191,11 +187,8 @@ def middle(guest: Visitor, selector: str) -> tuple[float, float]:
 
 
 def test_a_figure_is_carried_to_where_it_goes_and_a_wrong_place_says_why(site: tuple[object, str]) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
+    guest = sit_at(site, MOVES)
     page = guest.page
-    begin(guest, "learn-alliance", "learn-horde")
-    play(guest, 1, MOVING, 60)
-    page.wait_for_selector(MOVING)
     view = page.locator(".map > svg").get_attribute("viewBox")
 
     def carry(to: str) -> None:
@@ -231,13 +224,9 @@ def test_a_figure_is_carried_to_where_it_goes_and_a_wrong_place_says_why(site: t
 
 
 def test_a_figure_that_is_pointed_at_shows_where_it_could_go_and_whether_it_is_seen(site: tuple[object, str]) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
+    guest = sit_at(site, MOVES)
     page = guest.page
-    begin(guest, "learn-alliance", "learn-horde")
-    foe = "[aria-label^='Gorebelly'], [aria-label^='Lotherin']"
-    ready = f".hex:has({ASKED}):has(.map .acting:not({foe})):has(.map .figure:is({foe}))"
-    play(guest, 2, ready, 300)
-    page.wait_for_selector(ready)
+    foe = "[aria-label^='Ruby']"
     assert page.locator(".could").count() == 0
     page.wait_for_timeout(600)  # until the board has its size and nothing moves under the pointer
     page.mouse.move(*middle(guest, f".map :is({foe})"))

@@ -92,6 +92,7 @@ def test_a_guest_moves_to_another_browser_by_a_code_and_signs_out_of_the_first(s
     old, new = Visitor(*site), Visitor(*site, lang="de")  # type: ignore[arg-type]
     for guest in (old, new):
         guest.enter()
+        guest.go()
         guest.page.get_by_role("button", name=guest.text("shell-settings")).click()
     assert old.serious() == [] and words(old) == []
     old.page.get_by_role("button", name=old.text("shell-devices-show")).click()
