@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.client.common import Visitor, chromium
-from tests.client.test_hex import begin, play
+from tests.client.common import chromium
+from tests.client.test_hex import STRIKES
+from tests.client.test_questions import sit_at
 from tests.server.common import served
 
 pytestmark = pytest.mark.slow
@@ -22,11 +23,13 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str
 
 
 def test_each_block_cancels_a_hit_and_the_sum_says_so(site: tuple[object, str]) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
-    begin(guest, "learn-alliance", "learn-horde")
+    guest = sit_at(site, STRIKES)
     page = guest.page
-    play(guest, 5, STRUCK, 400)
+    page.locator(".map .figure.target").focus()
+    page.keyboard.press("Enter")
+    page.locator(".deed .button").click()
     blow = page.locator(STRUCK).first
+    blow.wait_for()
     hits, blocks = blow.locator(".attacks.hit").count(), blow.locator(".blocks.hit").count()
     assert blow.locator(".attacks.cancelled").count() == min(hits, blocks)
     told = [int(number) for number in re.findall(r"\d+", blow.locator(".sum").inner_text())]

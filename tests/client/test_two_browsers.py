@@ -39,7 +39,6 @@ def test_two_browsers_and_a_connection_that_breaks(site: tuple[object, str]) -> 
 
     for _ in range(6):
         asked(anna, bert).play(seed=1, steps=1)
-        anna.page.wait_for_timeout(150)
     anna.page.wait_for_selector(".hand .hit")
     bert.page.wait_for_selector(".hand .hit")
     # Nobody sees a hand that is not his: the spectator no face at all, each player only his own.
