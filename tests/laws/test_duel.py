@@ -39,9 +39,11 @@ from tests.laws.common import (
     LONGEST,
     as_text,
     at_random,
+    conserved,
     law_copies_go_on,
     law_options_hold,
     law_same_game,
+    take,
     told_event,
     told_option,
     walk,
@@ -382,6 +384,26 @@ def test_games_that_are_left_end_by_a_rule_too(verb: str, table: Any) -> None:
             if game.decision is not None:
                 game.apply(pick(game.decision))
         play_out(state_of(game), seed)
+
+
+def test_a_player_may_leave_at_every_moment_and_the_others_go_on() -> None:
+    for seed in range(4):
+        state = (start_three, start_teams)[seed % 2](seed)
+        pick = at_random(seed)
+        n = 0
+        while state.decision is not None:
+            n += 1
+            if n % 7 == 0:
+                game = Game(rules_of(state), state.fork())
+                leaving = [seat for seat in range(state.seats) if state.in_game(seat)][n % 2]
+                game.perform(leaving, CONCEDE)
+                for _ in range(20):
+                    if game.decision is None:
+                        break
+                    assert game.state.in_game(game.decision.seat)
+                    game.apply(pick(game.decision))
+                conserved(game.state)
+            take(state, pick)
 
 
 def test_a_game_in_which_nobody_does_anything_ends_with_the_decks() -> None:
