@@ -409,6 +409,12 @@ def as_text(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
+def assert_same_text(text: str, again: str, where: str) -> None:
+    """They are the same; else where they begin to differ. Comparing long texts line by line would take seconds."""
+    if text != again:
+        raise AssertionError(where + first_unlike(text, again))
+
+
 def first_unlike(a: str, b: str) -> str:
     """The first place where two texts differ, with what stands around it."""
     at = next((i for i, (x, y) in enumerate(zip(a, b)) if x != y), min(len(a), len(b)))

@@ -29,8 +29,8 @@ from regelwerk.kernel.state import ALL, MEANINGFUL, PUBLIC
 from regelwerk.kernel.visibility import SPECTATOR_SEAT, is_known_to, piece_handle, reasons_for
 from tests.laws.common import (
     as_text,
+    assert_same_text,
     faces,
-    first_unlike,
     law_hidden,
     law_hidden_at_every_kind,
     law_secret_choices,
@@ -290,7 +290,7 @@ def test_no_text_depends_on_what_is_hidden(table: Any, seed: int) -> None:
             other = redeal(state, seat, Chance(n))
             changed += faces(other) != faces(state)
             sent, again = all_told(state, seat), all_told(other, seat)
-            assert sent == again, f"decision {n}, seat {seat}" + first_unlike(sent, again)
+            assert_same_text(sent, again, f"decision {n}, seat {seat}")
 
     walk(table, seed, visit, PUBLIC, RARELY.get(table, 13))
     assert changed > 5

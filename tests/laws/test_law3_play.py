@@ -24,7 +24,7 @@ from regelwerk.wowminis import visibility as minis_visibility
 from regelwerk.wowminis.ruleset import RULESET as MINIS
 from regelwerk.wowtcg import visibility as wow_visibility
 from tests.laws import duelmasters_games, minis, wow
-from tests.laws.common import as_text, faces, first_unlike, walk
+from tests.laws.common import as_text, assert_same_text, faces, walk
 from tests.laws.duelmasters_games import rules_of
 from tests.laws.mixed_decks import start_mixed
 
@@ -111,17 +111,21 @@ def opened(ruleset: Ruleset, state: State, journal: Sequence[Event]) -> rw.Game:
 Start = Callable[[int, int], Any]
 Redeal = Callable[[Any, int, Chance], Any]
 CASES: Final[list[Any]] = [
-    pytest.param(wow.start, wow_visibility.redeal_unseen, 31, id="wowtcg, learning decks"),
+    pytest.param(wow.start, wow_visibility.redeal_unseen, 31, id="wowtcg, learning decks", marks=pytest.mark.thorough),
     pytest.param(wow.start_big, wow_visibility.redeal_unseen, 53, id="wowtcg, whole decks"),
     pytest.param(
         wow.start_three, wow_visibility.redeal_unseen, 149, id="wowtcg, three seats", marks=pytest.mark.thorough
     ),
     pytest.param(start_mixed, wow_visibility.redeal_unseen, 53, id="wowtcg, any cards"),
-    pytest.param(duelmasters_games.start, duel_visibility.redeal_unseen, 13, id="duelmasters"),
+    pytest.param(
+        duelmasters_games.start, duel_visibility.redeal_unseen, 13, id="duelmasters", marks=pytest.mark.thorough
+    ),
     pytest.param(duelmasters_games.start_three, duel_visibility.redeal_unseen, 47, id="duelmasters, three seats"),
     pytest.param(duelmasters_games.start_every_card, duel_visibility.redeal_unseen, 29, id="duelmasters, every card"),
     pytest.param(minis.start, minis_visibility.redeal_unseen, 61, id="wowminis"),
-    pytest.param(minis.start_duel, minis_visibility.redeal_unseen, 41, id="wowminis, duels"),
+    pytest.param(
+        minis.start_duel, minis_visibility.redeal_unseen, 41, id="wowminis, duels", marks=pytest.mark.thorough
+    ),
 ]
 
 
@@ -148,7 +152,7 @@ def compare(start: Start, redeal: Redeal, seed: int, every: int, told: Callable[
             sent, again = (
                 as_text(told(opened(ruleset, one, journal[-RECENT:]), seat)) for one in (state.fork(), other)
             )
-            assert sent == again, f"seed {seed}, decision {n}, seat {seat}" + first_unlike(sent, again)
+            assert_same_text(sent, again, f"seed {seed}, decision {n}, seat {seat}")
 
     walk(start, seed, visit, PUBLIC)
     return changed

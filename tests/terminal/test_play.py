@@ -10,8 +10,10 @@ import time
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 import regelwerk
+from regelwerk.terminal.cli import main
 
 HOME = Path(regelwerk.__path__[0]).parent
 BASE = {**os.environ, "PYTHONPATH": str(HOME), "LANG": "en_US.UTF-8", "PYTHONIOENCODING": "utf-8"}
@@ -74,6 +76,13 @@ def play(typed: str | bytes, *args: str, **env: str) -> subprocess.CompletedProc
     return run
 
 
+def heard(typed: str, *args: str) -> str:
+    """The same in this process."""
+    run = CliRunner().invoke(main, ["play", *args], input=typed, env={"LANG": "en_US.UTF-8"})
+    assert run.exception is None or isinstance(run.exception, SystemExit), run.exception
+    return run.output
+
+
 def test_a_game_in_english(tmp_path: Path) -> None:
     file = tmp_path / "game.replay"
     run = play(ENGLISH.format(file=file), "--seed", "5", "--opponent", "random")
@@ -95,22 +104,22 @@ def test_a_game_in_german(tmp_path: Path) -> None:
 
 
 def test_the_same_seed_deals_the_same_game() -> None:
-    first, again = (play("1\n1\n", "--seed", "9").stdout for _ in range(2))
+    first, again = (heard("1\n1\n", "--seed", "9") for _ in range(2))
     assert first == again
-    assert first != play("1\n1\n", "--seed", "10").stdout
+    assert first != heard("1\n1\n", "--seed", "10")
 
 
 def test_a_game_against_greedy_goes_on_turn_after_turn() -> None:
-    said = play("1\n1\n" + "pass until my turn\n1\n" * 6, "--seed", "4").stdout.decode()
+    said = heard("1\n1\n" + "pass until my turn\n1\n" * 6, "--seed", "4")
     assert "Turn 5" in said
 
 
 def test_two_people_get_asked_by_name() -> None:
     named = ("--opponent", "human", "--name", "Anna", "--name", "Ben")
-    said = play("\n1\n\n1\n\n1\n", *named, "--seed", "2").stdout.decode()
+    said = heard("\n1\n\n1\n\n1\n", *named, "--seed", "2")
     assert "Anna is next" in said or "Ben is next" in said
     assert "Press Enter" in said
-    assert play("", "--opponent", "human", "--name", "Anna", "--name", "anna").returncode == 1
+    assert "names must differ" in heard("", "--opponent", "human", "--name", "Anna", "--name", "anna")
 
 
 @pytest.mark.parametrize("typed", [b"", b"\xff\xfe\n", b"1\n\x00\x1b[2J\n", b"9" * 5000 + b"\n", b"\n\n\n"])

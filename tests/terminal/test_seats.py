@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import random
-import subprocess
-import sys
 
 import pytest
 from click.testing import CliRunner
@@ -17,16 +14,14 @@ from regelwerk.players import BY_KEY, NAMES
 from regelwerk.terminal.cli import main
 from tests.games import new_game
 
-BASE = {**os.environ, "LANG": "en", "LC_ALL": "", "COLUMNS": "100"}
 SHORT = ["wow", "dm", "minis"]
 
 
 def play(typed: str, *args: str) -> tuple[int, str, str]:
     """`regelwerk play` with that typed into it: status, what it said, and what it complained about."""
-    command = [sys.executable, "-m", "regelwerk", "play", *args]
-    run = subprocess.run(command, input=typed.encode(), capture_output=True, env=BASE, timeout=120, check=False)
-    assert b"Traceback" not in run.stdout + run.stderr
-    return run.returncode, run.stdout.decode(), run.stderr.decode()
+    run = CliRunner().invoke(main, ["play", *args], input=typed, env={"LANG": "en", "LC_ALL": "", "COLUMNS": "100"})
+    assert run.exception is None or isinstance(run.exception, SystemExit), run.exception
+    return run.exit_code, run.stdout, run.stderr
 
 
 def words(text: str) -> str:

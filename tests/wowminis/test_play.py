@@ -1,20 +1,16 @@
-"""`regelwerk play minis` as people start it: in a process of its own, with a pipe in front and a pipe behind."""
+"""`regelwerk play minis` as people start it."""
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
-import regelwerk
 from regelwerk import Replay
 from regelwerk.kernel.persistence.replay import EXACT
+from regelwerk.terminal.cli import main
 
-HOME = Path(regelwerk.__path__[0]).parent
-BASE = {**os.environ, "PYTHONPATH": str(HOME), "LANG": "en_US.UTF-8", "PYTHONIOENCODING": "utf-8", "COLUMNS": "100"}
 ENGLISH = """1
 move i4
 why attack gorebelly
@@ -72,18 +68,10 @@ GERMAN_SAID = (
 
 def run(typed: str, *args: str, **env: str) -> tuple[int, str]:
     """Status and everything that was said."""
-    done = subprocess.run(
-        [sys.executable, "-m", "regelwerk", *args],
-        input=typed.encode(),
-        capture_output=True,
-        env={**BASE, **env},
-        timeout=120,
-        check=False,
-    )
-    output = (done.stdout + done.stderr).decode()
-    assert "Traceback" not in output
-    assert "Internal error" not in output, output
-    return done.returncode, output
+    done = CliRunner().invoke(main, args, input=typed, env={"LANG": "en_US.UTF-8", "COLUMNS": "100", **env})
+    assert done.exception is None or isinstance(done.exception, SystemExit), done.exception
+    assert "Internal error" not in done.output, done.output
+    return done.exit_code, done.output
 
 
 @pytest.mark.parametrize(("typed", "phrases", "lang"), [(ENGLISH, ENGLISH_SAID, "en"), (GERMAN, GERMAN_SAID, "de")])
