@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 import copy
 from collections.abc import Iterator
+from functools import cache
 from typing import Final, NamedTuple
 
 from tools import inline_citations
@@ -75,6 +76,7 @@ def constants(files: list[Source]) -> dict[str, str]:
     return found
 
 
+@cache
 def _bound_by_imports(of: Source) -> dict[str, str]:
     """Name in this file, as written -> the dotted name it was imported from."""
     bound: dict[str, str] = {}

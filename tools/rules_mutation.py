@@ -24,14 +24,13 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Final
 
 from tools.rule_kinds import ELSEWHERE, UNDER, kinds_of, under
 from tools.rule_mutants import Mutant, Site, constants, mutants
-from tools.rules_page import GAMES, RuleEvidence, evidence, reasons, required, sources
+from tools.rules_page import GAMES, evidence, reasons, required, sources
 from tools.source_files import ROOT
 
 TESTS: Final = ("tests", "--ignore=tests/test_architecture.py", "--ignore=tests/laws/test_law7_rules.py")
@@ -51,19 +50,13 @@ def near(number: str, game: str = GAMES[0]) -> list[str]:
     >>> near("kw:unlimited")
     ['tests/wowtcg/test_formats.py::test_any_number_of_unlimited_cards']
     """
-    standing = found(game).get(number)
+    standing = evidence(game).get(number)
     if standing is None:
         return []
     names = [path.removeprefix("tests/scenes/").removesuffix(".scene") for path in standing.scenes[:MOST_SCENES]]
     return [f"tests/test_scenes.py::test_scene[{name}]" for name in names] + [
         f"{path}::{name}" for path, name in standing.tests
     ]
-
-
-@cache
-def found(game: str) -> dict[str, RuleEvidence]:
-    """What names each rule of a game."""
-    return evidence(game)
 
 
 class MutationRunner:

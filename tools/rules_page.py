@@ -216,7 +216,8 @@ def tests() -> list[Source]:
     return python_files("tests")
 
 
-def evidence(game: str = GAMES[0]) -> dict[str, RuleEvidence]:
+@cache
+def evidence(game: str) -> dict[str, RuleEvidence]:
     """Every required rule of a game in the order of the list, with where it is cited and what names it."""
     found = {number: RuleEvidence(number) for number in required(game)}
     for number, path, name in cited_in(sources(game), game):
