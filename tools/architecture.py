@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from tools.game_layers import wrong_way_inside
-from tools.source_files import GAMES, ROOT, Source, Violation, imports, python_files
+from tools.source_files import GAMES, ROOT, Source, Violation, imports, nodes, python_files
 
 # What a package may import, besides itself. `package_init` is the __init__.py at the top, `package_main` the
 # __main__.py.
@@ -129,7 +129,7 @@ def cards_that_import_more(of: Source) -> list[Violation]:
 
 def _docstrings(tree: ast.Module) -> set[int]:
     """The ids of the nodes that are docstrings (or any other string that stands alone)."""
-    return {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    return {id(node.value) for node in nodes(tree) if isinstance(node, ast.Expr)}
 
 
 def games_named_elsewhere(of: Source) -> list[Violation]:
@@ -140,7 +140,7 @@ def games_named_elsewhere(of: Source) -> list[Violation]:
     named = {*GAMES, *(f"regelwerk.{game}" for game in GAMES)}
     return [
         Violation(of.path, node.lineno, f"only game_registry.py names the games, not {node.value!r}")
-        for node in ast.walk(of.tree)
+        for node in nodes(of.tree)
         if isinstance(node, ast.Constant) and node.value in named and id(node) not in prose
     ]
 
@@ -163,7 +163,7 @@ def found_by_name(of: Source) -> list[Violation]:
     ):
         return []
     found: list[Violation] = []
-    for node in ast.walk(of.tree):
+    for node in nodes(of.tree):
         if isinstance(node, ast.ImportFrom):
             names = [alias.name for alias in node.names]
         else:
@@ -195,7 +195,7 @@ def random_outside_chance(of: Source) -> list[Violation]:
         if one.module.split(".")[0] in barred or tuple(one.module.split(".")) in RANDOM_ATTRIBUTES
     ]
     hashing = _inside_hash_methods(of.tree)
-    for node in ast.walk(of.tree):
+    for node in nodes(of.tree):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
             if (node.value.id, node.attr) in RANDOM_ATTRIBUTES:
                 found.append(
@@ -208,7 +208,7 @@ def random_outside_chance(of: Source) -> list[Violation]:
 
 
 def _inside_hash_methods(tree: ast.Module) -> set[int]:
-    methods = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "__hash__"]
+    methods = [node for node in nodes(tree) if isinstance(node, ast.FunctionDef) and node.name == "__hash__"]
     return {id(inner) for method in methods for inner in ast.walk(method)}
 
 
@@ -246,7 +246,7 @@ def two_seats_only(of: Source) -> list[Violation]:
     """Expressions that know only two seats: `1 - seat`, `seat ^ 1`, `(seat + 1) % 2`."""
     return [
         Violation(of.path, node.lineno, f"a game has n seats: {ast.unparse(node)}")
-        for node in ast.walk(of.tree)
+        for node in nodes(of.tree)
         if isinstance(node, ast.BinOp) and _knows_two_seats(node)
     ]
 
@@ -278,6 +278,8 @@ def functions(of: Source) -> Iterator[tuple[str, int, int]]:
 
 def _functions(node: ast.AST, prefix: str) -> Iterator[tuple[str, int, int]]:
     for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.expr):
+            continue
         if not isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             yield from _functions(child, prefix)
             continue

@@ -22,7 +22,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple, TypeVar
 
-from tools.source_files import GAMES, Source
+from tools.source_files import GAMES, Source, nodes
 
 NUMBER: Final = re.compile(r"(?<![\w/])(?!noqa|https?|type)([a-z]\w*(?:\.\d+)?:\w[\w.\-]*)(?<![.\-])")
 """A rule's number in a text: a book, a colon, and no blank after it."""
@@ -86,6 +86,8 @@ def places(of: Source) -> Iterator[tuple[str, str]]:
 def _functions(node: ast.AST, prefix: str) -> Iterator[tuple[str, int, int]]:
     """Every class and function: qualified name, first and last line; what contains comes before what is contained."""
     for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.expr):
+            continue
         name = prefix
         if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             name = f"{prefix}.{child.name}" if prefix else child.name
@@ -116,7 +118,7 @@ def switchable_lines(of: Source) -> tuple[list[Switch], list[tuple[int, str]]]:
 
 
 def _procedures(of: Source) -> Iterator[Switch]:
-    for node in ast.walk(of.tree):
+    for node in nodes(of.tree):
         if not isinstance(node, ast.FunctionDef) or node.name.startswith("__"):
             continue
         text = ast.get_docstring(node) or ""
@@ -146,14 +148,14 @@ def _beside(tree: ast.Module, line: int, excepts: bool) -> tuple[ast.AST, ast.AS
 # The marks of one file are looked at one after another, each of them against the whole file.
 @lru_cache(maxsize=2)
 def _statements(tree: ast.Module) -> tuple[ast.stmt, ...]:
-    return tuple(node for node in ast.walk(tree) if isinstance(node, ast.stmt))
+    return tuple(node for node in nodes(tree) if isinstance(node, ast.stmt))
 
 
 @lru_cache(maxsize=2)
 def _of_many(tree: ast.Module) -> tuple[tuple[ast.AST, list[ast.expr]], ...]:
     """What has several parts on several lines, and those parts."""
     found: list[tuple[ast.AST, list[ast.expr]]] = []
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         parts: list[ast.expr] = []
         if isinstance(node, ast.BoolOp | ast.Dict):
             parts = node.values
@@ -223,7 +225,7 @@ def _without(node: ast.stmt, tree: ast.Module) -> tuple[ast.AST, ast.AST] | None
     if isinstance(node, ast.Expr | ast.AugAssign) or _stores_in_a_field(node):
         return node, ast.Pass()
     if isinstance(node, ast.Return | ast.Continue | ast.Break):
-        around = [of for of in ast.walk(tree) if isinstance(of, ast.If) and node in of.body]
+        around = [of for of in nodes(tree) if isinstance(of, ast.If) and node in of.body]
         if around:
             return around[0], _with(around[0], test=ast.Constant(False))
     return None

@@ -15,7 +15,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from tools import inline_citations
-from tools.source_files import Source, imported_from
+from tools.source_files import Source, imported_from, nodes
 
 CITING: Final = ("rule", "cite")
 
@@ -80,7 +80,7 @@ def constants(files: list[Source]) -> dict[str, str]:
 def _bound_by_imports(of: Source) -> dict[str, str]:
     """Name in this file, as written -> the dotted name it was imported from."""
     bound: dict[str, str] = {}
-    for node in ast.walk(of.tree):
+    for node in nodes(of.tree):
         if isinstance(node, ast.Import):
             bound.update((name.asname or name.name, name.name) for name in node.names)
         elif isinstance(node, ast.ImportFrom):

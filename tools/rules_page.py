@@ -26,7 +26,7 @@ from tools import inline_citations
 from tools.rule_kinds import faults_of_kinds
 from tools.rule_mutants import constants, uses
 from tools.source_files import GAMES as ALL_GAMES
-from tools.source_files import ROOT, Source, python_files
+from tools.source_files import ROOT, Source, nodes, python_files
 
 SCENES: Final = ROOT / "tests" / "scenes"
 
@@ -176,7 +176,7 @@ def _dotted(path: str) -> str:
 
 
 def _in_docstrings(of: Source, game: str) -> Iterator[tuple[str, str, str]]:
-    for node in ast.walk(of.tree):
+    for node in nodes(of.tree):
         if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             name = "" if isinstance(node, ast.Module) else node.name
             for number in numbers_in(ast.get_docstring(node) or "", game):

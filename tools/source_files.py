@@ -60,6 +60,12 @@ def source(path: str, text: str) -> Source:
     return Source(path, text, ast.parse(text, filename=path))
 
 
+@cache
+def nodes(tree: ast.AST) -> tuple[ast.AST, ...]:
+    """All nodes of a tree, the tree itself first; walked once, since every rule looks at all of them."""
+    return tuple(ast.walk(tree))
+
+
 def python_files(*folders: str) -> list[Source]:
     """All Python files under these folders of the checkout, parsed, in the order of their paths."""
     found = [file for folder in folders for file in sorted((ROOT / folder).rglob("*.py"))]
@@ -72,7 +78,7 @@ def python_files(*folders: str) -> list[Source]:
 
 def _guarded_lines(tree: ast.Module) -> set[int]:
     lines: set[int] = set()
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         tried = isinstance(node, ast.Try) and any("ImportError" in _names(h.type) for h in node.handlers)
         if isinstance(node, (ast.Try, ast.If)) and (tried or _for_checkers(node)):
             lines.update(inner.lineno for stmt in node.body for inner in ast.walk(stmt) if isinstance(inner, ast.stmt))
@@ -95,7 +101,8 @@ def imported_from(of: Source, node: ast.ImportFrom) -> str:
     return ".".join([*package, *([node.module] if node.module else [])])
 
 
-def imports(of: Source) -> list[Imported]:
+@cache
+def imports(of: Source) -> tuple[Imported, ...]:
     """Every module this file imports; `from a import b` counts as `a.b`, because `b` may be a module.
 
     >>> [i.module for i in imports(source("src/regelwerk/wowtcg/turn.py", "import os\\nfrom ..kernel import state"))]
@@ -103,10 +110,10 @@ def imports(of: Source) -> list[Imported]:
     """
     guarded = _guarded_lines(of.tree)
     found: list[Imported] = []
-    for node in ast.walk(of.tree):
+    for node in nodes(of.tree):
         if isinstance(node, ast.Import):
             found += [Imported(name.name, node.lineno, node.lineno in guarded) for name in node.names]
         elif isinstance(node, ast.ImportFrom):
             base = imported_from(of, node)
             found += [Imported(f"{base}.{name.name}", node.lineno, node.lineno in guarded) for name in node.names]
-    return found
+    return tuple(found)

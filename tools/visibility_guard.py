@@ -21,7 +21,7 @@ import sys
 from collections.abc import Iterator
 from typing import Final
 
-from tools.source_files import GAMES, Source, Violation, imported_from, python_files
+from tools.source_files import GAMES, Source, Violation, imported_from, nodes, python_files
 
 PACKAGES: Final = ("terminal", "players", "play", "package_init")
 PRESENTATION: Final = "presentation"
@@ -97,7 +97,7 @@ def looks_past_sight(of: Source) -> list[Violation]:
         return []
     found = [*_imports(of), *_fields(of)]
     if of.package != "players" and of.path not in EXCUSED:  # what computer players hold are guesses
-        for node in ast.walk(of.tree):
+        for node in nodes(of.tree):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 found += _uses_of_states(of, node)
     return sorted(set(found))
@@ -107,7 +107,7 @@ def looks_past_sight(of: Source) -> list[Violation]:
 
 
 def _imports(of: Source) -> Iterator[Violation]:
-    for node in ast.walk(of.tree):
+    for node in nodes(of.tree):
         if not isinstance(node, ast.ImportFrom):
             continue
         parts = imported_from(of, node).split(".")
@@ -123,7 +123,7 @@ def _imports(of: Source) -> Iterator[Violation]:
 
 
 def _fields(of: Source) -> Iterator[Violation]:
-    for node in ast.walk(of.tree):
+    for node in nodes(of.tree):
         if isinstance(node, ast.Attribute) and node.attr in HIDDEN_FIELDS:
             yield Violation(of.path, node.lineno, f"names `{node.attr}`, where hidden things are kept")
 
