@@ -31,6 +31,11 @@ BLUR = 700
 """So many milliseconds a clock may be off here, where a busy machine measures."""
 
 
+each_game = pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=[] if game == "wowtcg" else pytest.mark.thorough) for game in game_registry.GAMES]
+)
+
+
 def again(guest: Guest, code: str) -> Player:
     """Come back, and see where the game stands."""
     player = guest.at(code)
@@ -94,7 +99,7 @@ def left(player: Player) -> int:
     return int(player.state["clocks"]["left"][0])
 
 
-@pytest.mark.parametrize("game", game_registry.GAMES)
+@each_game
 def test_no_acknowledged_decision_is_lost_however_often_the_server_is_killed(tmp_path: Path, game: str) -> None:
     server = Killed(tmp_path / "data")
     try:
@@ -189,9 +194,7 @@ def check_record(guest: Guest, player: Player, answers: list[tuple[int, bool]]) 
     player.close()
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=[] if game == "wowtcg" else pytest.mark.thorough) for game in game_registry.GAMES]
-)
+@each_game
 def test_workers_may_die_at_any_moment_and_nobody_notices(tmp_path: Path, game: str) -> None:
     server = Killed(tmp_path / "data")
     try:
