@@ -255,7 +255,8 @@ export interface MatchInfo {
  *  lesson   whether it is a lesson: a guided game of one person
  *  match    how its match stands, null for a game by itself
  *  lists    whether everybody may know what is in everybody's deck (ruling:closed-lists)
- *  notes    what its record has to say: that the server was renewed during the game, for example */
+ *  notes    what its record has to say: that the server was renewed during the game, for example
+ *  event    the code of the sealed event or draft whose decks are played, "" for none */
 export interface RoomInfo {
   code: string;
   game: string;
@@ -272,6 +273,7 @@ export interface RoomInfo {
   lesson: boolean;
   notes: string[];
   match: MatchInfo | null;
+  event: string;
 }
 
 /** A place where a seat may want to be asked besides, if it can do anything there. */
@@ -709,6 +711,21 @@ export interface GlossaryEntry {
   words: string[];
 }
 
+/** How sealed deck and drafts of a game are played (`OpenLimited`).
+ *
+ *  set           the name of the set whose boosters are opened
+ *  sealed_packs  so many does each of the two players open; draft_packs: so many does each seat of a draft open
+ *  least, most   seats of a draft
+ *  smallest      so many cards has a deck at least */
+export interface LimitedInfo {
+  set: string;
+  sealed_packs: number;
+  draft_packs: number;
+  least: number;
+  most: number;
+  smallest: number;
+}
+
 /** A game that this server offers.
  *
  *  takes    what a client must be able to draw: "cards" or "hexes"
@@ -722,7 +739,8 @@ export interface GlossaryEntry {
  *  options  what else may be chosen before it begins; `OpenRoom.options` has the chosen values by key
  *  own      whether it reads definitions of a user's own (`CustomFiles`)
  *  glossary words in texts of cards that a rule explains
- *  lesson   about how many minutes its guided first game takes, 0 without one (`OpenLesson`) */
+ *  lesson   about how many minutes its guided first game takes, 0 without one (`OpenLesson`)
+ *  limited  sealed deck and drafts, null for a game without boosters */
 export interface GameInfo {
   game: string;
   edition: string;
@@ -744,6 +762,7 @@ export interface GameInfo {
   own: boolean;
   glossary: GlossaryEntry[];
   lesson: number;
+  limited: LimitedInfo | null;
 }
 
 /** A number on a card: its key ("atk"), what it is called, how it is printed ("3", "X+1"). */
@@ -1192,6 +1211,168 @@ export interface ReviewProgress {
   done: number;
   total: number;
   review: ReviewInfo | null;
+}
+
+/** Everything that is wrong with a deck from the pool of an event; empty if it is legal. */
+export interface DeckFaults {
+  faults: FaultInfo[];
+}
+
+/** A sealed event of two seats, or a draft of four to eight (`LimitedInfo`), to be opened; I take the first seat.
+ *
+ *  pace       seconds for a pick: "none" (no limit), "calm" or "quick"; both get shorter with the pack
+ *  computers  whether computers take all other seats, so that it begins at once
+ *  player     which computer player plays for computers; "" for the opponents of the game in turn */
+export interface OpenLimited {
+  game: string;
+  kind: "draft" | "sealed";
+  seats?: number;
+  pace?: "calm" | "none" | "quick";
+  computers?: boolean;
+  player?: string;
+  name?: string;
+  lang?: "de" | "en";
+}
+
+/** Take the first open seat of an event. */
+export interface JoinLimited {
+  name?: string;
+  lang?: "de" | "en";
+}
+
+/** Begin an event: computers take the seats that are open. Whoever sits first may do that. */
+export interface BeginLimited {
+  player?: string;
+  lang?: "de" | "en";
+}
+
+/** Take a card of the pack before my seat. `pick` says which pick is meant, from 1. */
+export interface TakeCard {
+  pick: number;
+  card: string;
+}
+
+/** Have a deck built from my pool: led by that leader (`LeaderInfo.key`), "" for the best. */
+export interface SuggestDeck {
+  leader?: string;
+}
+
+/** A deck from my pool: who leads it, and the codes of its main cards, one for each copy. */
+export interface PoolDeck {
+  leader: string;
+  main: string[];
+}
+
+/** Open a game against a seat of the event with the decks that were built: a match of `match` games, or one (0). */
+export interface PlayLimited {
+  against: number;
+  match?: 0 | 3;
+  lang?: "de" | "en";
+}
+
+/** A deck that a computer builds from my pool, and what spoke for it.
+ *
+ *  fitting  how many cards of the pool could be in a deck with that leader
+ *  curve    how many cards of each cost it has, from 0; the last number counts the dearer ones as well
+ *  bodies   how many cards fight; sources: how many are best laid down to pay with
+ *  best     codes of the cards with the best ratings
+ *  lacking  how many cards are missing for a legal deck, mostly 0 */
+export interface DeckSuggestion {
+  leader: string;
+  main: string[];
+  fitting: number;
+  curve: number[];
+  bodies: number;
+  sources: number;
+  best: string[];
+  lacking: number;
+}
+
+/** A seat of an event, as everybody with its link may know it.
+ *
+ *  waiting  whether it still has to pick
+ *  ready    whether it has a deck */
+export interface LimitedSeat {
+  seat: number;
+  name: string;
+  kind: "computer" | "open" | "person";
+  mine: boolean;
+  waiting: boolean;
+  ready: boolean;
+}
+
+/** The pack before my seat.
+ *
+ *  cards    codes of the cards to take one from
+ *  round    which pack it is, from 1, of so many `rounds`; `pick` of so many `picks` in the whole draft
+ *  to_left  whether the packs go to the left (to the next seat) in this round
+ *  chosen   what I have taken in this pick, "" for nothing yet; it goes to the pool when all have picked
+ *  left     milliseconds left for this pick, of `time`; null: there is no limit */
+export interface LimitedPack {
+  cards: string[];
+  round: number;
+  rounds: number;
+  pick: number;
+  picks: number;
+  to_left: boolean;
+  chosen: string;
+  left: number | null;
+  time: number | null;
+}
+
+/** What a deck may be built around, and how many cards of my pool may be in it. */
+export interface LeaderInfo {
+  key: string;
+  name: string;
+  cards: number;
+}
+
+/** A game or a match between two seats, as everybody may know it. `winner` is a seat, -1 for none (yet).
+ *
+ *  wins  the games that `first` and `second` have won of a match, [] for a game by itself */
+export interface LimitedGame {
+  room: string;
+  first: number;
+  second: number;
+  status: "gone" | "over" | "playing";
+  winner: number;
+  wins: number[];
+}
+
+/** A sealed event or a draft, as one guest may know it.
+ *
+ *  status    "waiting" for players, "drafting", or "building" decks and playing with them
+ *  set       the name of the set whose boosters are opened
+ *  rule      number of the rule; packs: how many each seat opens or drafts; smallest: cards of a deck at least
+ *  mine      my seat, -1 for none: then there is neither pack nor pool. host: whether I may begin it
+ *  pool      codes of my cards, in the order in which they came
+ *  pack      the pack before me, null unless cards are drafted
+ *  deck      the deck I have built, null for none yet
+ *  leaders   what my deck may be built around, while decks are built */
+export interface LimitedState {
+  code: string;
+  game: string;
+  title: string;
+  kind: "draft" | "sealed";
+  status: "building" | "drafting" | "waiting";
+  set: string;
+  rule: string;
+  packs: number;
+  smallest: number;
+  pace: "calm" | "none" | "quick";
+  seats: LimitedSeat[];
+  mine: number;
+  host: boolean;
+  pool: string[];
+  pack: LimitedPack | null;
+  deck: PoolDeck | null;
+  leaders: LeaderInfo[];
+  games: LimitedGame[];
+}
+
+/** The events in which I have a seat, the latest first, without packs and pools. */
+export interface LimitedList {
+  events: LimitedState[];
 }
 
 export type FromClient = Hello | Answer | ReadOn | Choose | Pick | TableAction | AskWhy | AskHint | AskPreview | Look | SendChat | SetAutoPass | TakeBack | AnswerRequest | ShareView | AskRematch | Exchange | Report | SetLanguage | Resync | Ping;

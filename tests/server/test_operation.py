@@ -255,12 +255,12 @@ def test_a_replay_is_deleted_when_the_last_who_owns_it_gives_it_up(server: Serve
 
 
 def clean(server: Served, keep: Retention) -> None:
-    server.do(Housekeeper(server.lobby, keep).clean())
+    server.do(Housekeeper(server.lobby, server.context.events, keep).clean())
 
 
 def age(server: Served, code: str, days: float) -> None:
     """Let a room's last change be so long ago, and let nobody be there."""
-    server.do(Housekeeper(server.lobby, KEEP_ALL).retire([code]))
+    server.do(Housekeeper(server.lobby, server.context.events, KEEP_ALL).retire([code]))
     at = store.now() - int(days * DAY)
     server.do(
         server.lobby.database.write(

@@ -22,7 +22,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from regelwerk.server.api import catalog_api, lists_api, room_api
+from regelwerk.server.api import catalog_api, limited_api, lists_api, room_api
 from regelwerk.server.api.addresses import LOOPBACK
 from regelwerk.server.api.middleware import SPEED, RequestGuard, client_of
 from regelwerk.server.api.requests import (
@@ -308,19 +308,24 @@ def make_app(
 ) -> ASGIApp:
     """The application. It starts the lobby, and stops it when it ends. `keep`: for how long what is kept."""
 
+    context = AppContext(lobby)
+
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await lobby.start()
-        housekeeper = Housekeeper(lobby, keep)
+        await context.events.start()
+        housekeeper = Housekeeper(lobby, context.events, keep)
         housekeeper.start()
         yield
         await housekeeper.stop()
+        await context.events.stop()
         await lobby.stop(CloseCode.RESTART)
 
     routes: list[BaseRoute] = [
         *catalog_api.ROUTES,
         *room_api.ROUTES,
         *lists_api.ROUTES,
+        *limited_api.ROUTES,
         Route("/api/protocol.schema.json", schema),
         Route("/healthz", health),
         Route("/readyz", ready),
@@ -341,5 +346,5 @@ def make_app(
     }
     middleware = [Middleware(GZipMiddleware, minimum_size=1000)]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=refusals, middleware=middleware)
-    app.state.context = AppContext(lobby)
+    app.state.context = context
     return RequestGuard(app, origins, requests, lobby.metrics, lobby.guests.banned)

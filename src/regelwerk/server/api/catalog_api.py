@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from regelwerk import game_registry, lessons, players
+from regelwerk.kernel.limited import LimitedPlay
 from regelwerk.kernel.presentation.text import rule_mark
 from regelwerk.kernel.rulebook import RuleEntry, UnknownRuleError
 from regelwerk.server.api.requests import (
@@ -46,6 +47,7 @@ from regelwerk.server.schema.http_api import (
     GlossaryEntry,
     KnownGameInfo,
     KnownGames,
+    LimitedInfo,
     MyDeck,
     OpponentInfo,
     OptionValue,
@@ -81,6 +83,14 @@ async def all_games(request: Request) -> Response:
 async def one_game(request: Request) -> Response:
     """`GET /api/games/GAME`."""
     return json_response(await with_own_decks(request, game_of(request)))
+
+
+def limited_info(play: LimitedPlay | None) -> LimitedInfo | None:
+    """How sealed deck and drafts of a game are played."""
+    if play is None:
+        return None
+    least, most = play.seats
+    return LimitedInfo(play.booster.name, play.sealed_packs, play.draft_packs, least, most, play.smallest)
 
 
 async def with_own_decks(request: Request, game: str) -> GameInfo:
@@ -126,6 +136,7 @@ def info(game: str, lang: Lang) -> GameInfo:
         own=package.own is not None,
         glossary=[GlossaryEntry(rule, words) for rule, words in package.glossary(lang)],
         lesson=lessons.first_game(game).minutes if game in lessons.names() else 0,
+        limited=limited_info(package.limited),
     )
 
 

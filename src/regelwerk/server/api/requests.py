@@ -15,6 +15,7 @@ from starlette.responses import Response
 from regelwerk.server.credentials import code as new_code
 from regelwerk.server.credentials import guest_number
 from regelwerk.server.i18n import translate
+from regelwerk.server.limited.events import LimitedEvents
 from regelwerk.server.rooms.connection import BURST, TOGETHER, RateLimiter
 from regelwerk.server.rooms.lobby import Lobby
 from regelwerk.server.rooms.names import safe_name
@@ -39,11 +40,13 @@ encode: Final = msgspec.json.Encoder().encode
 class AppContext:
     """What the endpoints work with, in `app.state.context`.
 
+    events             sealed events and drafts, beside the rooms of the lobby
     connections_by_ip  how many connections to rooms each address has; `buckets` counts what they all send
     """
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
+        self.events = LimitedEvents(lobby)
         self.connections_by_ip: Counter[str] = Counter()
         self.buckets = RateLimiter(TOGETHER * lobby.speed, TOGETHER * BURST)
 

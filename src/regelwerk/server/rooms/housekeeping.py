@@ -9,8 +9,10 @@ from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from regelwerk.server.limited.events import LimitedEvents
 from regelwerk.server.rooms.lobby import Lobby
 from regelwerk.server.schema.close_codes import CloseCode
+from regelwerk.server.storage import limited as event_store
 from regelwerk.server.storage import orders, people, retention
 from regelwerk.server.storage.database import WriteFailedError
 from regelwerk.server.storage.orders import Order
@@ -32,8 +34,9 @@ class Housekeeper:
     cleaned_at  when it last looked for what is too old, by `time.monotonic`
     """
 
-    def __init__(self, lobby: Lobby, keep: Retention) -> None:
+    def __init__(self, lobby: Lobby, events: LimitedEvents, keep: Retention) -> None:
         self.lobby = lobby
+        self.events = events
         self.keep = keep
         self.cleaned_at = time.monotonic() - CLEAN_SECONDS
         self.task: asyncio.Task[None] | None = None
@@ -73,12 +76,15 @@ class Housekeeper:
 
     async def carry_out(self, order: Order) -> str:
         """Do what was ordered, in memory as in the database; the answer."""
-        codes = [order.target] if order.kind == "close" else []
+        codes = events = [order.target] if order.kind == "close" else []
         if order.kind == "forget":
             codes = await self.lobby.database.read(people.find_room_codes(order.target))
+            events = await self.lobby.database.read(event_store.event_codes(order.target))
         await self.retire(codes)
+        await self.events.retire(events)
         answer = await self.lobby.database.write(orders.carry_out(order.kind, order.target))
         await self.retire(codes)  # somebody may have come back in between
+        await self.events.retire(events)
         await self.lobby.guests.load()
         self.lobby.disconnect_withdrawn()
         if order.kind == "ban":
@@ -106,9 +112,10 @@ class Housekeeper:
         """Delete what is too old."""
         await self.lobby.database.write(retention.delete_old_lines(self.keep))
         rooms = await self.clean_rooms()
+        events = await self.clean_events()
         guests = await self.clean_guests()
-        if rooms or guests:
-            LOG.info("housekeeping: deleted rooms: %d, forgotten guests: %d", rooms, guests)
+        if rooms or events or guests:
+            LOG.info("housekeeping: deleted rooms: %d, events: %d, forgotten guests: %d", rooms, events, guests)
 
     async def clean_rooms(self) -> int:
         """Delete rooms that are too old, one by one between the writes of the games; how many."""
@@ -121,6 +128,16 @@ class Housekeeper:
             count += len(free)
             if len(free) < len(codes):
                 break  # somebody is there; they are looked at again in the next round
+        return count
+
+    async def clean_events(self) -> int:
+        """Delete sealed events and drafts that are too old; how many."""
+        count = 0
+        while codes := await self.lobby.database.read(event_store.expired_events(self.keep)):
+            for code in codes:
+                await self.lobby.database.write(event_store.delete_event(code))
+            await self.events.retire(codes)
+            count += len(codes)
         return count
 
     async def clean_guests(self) -> int:

@@ -65,6 +65,7 @@ def describe(
         lesson=LESSON_KEY in details.options,
         notes=notes,
         match=match_info(record),
+        event=details.event,
     )
 
 

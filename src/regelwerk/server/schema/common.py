@@ -288,6 +288,7 @@ class RoomInfo(Schema):
     match    how its match stands, null for a game by itself
     lists    whether everybody may know what is in everybody's deck (ruling:closed-lists)
     notes    what its record has to say: that the server was renewed during the game, for example
+    event    the code of the sealed event or draft whose decks are played, "" for none
     """
 
     code: str
@@ -305,6 +306,7 @@ class RoomInfo(Schema):
     lesson: bool
     notes: list[str]
     match: MatchInfo | None
+    event: str
 
 
 class LessonText(Schema):

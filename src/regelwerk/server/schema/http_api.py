@@ -19,6 +19,7 @@ from regelwerk.server.schema.common import (
     StopInfo,
 )
 from regelwerk.server.schema.guests import GuestInfo, MoveCode, SetName, UseMoveCode
+from regelwerk.server.schema.limited import LIMITED
 from regelwerk.server.schema.replays import PieceDetails, ReplayFrames, ReplayInfo, ReplayLog, UploadReplay
 from regelwerk.server.schema.reviews import ReviewProgress
 
@@ -80,6 +81,23 @@ class GlossaryEntry(Schema):
     words: list[str]
 
 
+class LimitedInfo(Schema):
+    """How sealed deck and drafts of a game are played (`OpenLimited`).
+
+    set           the name of the set whose boosters are opened
+    sealed_packs  so many does each of the two players open; draft_packs: so many does each seat of a draft open
+    least, most   seats of a draft
+    smallest      so many cards has a deck at least
+    """
+
+    set: str
+    sealed_packs: int
+    draft_packs: int
+    least: int
+    most: int
+    smallest: int
+
+
 class GameInfo(Schema):
     """A game that this server offers.
 
@@ -95,6 +113,7 @@ class GameInfo(Schema):
     own      whether it reads definitions of a user's own (`CustomFiles`)
     glossary words in texts of cards that a rule explains
     lesson   about how many minutes its guided first game takes, 0 without one (`OpenLesson`)
+    limited  sealed deck and drafts, null for a game without boosters
     """
 
     game: str
@@ -117,6 +136,7 @@ class GameInfo(Schema):
     own: bool
     glossary: list[GlossaryEntry]
     lesson: int
+    limited: LimitedInfo | None
 
 
 class CardList(Schema):
@@ -201,6 +221,12 @@ class FaultInfo(Schema):
     rule: str
     line: int
     card: str
+
+
+class DeckFaults(Schema):
+    """Everything that is wrong with a deck from the pool of an event; empty if it is legal."""
+
+    faults: list[FaultInfo]
 
 
 class CheckDeck(Schema):
@@ -413,5 +439,7 @@ SPOKEN = (
     | ErrorBody
     | CardRef
     | ReviewProgress
+    | DeckFaults
+    | LIMITED
 )
 """Everything above that is a whole request or answer, for the schema."""

@@ -12,12 +12,13 @@ from msgspec import Struct
 from sqlalchemy import Connection, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from regelwerk.server.storage import limited as event_store
 from regelwerk.server.storage import matches as match_store
 from regelwerk.server.storage import replays as replay_store
 from regelwerk.server.storage import store
 from regelwerk.server.storage.damage import DamagedRoomError, is_damaged
 from regelwerk.server.storage.database import DatabaseUnusableError, address, engine
-from regelwerk.server.storage.tables import REPLAYS, ROOMS
+from regelwerk.server.storage.tables import LIMITED_EVENTS, REPLAYS, ROOMS
 
 MARKER: Final = "databases"
 """The file in the data folder that names the databases in which games were kept."""
@@ -28,8 +29,9 @@ DEFAULT: Final = "regelwerk.db"
 class Finding(Struct, frozen=True):
     """Something that is damaged.
 
-    kind  "missing", "integrity" (the database itself), "room", "steps", "games" (of a match), "snapshot" or "replay"
-    name  the code of the room or replay, else ""
+    kind  "missing", "integrity" (the database itself), "room", "steps", "games" (of a match), "snapshot", "event" or
+          "replay"
+    name  the code of the room, event or replay, else ""
     why   what the database says, or how many
     """
 
@@ -87,7 +89,8 @@ def check_folder(folder: Path, database: str = "") -> list[Finding]:
     opened = engine(address(database, folder))
     try:
         with opened.connect() as connection:
-            return [*check_database(connection), *check_rooms(connection), *check_replays(connection)]
+            checks = (check_database, check_rooms, check_events, check_replays)
+            return [finding for check in checks for finding in check(connection)]
     except SQLAlchemyError as error:
         return [Finding("integrity", why=str(getattr(error, "orig", None) or error).partition("\n")[0])]
     finally:
@@ -122,6 +125,15 @@ def check_rooms(connection: Connection) -> Iterator[Finding]:
                 msgspec.json.decode(zlib.decompress(snapshot.data))
             except (zlib.error, msgspec.DecodeError):
                 yield Finding("snapshot", code)
+
+
+def check_events(connection: Connection) -> Iterator[Finding]:
+    """Sealed events and drafts that cannot be read."""
+    for code in connection.scalars(select(LIMITED_EVENTS.c.code).order_by(LIMITED_EVENTS.c.code)).all():
+        try:
+            event_store.find_event(code)(connection)
+        except DamagedRoomError:
+            yield Finding("event", code)
 
 
 def check_replays(connection: Connection) -> Iterator[Finding]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from sqlalchemy import Connection, delete, insert, select, update
 
 from regelwerk.server.storage.store import now
-from regelwerk.server.storage.tables import BANS, DECKS, GUESTS, MOVE_CODES, REPLAY_OWNERS, SITTERS
+from regelwerk.server.storage.tables import BANS, DECKS, GUESTS, LIMITED_SITTERS, MOVE_CODES, REPLAY_OWNERS, SITTERS
 
 
 def load_generations() -> Callable[[Connection], dict[str, int]]:
@@ -45,7 +45,7 @@ def note_seen(seen: Mapping[str, int]) -> Callable[[Connection], None]:
     def work(connection: Connection) -> None:
         noted, *keeping = (
             set(connection.scalars(select(table.c.guest).where(table.c.guest.in_(guests))))
-            for table in (GUESTS, DECKS, SITTERS, REPLAY_OWNERS)
+            for table in (GUESTS, DECKS, SITTERS, LIMITED_SITTERS, REPLAY_OWNERS)
         )
         for guest in noted:
             connection.execute(update(GUESTS).where(GUESTS.c.guest == guest).values(seen=seen[guest]))

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from regelwerk.server.storage import store
 from regelwerk.server.storage.damage import DamagedRoomError
+from regelwerk.server.storage.limited import delete_event
 from regelwerk.server.storage.people import close, forget_guest, set_muted
 from regelwerk.server.storage.replays import delete_replay
 from regelwerk.server.storage.retention import delete_room
@@ -78,7 +79,7 @@ def answer(number: int, text: str) -> Callable[[Connection], None]:
 
 
 def close_room(code: str) -> Callable[[Connection], bool]:
-    """Nobody plays on in a room; one that cannot be read is deleted. False if there is none."""
+    """Nobody plays on in a room; one that cannot be read is deleted, as is an event. False if there is none."""
 
     def work(connection: Connection) -> bool:
         try:
@@ -87,7 +88,7 @@ def close_room(code: str) -> Callable[[Connection], bool]:
             delete_room(code)(connection)
             return True
         if record is None:
-            return False
+            return delete_event(code)(connection)
         close(record)
         store.change_room(record)(connection)
         return True

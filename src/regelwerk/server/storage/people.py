@@ -10,6 +10,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from regelwerk.server.storage import store
 from regelwerk.server.storage.guests import sign_out
+from regelwerk.server.storage.limited import export_events, forget_in_events
 from regelwerk.server.storage.store import RoomRecord, SeatRecord
 from regelwerk.server.storage.tables import (
     CHAT,
@@ -47,11 +48,12 @@ def export_guest(guest: str) -> Callable[[Connection], dict[str, Any] | None]:
         row = connection.execute(select(GUESTS).where(GUESTS.c.guest == guest)).one_or_none()
         decks = connection.execute(select(DECKS).where(DECKS.c.guest == guest)).all()
         rooms = [_exported_room(connection, record, guest) for record in rooms_of(connection, guest)]
+        events = export_events(connection, guest)
         owned = select(REPLAYS.c.code, REPLAYS.c.created, REPLAYS.c.names, REPLAY_OWNERS.c.seat)
         replays = connection.execute(
             owned.join(REPLAY_OWNERS, REPLAY_OWNERS.c.replay == REPLAYS.c.code).where(REPLAY_OWNERS.c.guest == guest)
         ).all()
-        if row is None and not decks and not rooms and not replays:
+        if row is None and not decks and not rooms and not replays and not events:
             return None
         return {
             "guest": guest,
@@ -61,6 +63,7 @@ def export_guest(guest: str) -> Callable[[Connection], dict[str, Any] | None]:
                 {"game": deck.game, "name": deck.name, "updated": deck.updated, "text": deck.text} for deck in decks
             ],
             "rooms": rooms,
+            "events": events,
             "replays": [
                 {"code": one.code, "created": one.created, "seat": one.seat, "names": msgspec.json.decode(one.names)}
                 for one in replays
@@ -124,6 +127,7 @@ def forget_guest(guest: str) -> Callable[[Connection], bool]:
             return False
         for record in rooms_of(connection, guest):
             _leave_no_name(connection, record, guest)
+        forget_in_events(guest, NOBODY)(connection)
         damaged = select(SITTERS.c.room).where(SITTERS.c.guest == guest)  # nobody can take a name out of those
         connection.execute(delete(ROOMS).where(ROOMS.c.code.in_(damaged)))
         owned = select(REPLAY_OWNERS.c.replay, REPLAY_OWNERS.c.seat).where(REPLAY_OWNERS.c.guest == guest)

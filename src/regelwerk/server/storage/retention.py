@@ -9,7 +9,18 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, or_, select
 
 from regelwerk.server.storage.store import DAY, now
-from regelwerk.server.storage.tables import CHAT, DECKS, GUESTS, MOVE_CODES, ORDERS, REPORTS, ROOMS, SITTERS
+from regelwerk.server.storage.tables import (
+    CHAT,
+    DECKS,
+    GUESTS,
+    LIMITED_EVENTS,
+    LIMITED_SITTERS,
+    MOVE_CODES,
+    ORDERS,
+    REPORTS,
+    ROOMS,
+    SITTERS,
+)
 
 AT_ONCE: Final = 200
 """So many rooms, or guests, at most are looked up at once."""
@@ -19,7 +30,7 @@ class Retention(Struct, frozen=True):
     """Days after which what is kept is deleted; 0: never. Replays are kept until somebody deletes them.
 
     finished   rooms whose game is over, since their last change
-    abandoned  rooms that wait or are played, since their last change
+    abandoned  rooms that wait or are played, and sealed events and drafts, since their last change
     computers  the same where nobody but computers sits
     chat       what was said in a room, since its last change
     reports    reports of problems
@@ -96,9 +107,12 @@ def find_absent_guests(keep: Retention) -> Callable[[Connection], list[str]]:
             select(GUESTS.c.guest).where(GUESTS.c.seen >= since),
             select(DECKS.c.guest).where(DECKS.c.updated >= since),
             select(SITTERS.c.guest).join(ROOMS, ROOMS.c.code == SITTERS.c.room).where(ROOMS.c.updated >= since),
+            select(LIMITED_SITTERS.c.guest)
+            .join(LIMITED_EVENTS, LIMITED_EVENTS.c.code == LIMITED_SITTERS.c.event)
+            .where(LIMITED_EVENTS.c.updated >= since),
         ]
         known = select(GUESTS.c.guest).where(GUESTS.c.seen > 0)
-        kept = known.union(select(DECKS.c.guest), select(SITTERS.c.guest)).subquery()
+        kept = known.union(*[select(table.c.guest) for table in (DECKS, SITTERS, LIMITED_SITTERS)]).subquery()
         absent = select(kept.c.guest).where(*[kept.c.guest.not_in(one) for one in here])
         return list(connection.scalars(absent.limit(AT_ONCE)))
 

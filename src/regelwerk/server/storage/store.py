@@ -61,6 +61,7 @@ class RoomDetails(Struct):
     engine           that began the game; after a note "renewed" others have gone on
     header, opening  of its replay
     match            of which the room's game is one; None: it is a game by itself
+    event            the code of the sealed event or draft whose decks are played
     seating          number of changes of who sits where; a change is made only to the seating that it was made from
     """
 
@@ -78,6 +79,7 @@ class RoomDetails(Struct):
     ending: StoredResult | None = None
     seating: int = 0
     match: StoredMatch | None = None
+    event: str = ""
 
 
 class RoomRecord(Struct):

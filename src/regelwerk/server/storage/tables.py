@@ -93,6 +93,40 @@ CHAT: Final = Table(
 )
 """What was said in a room."""
 
+LIMITED_EVENTS: Final = Table(
+    "limited_events",
+    METADATA,
+    Column("code", String(24), primary_key=True),
+    Column("game", String(20), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("about", LargeBinary, nullable=False),
+    Index("ix_limited_events_status", "status"),
+)
+"""A sealed event or a draft. `about` is JSON: who sits there, the seed of the packs, the pools, decks and games."""
+
+LIMITED_PICKS: Final = Table(
+    "limited_picks",
+    METADATA,
+    Column("event", String(24), ForeignKey("limited_events.code", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("card", String(80), nullable=False),
+)
+"""The picks of a draft in the order in which they were made, from 0."""
+
+LIMITED_SITTERS: Final = Table(
+    "limited_sitters",
+    METADATA,
+    Column("event", String(24), ForeignKey("limited_events.code", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String(24), nullable=False),
+    Index("ix_limited_sitters_guest", "guest"),
+)
+"""Whose seat of a sealed event or a draft it is."""
+
 REPLAYS: Final = Table(
     "replays",
     METADATA,

@@ -244,6 +244,7 @@ serve-check-room = Raum { $name } lässt sich nicht lesen.
 serve-check-steps = Raum { $name }: beschädigte oder fehlende Schritte: { $why }
 serve-check-games = Raum { $name }: beschädigte oder fehlende Spiele seines Matches: { $why }
 serve-check-snapshot = Raum { $name }: die Momentaufnahme lässt sich nicht lesen.
+serve-check-event = Sealed-Runde oder Draft { $name } lässt sich nicht lesen.
 serve-check-replay = Aufzeichnung { $name } lässt sich nicht lesen.
 serve-database-driver = Für die Datenbank fehlt ein Paket ({ $why }): pip install 'regelwerk[server,postgres]'
 serve-database-address = Diese Datenbankadresse lässt sich nicht verwenden ({ $why }). Gib eine wie postgresql://benutzer@rechner/name an oder keine, um die Datei im Ordner zu verwenden.

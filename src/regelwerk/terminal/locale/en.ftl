@@ -244,6 +244,7 @@ serve-check-room = Room { $name } cannot be read.
 serve-check-steps = Room { $name }: steps that are damaged or missing: { $why }
 serve-check-games = Room { $name }: games of its match that are damaged or missing: { $why }
 serve-check-snapshot = Room { $name }: the snapshot cannot be read.
+serve-check-event = Sealed event or draft { $name } cannot be read.
 serve-check-replay = Replay { $name } cannot be read.
 serve-database-driver = The database needs a package that is not installed ({ $why }): pip install 'regelwerk[server,postgres]'
 serve-database-address = This database address can't be used ({ $why }). Give one like postgresql://user@host/name, or none to use the file in the folder.
