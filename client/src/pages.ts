@@ -19,6 +19,7 @@ const found = import.meta.glob<{ default: Component<PageProps> }>([
   "./replays/Page.svelte",
   "./coach/Page.svelte",
   "./lessons/Page.svelte",
+  "./limited/Page.svelte",
 ]);
 
 /** First part of the address: folder. */
@@ -32,6 +33,7 @@ const FOLDERS: Record<string, string> = {
   replays: "replays",
   review: "coach",
   differences: "lessons",
+  limited: "limited",
 };
 
 /** How to load the page of an address, undefined if there is none. */

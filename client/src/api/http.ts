@@ -2,7 +2,11 @@
 import type {
   CardList,
   CheckDeck,
+  DeckFaults,
   DeckReport,
+  DeckSuggestion,
+  LimitedState,
+  LimitedList,
   SearchResult,
   ReplayFrames,
   GameInfo,
@@ -12,9 +16,12 @@ import type {
   MoveCode,
   MyDeck,
   OpenLists,
+  OpenLimited,
   OpenLesson,
   OpenRoom,
   BranchReplay,
+  PlayLimited,
+  PoolDeck,
   ReplayInfo,
   ReplayLog,
   ReviewProgress,
@@ -103,6 +110,21 @@ export const api = {
     get<ReplayLog>(`/api/replays/${part(code)}/log?${query({ game, from, seat, lang })}`),
   review: (code: string, game: number, seat: number, lang: string) =>
     get<ReviewProgress>(`/api/replays/${part(code)}/review?${query({ game, seat, lang })}`),
+  myEvents: (lang: string) => get<LimitedList>(`/api/me/limited?${query({ lang })}`),
+  openEvent: (event: OpenLimited, lang: string) => post<LimitedState>(`/api/limited?${query({ lang })}`, event),
+  event: (code: string, lang: string) => get<LimitedState>(`/api/limited/${part(code)}?${query({ lang })}`),
+  joinEvent: (code: string, lang: string) => post<LimitedState>(`/api/limited/${part(code)}/join?${query({ lang })}`, { lang }),
+  leaveEvent: (code: string, lang: string) => post<unknown>(`/api/limited/${part(code)}/leave?${query({ lang })}`),
+  beginEvent: (code: string, lang: string) => post<LimitedState>(`/api/limited/${part(code)}/begin?${query({ lang })}`, { lang }),
+  takeCard: (code: string, pick: number, card: string, lang: string) =>
+    post<LimitedState>(`/api/limited/${part(code)}/pick?${query({ lang })}`, { pick, card }),
+  suggestDeck: (code: string, leader: string, lang: string) =>
+    post<DeckSuggestion>(`/api/limited/${part(code)}/suggest?${query({ lang })}`, { leader }),
+  checkPoolDeck: (code: string, deck: PoolDeck, lang: string) =>
+    post<DeckFaults>(`/api/limited/${part(code)}/check?${query({ lang })}`, deck),
+  keepPoolDeck: (code: string, deck: PoolDeck, lang: string) =>
+    request<LimitedState>("PUT", `/api/limited/${part(code)}/deck?${query({ lang })}`, deck),
+  playEvent: (code: string, wish: PlayLimited) => post<SeatGranted>(`/api/limited/${part(code)}/play?${query({ lang: wish.lang ?? "en" })}`, wish),
   replayFile: (code: string) => `/api/replays/${part(code)}/file`,
   upload: (text: string) => post<ReplayInfo>("/api/replays", { text }),
   playOn: (code: string, wish: BranchReplay) => post<SeatGranted>(`/api/replays/${part(code)}/play`, wish),

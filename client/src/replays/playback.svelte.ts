@@ -164,6 +164,7 @@ export class ReplayPlayback {
       watching: 0,
       replay: "",
       lesson: false,
+      event: "",
       notes: [],
       match: this.#match(info),
     };
