@@ -85,6 +85,7 @@ limited-why-sources = { $sources } Quests bezahlen und ziehen Karten.
 limited-why-best = Die besten nach ihrer Bewertung: { $names }.
 limited-why-lacking = Für ein erlaubtes Deck fehlen { $count } Karten.
 limited-games = Gegen wen spielen
+limited-running = Eine Partie läuft.
 limited-still-building = baut noch
 limited-record = { $won } gewonnen, { $lost } verloren
 limited-play = Spielen

@@ -85,6 +85,7 @@ limited-why-sources = { $sources } quests pay and draw cards.
 limited-why-best = The best by their ratings: { $names }.
 limited-why-lacking = { $count } cards are missing for a legal deck.
 limited-games = Play against
+limited-running = A game is on.
 limited-still-building = still building
 limited-record = { $won } won, { $lost } lost
 limited-play = Play
