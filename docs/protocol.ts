@@ -1027,6 +1027,84 @@ export interface RoomList {
   rooms: RoomInfo[];
 }
 
+/** A game of mine that is not over.
+ *
+ *  seat   mine
+ *  asked  the seat that is asked; -1 for nobody, before the game begins, and where it is not known.
+ *         Between two games of a match it is mine until I have said what I exchange, and never another one
+ *  since  since when that seat is asked, to the minute; 0 where it is not known */
+export interface RunningGame {
+  room: RoomInfo;
+  seat: number;
+  asked: number;
+  since: number;
+}
+
+/** My games that are not over: those in which I am asked first, in the order in which I was asked. */
+export interface RunningGames {
+  games: RunningGame[];
+}
+
+/** A game of mine that is over; a match is one.
+ *
+ *  seat       mine
+ *  begun      0 where it is not known
+ *  decisions  how many have been made by all players together, in all games of a match
+ *  replay     the code of its replay; "" when it is mine no longer */
+export interface FinishedGame {
+  room: RoomInfo;
+  seat: number;
+  outcome: "drawn" | "lost" | "won";
+  begun: number;
+  ended: number;
+  decisions: number;
+  replay: string;
+}
+
+/** How often I have won, lost and drawn, with a deck or against somebody.
+ *
+ *  game    of a deck its game, "" for an opponent
+ *  player  of an opponent which computer player, "" for a person */
+export interface OutcomeTally {
+  name: string;
+  game: string;
+  player: string;
+  won: number;
+  lost: number;
+  drawn: number;
+}
+
+/** My games that are over, the latest first, from the one that was asked for on; and all of them in figures.
+ *
+ *  total      how many there are
+ *  decks      the decks that I have played most often
+ *  opponents  those whom I have met most often, in games of two */
+export interface FinishedGames {
+  total: number;
+  games: FinishedGame[];
+  decks: OutcomeTally[];
+  opponents: OutcomeTally[];
+}
+
+/** A replay of mine: I sat there, or have uploaded it.
+ *
+ *  game  "" where it cannot be told
+ *  room  the room of the game, as long as it is kept, "" else */
+export interface OwnReplay {
+  code: string;
+  game: string;
+  names: string[];
+  created: number;
+  uploaded: boolean;
+  room: string;
+}
+
+/** My replays, the latest first, from the one that was asked for on; `total`: how many there are. */
+export interface OwnReplays {
+  total: number;
+  replays: OwnReplay[];
+}
+
 /** Go on from a moment of a replay: who sits where. Decks are those of the replay.
  *
  *  game  of the record of a match the number of its game */

@@ -20,6 +20,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, insert, inspect, select, text
 
 from regelwerk.kernel.chance import Chance
+from regelwerk.lessons import LESSON_KEY
 from regelwerk.server import migrations
 from regelwerk.server.rooms.clock import ClockState
 from regelwerk.server.schema.common import ChatLine
@@ -29,8 +30,9 @@ from regelwerk.server.storage import replays as replay_store
 from regelwerk.server.storage import store
 from regelwerk.server.storage.database import Database, DatabaseUnusableError, WriteFailedError, address
 from regelwerk.server.storage.store import RoomDetails, RoomRecord, SeatRecord
-from regelwerk.server.storage.tables import DECKS, GUESTS, METADATA, REPLAY_OWNERS, REPLAYS
-from regelwerk.server.worker.values import Snapshot, StoredStep
+from regelwerk.server.storage.stored_match import StoredMatch
+from regelwerk.server.storage.tables import DECKS, GAME_RESULTS, GUESTS, METADATA, REPLAY_OWNERS, REPLAYS
+from regelwerk.server.worker.values import Snapshot, StoredResult, StoredStep
 from tests.server.common import GAME, ME, OPEN, RANDOM, Guest, Player, served
 from tests.server.test_fuzz import value
 
@@ -172,6 +174,32 @@ def test_what_a_database_holds_gets_its_owners_and_their_time_counts_from_now(tm
         assert {guest: row.generation for guest, row in guests.items()} == {"ben": 0, "carl": 3}
         assert all(row.seen >= before and not row.muted for row in guests.values())
     opened.dispose()
+
+
+def test_games_that_are_over_count_after_the_update(tmp_path: Path) -> None:
+    opened = create_engine(f"sqlite:///{tmp_path / 'old.db'}")
+    won = StoredResult([0], "115")
+    with opened.begin() as connection:
+        migrations.upgrade(connection, "0007")
+        for code, ending, options in (("won", won, {}), ("closed", None, {}), ("lesson", won, {LESSON_KEY: "first"})):
+            room = kept(code)
+            room.status, room.details.ending, room.details.options = "over", ending, options
+            room.details.places[0].title = "Elendril"
+            store.add_room(room)(connection)
+        match = kept("match")
+        match.status, match.details.ending = "over", won
+        match.details.match = StoredMatch(3, {"teams": [0, 1]}, [1, 0, 1])
+        store.add_room(match)(connection)
+        damaged = kept("damaged")
+        damaged.status = "over"
+        store.add_room(damaged)(connection)
+        connection.execute(text("UPDATE rooms SET about = 'no json' WHERE code = 'damaged'"))
+        migrations.upgrade(connection)
+        found = {row.room: row for row in connection.execute(select(GAME_RESULTS)).all()}
+    opened.dispose()
+    assert {code: row.outcome for code, row in found.items()} == {"won": "won", "match": "lost"}
+    one = found["won"]
+    assert (one.seat, one.guest, one.deck, one.opponent) == (0, "anna", "Elendril", "greedy")
 
 
 def test_a_database_that_cannot_be_used_is_refused_with_the_reason(

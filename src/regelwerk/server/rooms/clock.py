@@ -22,10 +22,14 @@ class ClockState(Struct):
     """What of a clock is stored: the time left for each seat; of the running one, without what is running now.
 
     interval  milliseconds left for exchanging cards between two games of a match, None where no time runs for that
+    asked     the seat that was asked last, whether its time counts or not
+    since     since when, in milliseconds since 1970
     """
 
     left: list[int]
     interval: int | None = None
+    asked: int = NOBODY
+    since: int = 0
 
 
 class RoomClock:
@@ -44,6 +48,15 @@ class RoomClock:
         kept = stored.interval if stored is not None else None
         self.interval = None if kept is None else max(kept, GRACE)
         self.interval_since: int | None = None
+        self.asked = stored.asked if stored is not None else NOBODY
+        self.asked_since = stored.since if stored is not None else 0
+
+    def note_asked(self, seat: int, at: int) -> bool:
+        """This seat is asked, at that time of day; whether it is another one than before."""
+        if seat == self.asked:
+            return False
+        self.asked, self.asked_since = seat, at
+        return True
 
     @property
     def timed(self) -> bool:
@@ -121,7 +134,7 @@ class RoomClock:
     def to_record(self, now: int) -> ClockState:
         """What is stored."""
         self.charge(now)
-        return ClockState(list(self.left), self.interval_left(now))
+        return ClockState(list(self.left), self.interval_left(now), self.asked, self.asked_since)
 
     def to_wire(self, now: int) -> ClockInfo | None:
         """What is sent."""

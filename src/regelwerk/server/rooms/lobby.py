@@ -18,7 +18,7 @@ from regelwerk.server.metrics import Metrics
 from regelwerk.server.rooms.clock import ClockState
 from regelwerk.server.rooms.computer_rooms import check_room_for_computers, computers_alone, must_be_playable
 from regelwerk.server.rooms.connection import SPEED, Connection
-from regelwerk.server.rooms.matches import begin_match
+from regelwerk.server.rooms.matches import note_beginning
 from regelwerk.server.rooms.names import make_names_distinct
 from regelwerk.server.rooms.ready_decks import ready_keys, ready_report, ready_text
 from regelwerk.server.rooms.request_error import RequestError, check_amount, chosen_name
@@ -345,7 +345,7 @@ class Lobby:
         record.status = "playing"
         record.clocks = ClockState([details.clock.seconds * 1000] * len(details.places))
         details.header, details.opening, details.engine = reply.header, reply.opening, reply.engine
-        begin_match(details, reply.setup)
+        note_beginning(details, reply.setup)
         details.edition = str(reply.header.get("edition", details.edition))
 
     async def join(self, code: str, form: JoinRoom, guest: str, name: str) -> tuple[RoomRecord, int]:

@@ -73,8 +73,17 @@ def match_info(record: RoomRecord) -> MatchInfo | None:
     )
 
 
-def begin_match(details: RoomDetails, setup: Mapping[str, Any]) -> None:
-    """Note in a room's details what the first game of its match was made of."""
+def winners_of(record: RoomRecord) -> list[int]:
+    """The seats that have won the game of a room that is over, or its match; none: it is drawn."""
+    match = match_info(record)
+    if match is not None:
+        return match.winners or []
+    return list(record.details.ending.winners) if record.details.ending is not None else []
+
+
+def note_beginning(details: RoomDetails, setup: Mapping[str, Any]) -> None:
+    """Note in a room's details when its game began, and what the first game of its match was made of."""
+    details.begun = store.now()
     if details.match is not None:
         own = {key: value for key, value in setup.items() if key != MATCH}
         details.match = StoredMatch(details.match.length, own, decks=list(setup["decks"]))
@@ -295,6 +304,7 @@ def next_record(record: RoomRecord, match: StoredMatch, begun: NextGamePrepared)
         list(begun.setup["decks"]),
         seen=match.seen,
         past=[*match.past, exchanges],
+        steps=match.steps + record.steps,
     )
     details = msgspec.structs.replace(
         old, header=begun.header, opening=begun.opening, engine=begun.engine, notes=[], ending=None, match=after

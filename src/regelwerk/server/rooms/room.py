@@ -14,11 +14,11 @@ from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from regelwerk.server.credentials import code as new_code
 from regelwerk.server.i18n import translate
 from regelwerk.server.rooms import matches, reports
 from regelwerk.server.rooms.clock import GRACE, NOBODY, RoomClock
 from regelwerk.server.rooms.connection import Connection, TokenBucket
+from regelwerk.server.rooms.ending import end_game
 from regelwerk.server.rooms.handlers import INBOX_HANDLERS, welcome
 from regelwerk.server.rooms.loading import load_in_worker
 from regelwerk.server.rooms.pacing import align
@@ -32,7 +32,6 @@ from regelwerk.server.rooms.thinking import ComputerPlayers
 from regelwerk.server.schema import websocket
 from regelwerk.server.schema.base import ServerMessage
 from regelwerk.server.schema.common import RoomInfo
-from regelwerk.server.storage import replays as replay_store
 from regelwerk.server.storage import store
 from regelwerk.server.storage.database import WriteFailedError
 from regelwerk.server.storage.store import RoomRecord
@@ -49,7 +48,7 @@ from regelwerk.server.worker.commands import (
 from regelwerk.server.worker.messages import Audience, Command, Reply
 from regelwerk.server.worker.pool import WorkerDiedError, WorkerPool
 from regelwerk.server.worker.seats import SeatConfig
-from regelwerk.server.worker.values import AudienceUpdate, StoredResult
+from regelwerk.server.worker.values import AudienceUpdate
 
 LOG: Final = logging.getLogger("regelwerk.server")
 INBOX_SIZE: Final = 256
@@ -72,6 +71,7 @@ class Room:
     began   when the room began with what it is doing, by `time.monotonic`
     asked   the seat that is asked, -1 for nobody
     address the address for which it was loaded
+    shown_asked  who is asked and since when, as far as it has been sent
     """
 
     def __init__(self, record: RoomRecord, services: RoomServices, address: str = "") -> None:
@@ -88,6 +88,7 @@ class Room:
         self.hinting: asyncio.Task[None] | None = None
         self.clock = RoomClock(record.details.clock, len(record.details.places), record.clocks)
         self.address = address
+        self.shown_asked = (self.clock.asked, self.clock.asked_since)
         self.loaded_at = self.used_at = self.watched_at = time.monotonic()
         self.last_seen: dict[int, float] = {}
         self.take_back_request: TakeBackRequest | None = None
@@ -304,6 +305,7 @@ class Room:
                 await reports.report_failure(self, reply)
             return False
         asked_before = (self.clock.seat, self.clock.number)
+        is_other = self.clock.note_asked(reply.seat, store.now())
         if reply.entries or reply.snapshot is not None:
             self.clock.ask(self.timed(reply.seat), reply.number, self.now())
             clock_state = self.clock.to_record(self.now())
@@ -314,18 +316,22 @@ class Room:
                 self.close_take_back_request(False)
         else:
             self.clock.ask(self.timed(reply.seat), reply.number, self.now())
+            if is_other:
+                clock_state = self.clock.to_record(self.now())
+                await self.services.database.write(store.save_clocks({self.record.code: clock_state}))
         self.at = self.record.steps = reply.step_count
         self.asked, self.number = reply.seat, reply.number
         self.failure_count = 0
         await align(self.began, self.services.grid)
         if asked_before != (self.clock.seat, self.clock.number):
             self.clock.restart(self.now())
+        self.shown_asked = (self.clock.asked, self.clock.asked_since)
         self.send_acknowledgements()
         self.send_updates(reply.updates)
         if reply.entries:
             self.services.metrics.decisions.observe(time.monotonic() - self.began)
         if reply.ending is not None and self.is_on:
-            await self.end(reply.ending)
+            await end_game(self, reply.ending)
         self.computer_players.start_thinking(reply.think)
         self.quiet_pass.schedule(reply)
         return True
@@ -344,33 +350,6 @@ class Room:
             room=self.record.code, step_count=self.at, seat=seat, verb=verb, lang="en", audiences=self.audiences()
         )
         await self.commit_and_send(await self.request(command))
-
-    async def end(self, ending: StoredResult) -> None:
-        """The game is over: the next one of its match follows, or its replay can be had from now on.
-
-        If that cannot be written down it is tried again.
-        """
-        details, match = self.record.details, self.record.details.match
-        self.clock.ask(NOBODY, -1, self.now())
-        if match is not None and not await matches.end_game(self, ending):
-            return
-        details.ending = ending
-        code = new_code()
-        names = [place.name for place in details.places]
-        owners = {seat: place.guest for seat, place in enumerate(details.places) if place.guest}
-        try:
-            if match is not None:
-                text = await matches.record_text(self)
-            else:
-                text, _ = await reports.replay_and_position(self)
-            await self.services.database.write(replay_store.add_replay(code, self.record.code, names, text, owners))
-            self.record.status = "over"
-            details.replay = code  # only now: clients may request it as soon as they are told
-            await self.change()
-        except Exception:
-            self.record.status, details.ending, details.replay, details.match = "playing", None, "", match
-            raise
-        LOG.info("room %s: finished", self.record.code)
 
     async def begin_anew(self, record: RoomRecord) -> None:
         """Another game has taken the place of the one that was played here."""

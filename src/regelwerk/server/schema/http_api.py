@@ -20,6 +20,7 @@ from regelwerk.server.schema.common import (
 )
 from regelwerk.server.schema.guests import GuestInfo, MoveCode, SetName, UseMoveCode
 from regelwerk.server.schema.limited import LIMITED
+from regelwerk.server.schema.my_games import FinishedGames, OwnReplays, RunningGames
 from regelwerk.server.schema.replays import PieceDetails, ReplayFrames, ReplayInfo, ReplayLog, UploadReplay
 from regelwerk.server.schema.reviews import ReviewProgress
 
@@ -430,6 +431,9 @@ SPOKEN = (
     | JoinRoom
     | SeatGranted
     | RoomList
+    | RunningGames
+    | FinishedGames
+    | OwnReplays
     | BranchReplay
     | UploadReplay
     | ReplayInfo

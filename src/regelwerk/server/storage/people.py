@@ -11,6 +11,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from regelwerk.server.storage import store
 from regelwerk.server.storage.guests import sign_out
 from regelwerk.server.storage.limited import export_events, forget_in_events
+from regelwerk.server.storage.results import forget_results
 from regelwerk.server.storage.store import RoomRecord, SeatRecord
 from regelwerk.server.storage.tables import (
     CHAT,
@@ -135,6 +136,7 @@ def forget_guest(guest: str) -> Callable[[Connection], bool]:
             _leave_no_name_in_replay(connection, replay, seat)
         connection.execute(delete(REPLAY_OWNERS).where(REPLAY_OWNERS.c.guest == guest))
         connection.execute(delete(DECKS).where(DECKS.c.guest == guest))
+        forget_results(guest, NOBODY)(connection)
         sign_out(guest)(connection)
         connection.execute(update(GUESTS).where(GUESTS.c.guest == guest).values(seen=0))
         return True

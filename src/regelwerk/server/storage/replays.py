@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import zlib
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -11,8 +12,11 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, select
 
 from regelwerk.server.storage.store import now
-from regelwerk.server.storage.tables import REPLAY_OWNERS, REPLAYS, REPORTS
+from regelwerk.server.storage.tables import REPLAY_OWNERS, REPLAYS, REPORTS, ROOMS
 
+HEAD_BYTES: Final = 400
+"""So much of a replay is read to tell of which game it is."""
+_GAME: Final = re.compile(r'"game": *"([a-z]+)"')
 UPLOADS: Final = 2000
 """So many uploaded replays are kept."""
 
@@ -48,6 +52,43 @@ def add_replay(
                 connection.execute(delete(REPLAYS).where(REPLAYS.c.room == "", REPLAYS.c.created <= oldest))
 
     return work
+
+
+class OwnedReplay(Struct, frozen=True):
+    """A replay of a guest; `room` is "" when the room of its game is not kept any more."""
+
+    code: str
+    game: str
+    names: list[str]
+    created: int
+    uploaded: bool
+    room: str
+
+
+def list_owned(guest: str, first: int, count: int) -> Callable[[Connection], tuple[int, list[OwnedReplay]]]:
+    """A part of the replays of a guest, the latest first, and how many there are."""
+    mine = REPLAYS.c.code.in_(select(REPLAY_OWNERS.c.replay).where(REPLAY_OWNERS.c.guest == guest))
+
+    def work(connection: Connection) -> tuple[int, list[OwnedReplay]]:
+        total = connection.scalar(select(func.count()).select_from(REPLAYS).where(mine)) or 0
+        columns = select(REPLAYS, ROOMS.c.code.label("kept")).outerjoin(ROOMS, ROOMS.c.code == REPLAYS.c.room)
+        latest = columns.where(mine).order_by(REPLAYS.c.created.desc(), REPLAYS.c.code)
+        rows = connection.execute(latest.offset(first).limit(count)).all()
+        return total, [
+            OwnedReplay(
+                row.code, _game_of(row.text), msgspec.json.decode(row.names), row.created, not row.room, row.kept or ""
+            )
+            for row in rows
+        ]
+
+    return work
+
+
+def _game_of(data: bytes) -> str:
+    """Of which game a replay is, as its first line says; "" where that is written otherwise."""
+    head = zlib.decompressobj().decompress(data, HEAD_BYTES).decode(errors="replace")
+    named = _GAME.search(head.partition("\n")[0])
+    return named[1] if named else ""
 
 
 def find_replay(code: str) -> Callable[[Connection], ReplayRecord | None]:

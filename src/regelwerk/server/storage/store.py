@@ -63,6 +63,7 @@ class RoomDetails(Struct):
     match            of which the room's game is one; None: it is a game by itself
     event            the code of the sealed event or draft whose decks are played
     seating          number of changes of who sits where; a change is made only to the seating that it was made from
+    begun, ended     when the game, or the first and the last one of the match, began and ended; 0: not known
     """
 
     edition: str
@@ -80,6 +81,8 @@ class RoomDetails(Struct):
     seating: int = 0
     match: StoredMatch | None = None
     event: str = ""
+    begun: int = 0
+    ended: int = 0
 
 
 class RoomRecord(Struct):
@@ -346,6 +349,17 @@ def list_guest_rooms(guest: str, most: int) -> Callable[[Connection], list[RoomR
             select(ROOMS).where(ROOMS.c.code.in_(mine)).order_by(ROOMS.c.updated.desc()).limit(most)
         ).all()
         return _room_records(rows)
+
+    return work
+
+
+def list_unfinished_rooms(guest: str, most: int) -> Callable[[Connection], list[RoomRecord]]:
+    """The rooms in which a guest has a seat and whose game is not over, the latest first."""
+
+    def work(connection: Connection) -> list[RoomRecord]:
+        mine = select(SITTERS.c.room).where(SITTERS.c.guest == guest)
+        unfinished = select(ROOMS).where(ROOMS.c.code.in_(mine), ROOMS.c.status != "over")
+        return _room_records(connection.execute(unfinished.order_by(ROOMS.c.updated.desc()).limit(most)).all())
 
     return work
 

@@ -29,6 +29,7 @@ class StoredMatch(Struct):
     between  whether the game that was begun last is over and the next one has yet to begin
     given    what persons exchange before the next game; who is not in it has not said so yet
     past     behind each game before the one that was begun last what was exchanged
+    steps    how many steps the games before that one had
     """
 
     length: int
@@ -40,3 +41,4 @@ class StoredMatch(Struct):
     between: bool = False
     given: list[StoredExchange] = []
     past: list[list[StoredExchange]] = []
+    steps: int = 0

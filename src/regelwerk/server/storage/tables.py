@@ -81,6 +81,24 @@ SITTERS: Final = Table(
 )
 """Whose seat it is."""
 
+GAME_RESULTS: Final = Table(
+    "game_results",
+    METADATA,
+    Column("room", String(24), ForeignKey("rooms.code", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String(24), nullable=False),
+    Column("game", String(20), nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("outcome", String(10), nullable=False),
+    Column("deck", String(80), nullable=False),
+    Column("opponent", String(24), nullable=False),
+    Index("ix_game_results_guest", "guest", "ended"),
+)
+"""How a game, or a match, went for each guest who sat there to its end: what is counted for a guest.
+
+`outcome` is "won", "lost" or "drawn"; `opponent` a computer player, the id of a guest, or "" where there were several.
+"""
+
 CHAT: Final = Table(
     "chat",
     METADATA,
