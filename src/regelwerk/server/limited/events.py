@@ -70,10 +70,11 @@ class LimitedEvents:
     async def retire(self, codes: list[str]) -> None:
         """Let go of events that an operator changes, once nobody is about to change them; clocks go on anew."""
         for code in codes:
-            event = self.loaded.get(code)
-            if event is not None:
-                async with event.lock:
-                    self.forget([code])
+            async with self.loading:  # one that is being loaded meanwhile would come back as it was
+                event = self.loaded.get(code)
+                if event is not None:
+                    async with event.lock:
+                        self.forget([code])
 
     def forget(self, codes: list[str]) -> None:
         """Let go of events that have been changed or deleted in the database."""
