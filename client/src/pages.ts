@@ -12,6 +12,7 @@ type Loader = () => Promise<{ default: Component<PageProps> }>;
 const found = import.meta.glob<{ default: Component<PageProps> }>([
   "./home/Page.svelte",
   "./room/Page.svelte",
+  "./games/Page.svelte",
   "./about/Page.svelte",
   "./decks/Page.svelte",
   "./parties/Page.svelte",
@@ -26,6 +27,7 @@ const found = import.meta.glob<{ default: Component<PageProps> }>([
 const FOLDERS: Record<string, string> = {
   "": "home",
   r: "room",
+  games: "games",
   about: "about",
   decks: "decks",
   parties: "parties",
@@ -46,6 +48,7 @@ export function page(first: string): Loader | undefined {
 export const MENU: [string, string][] = (
   [
     ["", "play"],
+    ["games", "honor"],
     ["decks", "decks"],
     ["parties", "party"],
     ["rules", "rule"],

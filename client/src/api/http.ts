@@ -26,6 +26,9 @@ import type {
   ReplayLog,
   ReviewProgress,
   RoomInfo,
+  RunningGames,
+  FinishedGames,
+  OwnReplays,
   RoomList,
   RuleInfo,
   KnownGames,
@@ -93,6 +96,9 @@ export const api = {
   deleteDeck: (key: string) => request<unknown>("DELETE", `/api/me/decks/${part(key)}`),
   rooms: () => get<RoomList>("/api/rooms"),
   myRooms: () => get<RoomList>("/api/me/rooms"),
+  runningGames: (lang: string) => get<RunningGames>(`/api/me/games/running?${query({ lang })}`),
+  finishedGames: (game: string, from: number, count: number, lang: string) =>
+    get<FinishedGames>(`/api/me/games/finished?${query({ game, from, count, lang })}`),
   room: (code: string) => get<RoomInfo>(`/api/rooms/${part(code)}`),
   openLesson: (lesson: OpenLesson) => post<SeatGranted>("/api/lessons", lesson),
   openRoom: (room: OpenRoom) => post<SeatGranted>("/api/rooms", room),
@@ -126,6 +132,8 @@ export const api = {
     request<LimitedState>("PUT", `/api/limited/${part(code)}/deck?${query({ lang })}`, deck),
   playEvent: (code: string, wish: PlayLimited) => post<SeatGranted>(`/api/limited/${part(code)}/play?${query({ lang: wish.lang ?? "en" })}`, wish),
   replayFile: (code: string) => `/api/replays/${part(code)}/file`,
+  deleteReplay: (code: string) => request<unknown>("DELETE", `/api/replays/${part(code)}`),
+  ownReplays: (from: number, count: number) => get<OwnReplays>(`/api/me/replays?${query({ from, count })}`),
   upload: (text: string) => post<ReplayInfo>("/api/replays", { text }),
   playOn: (code: string, wish: BranchReplay) => post<SeatGranted>(`/api/replays/${part(code)}/play`, wish),
 };

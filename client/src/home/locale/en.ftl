@@ -49,7 +49,6 @@ home-watch-none = No games to watch right now.
 home-look = Watch
 home-free = Open seat
 home-watching = { $count } watching
-home-finished = Finished
 home-match = Length
 home-match-0 = One game
 home-match-3 = Match, best of three

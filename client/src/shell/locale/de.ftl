@@ -1,6 +1,7 @@
 shell-skip = Zum Inhalt
 shell-pages = Seiten
 shell-to-home = Spielen
+shell-to-games = Partien
 shell-to-decks = Decks
 shell-to-parties = Gruppen
 shell-to-rules = Regeln
