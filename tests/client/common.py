@@ -36,8 +36,8 @@ ARGUMENTS: Final = (
     "--disable-sync",
 )
 SETTINGS: Final = """localStorage.getItem('regelwerk.settings')
-  ?? localStorage.setItem('regelwerk.settings', JSON.stringify({pace: 'instant', theme: '%s'}))"""
-"""What others do is not shown at a person's pace, unless a test says so in its settings."""
+  ?? localStorage.setItem('regelwerk.settings', JSON.stringify({pace: 'instant', theme: '%s', muted: true}))"""
+"""What others do is not shown at a person's pace, and nothing is heard, unless a test says so in its settings."""
 PATIENCE: Final = 40.0
 """Seconds without anything to do after which a game counts as stuck."""
 

@@ -1,4 +1,6 @@
 // What a person has chosen for this browser; kept in it, and nowhere else.
+import type { SoundKind } from "./sounds.svelte";
+
 export type Lang = "de" | "en";
 export type Theme = "system" | "light" | "dark" | "contrast";
 /** How fast the deeds of others are shown. */
@@ -47,6 +49,8 @@ interface StoredSettings {
   motion: Motion;
   pace: Pace;
   volume: number;
+  /** By kind of sound, as a part of `volume`. */
+  volumes: Record<SoundKind, number>;
   muted: boolean;
   notify: boolean;
   chat: boolean;
@@ -79,6 +83,7 @@ function usual(): StoredSettings {
     motion: "system",
     pace: "normal",
     volume: 0.5,
+    volumes: { cards: 1, fight: 1, turn: 1, chat: 1, result: 1 },
     muted: false,
     notify: false,
     chat: true,
@@ -95,7 +100,7 @@ function kept(): StoredSettings {
   const start = usual();
   try {
     const found = JSON.parse(localStorage.getItem(NAME) ?? "{}") as Partial<StoredSettings>;
-    return { ...start, ...found, keys: { ...start.keys, ...found.keys } };
+    return { ...start, ...found, keys: { ...start.keys, ...found.keys }, volumes: { ...start.volumes, ...found.volumes } };
   } catch {
     return start;
   }

@@ -5,17 +5,34 @@ import { play as sound, type Sound } from "../state/sounds.svelte";
 import type { StateMessage, EventInfo } from "../api/protocol";
 
 const ANIMATION_MS = 240;
-/** Events with a sound of their own. */
+/** Events with a sound of their own, those that matter most first: of all that happens at once two are heard. */
 const SOUNDS: Record<string, Sound> = {
+  break: "shield",
+  destroy: "destroy",
+  attack: "attack",
+  roll: "dice",
+  reroll: "dice",
+  defend: "block",
+  block: "block",
+  protect: "block",
   damage: "damage",
-  draw: "card",
-  play: "card",
-  place: "card",
-  charge: "card",
+  putdamage: "damage",
+  heal: "heal",
+  die: "dice",
+  coin: "dice",
+  turn: "announce",
   shuffle: "shuffle",
-  destroy: "damage",
-  break: "damage",
+  draw: "draw",
+  discard: "discard",
+  play: "card",
+  summon: "card",
+  cast: "card",
+  evolve: "card",
+  place: "card",
+  mana: "card",
 };
+const RANK: string[] = Object.keys(SOUNDS);
+const TOGETHER = 2;
 
 function boxes(root: HTMLElement): Map<string, DOMRect> {
   const found = new Map<string, DOMRect>();
@@ -71,13 +88,11 @@ function rise(root: HTMLElement, event: EventInfo, text: string, kind: string): 
 /** Animate the events of a state and play their sounds. */
 export async function animateChanges(root: HTMLElement | undefined, state: StateMessage): Promise<void> {
   await tick();
-  const sounds = new Set<Sound>();
   for (const event of state.events) {
-    const found = SOUNDS[event.kind];
-    if (found) sounds.add(found);
     if (!root || !animationsEnabled() || document.hidden) continue;
     if (event.kind === "damage" && event.n) rise(root, event, `−${event.n}`, "loss");
     if (event.kind === "heal" && event.n) rise(root, event, `+${event.n}`, "gain");
   }
-  [...sounds].slice(0, 2).forEach(sound);
+  const heard = RANK.filter((kind) => state.events.some((event) => event.kind === kind));
+  [...new Set(heard.map((kind) => SOUNDS[kind]!))].slice(0, TOGETHER).forEach(sound);
 }
