@@ -49,12 +49,18 @@ def shipped(game: str = "") -> Sequence[Puzzle]:
 
 
 def of_the_day(day: date, game: str = "") -> Puzzle:
-    """The puzzle of a day: each in its turn. Raises UnknownPuzzleError where there are none."""
-    games = (game,) if game else game_registry.names()
-    found = [name for one in games for name in names(one)]
+    """The puzzle of a day of a game: each in its turn. Without a game the games take turns, day by day.
+
+    Raises UnknownPuzzleError where there are none.
+    """
+    number = day.toordinal()
+    games = [one for one in game_registry.names() if names(one)]
+    if not game and games:
+        game = games[number % len(games)]
+    found = names(game)
     if not found:
         raise UnknownPuzzleError(game)
-    return by_name(found[day.toordinal() % len(found)])
+    return by_name(found[number % len(found)])
 
 
 def from_file(path: str | Path) -> Puzzle:

@@ -44,6 +44,12 @@ class Puzzle:
         """The name of its game."""
         return self.scene.scene_game.name
 
+    @property
+    def solver(self) -> int:
+        """The seat that has the task."""
+        begun = self.scene.start()
+        return begun.ruleset.turn(begun.state)[1]
+
     def start(self) -> Game:
         """The position as a game, with a record of its own; nothing can be drawn by chance."""
         begun = self.scene.start()
@@ -75,7 +81,7 @@ def read(text: str, name: str = "", path: str = "") -> Puzzle:
         name, scene, task, int(depth), tuple(scene.heading("solutions").split(LINE)), scene.heading("origin")
     )
     begun = scene.start()
-    solver = begun.ruleset.turn(begun.state)[1]
+    solver = found.solver
     if begun.decision is None or begun.decision.seat != solver:
         raise at(scene, "turn").problem("the player whose turn it is must be asked first")
     if not is_certain(begun.state, solver):

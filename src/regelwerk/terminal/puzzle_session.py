@@ -7,10 +7,8 @@ from typing import Final
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.presentation.game_presenter import GamePresenter
 from regelwerk.kernel.presentation.pass_and_undo import PassVerdict
-from regelwerk.puzzles import Puzzle, proof_lines
-from regelwerk.puzzles.lines import LineFinder
-from regelwerk.puzzles.proof import refutation
-from regelwerk.puzzles.prover import MOST_MOVES, OPEN, SOLVED
+from regelwerk.puzzles import Attempt, Puzzle
+from regelwerk.puzzles.attempt import WRONG
 from regelwerk.terminal.command_loop import CommandLoop
 from regelwerk.terminal.i18n import translate
 from regelwerk.terminal.line_input import LineInput
@@ -30,9 +28,7 @@ class PuzzleCommands(CommandLoop):
 
     def hint(self, seat: int, presenter: GamePresenter, rest: str) -> bool:
         """A move that is right, in words that can be typed."""
-        session = self.puzzle_session
-        prover, state = session.prover, session.game.state
-        good = prover.winning(state, prover.depth(state))[0]
+        good = self.puzzle_session.attempt.right_option(self.puzzle_session.game.state)
         self.screen.line(translate("puzzle-hint", command=presenter.wordings()[good]))
         return False
 
@@ -54,9 +50,7 @@ class PuzzleSession(TerminalSession):
         sitters = [SeatPlayer(name) for name in puzzle.scene.seats]
         super().__init__(game, sitters, screen, typing)
         self.puzzle = puzzle
-        self.prover = puzzle.prover(game)
-        self.finder = LineFinder(self.prover, puzzle.scene.seats, translate.lang)
-        self.begun = game.state.fork()
+        self.attempt = Attempt(puzzle, puzzle.scene.seats)
         self.show_hints = False
         self.is_open_table = True
         self.solved = False
@@ -71,25 +65,22 @@ class PuzzleSession(TerminalSession):
         return False
 
     def play(self) -> None:
-        name = self.sitters[self.prover.solver].name
+        name = self.sitters[self.attempt.solver].name
         self.screen.line([(translate(f"puzzle-task-{self.puzzle.task}", name=name), "heading")])
         self.screen.line([(translate("puzzle-about", depth=self.puzzle.depth), "quiet")])
         answers = PuzzleCommands(self)
-        while self.prover.outcome(self.game.state) == OPEN and self.game.decision is not None:
+        while self.game.decision is not None and self.attempt.is_open(self.game.state):
             self.next_question(self.game.decision.seat, answers)
         self.end()
-        self.solved = self.prover.outcome(self.game.state) == SOLVED
+        self.solved = self.attempt.is_solved(self.game.state)
         if self.solved:
             self.screen.line([(translate("puzzle-solved"), "accent")])
             self.show_proof()
 
     def next_question(self, seat: int, answers: CommandLoop) -> None:
-        decision = self.game.decision
-        assert decision is not None
-        if len(decision.options) == 1 and not self.prover.cost(self.game.state, 0):
-            self.game.apply(0)
-        elif seat != self.prover.solver:
-            self.game.apply(self.prover.hardest(self.game.state, MOST_MOVES))
+        unasked = self.attempt.unasked(self.game.state)
+        if unasked >= 0:
+            self.game.apply(unasked)
         else:
             super().next_question(seat, answers)
 
@@ -107,32 +98,27 @@ class PuzzleSession(TerminalSession):
             if isinstance(answer, int)
             else next(number for number, option in enumerate(decision.options) if option.is_same_as(answer))
         )
-        after = self.prover.after(self.game.state, index)
-        if after is not None and self.prover.depth(after) >= 0:
+        after = self.attempt.prover.after(self.game.state, index)
+        if self.attempt.is_right(after):
             self.game.apply(index)
             return
         self.undo_points.pop()
         self.pending_targets, self.pending_x, self.several, self.picks = [], -1, False, []
         self.screen.line()
-        if after is None:
-            self.screen.line([(translate("puzzle-uncertain"), "name")])
+        objection = self.attempt.objection(after, translate.lang)
+        if objection.kind != WRONG:
+            self.screen.line([(translate(f"puzzle-{objection.kind}"), "name")])
             return
-        against = refutation(self.finder, after)
-        if not against:
-            self.screen.line([(translate("puzzle-too-late"), "name")])
-            return
-        said = "; ".join(f"{self.sitters[seat].name}: {words}" for seat, words in against)
+        said = "; ".join(f"{self.sitters[seat].name}: {words}" for seat, words in objection.line)
         self.screen.line([(translate("puzzle-wrong", line=said), "name")], 2)
 
     def show_proof(self) -> None:
         """The solutions, and the first of them with every answer."""
-        state = self.begun
-        depth = self.prover.depth(state)
-        lines = self.finder.lines(state, depth)
+        lines = self.attempt.solutions(translate.lang)
         self.screen.line()
         self.screen.line([(translate("puzzle-solutions", count=len(lines)), "heading")])
-        for number, line in enumerate(lines.values(), 1):
+        for number, line in enumerate(lines, 1):
             self.screen.line(f"  {number}. {'; '.join(line)}", 5)
         self.screen.line([(translate("puzzle-proof"), "heading")])
-        for indent, seat, words in proof_lines(self.finder, state, depth):
+        for indent, seat, words in self.attempt.proof(translate.lang):
             self.screen.line(f"  {'  ' * indent}{self.sitters[seat].name}: {words}", 4)

@@ -59,8 +59,7 @@ def listing(game: str | None, plain: bool) -> None:
 
 def solver_of(puzzle: Puzzle) -> str:
     """The name of the player who has the task."""
-    begun = puzzle.scene.start()
-    return puzzle.scene.seats[begun.ruleset.turn(begun.state)[1]]
+    return puzzle.scene.seats[puzzle.solver]
 
 
 @click.command("play", cls=LocalizedCommand, help="help-puzzle-play")
