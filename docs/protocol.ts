@@ -19,7 +19,7 @@ export interface Hello {
 
 /** The number of an option of the question; `seq` is that of a state in which this question stood.
  *
- *  insist  in a lesson: also if it leads away from it; the game is the learner's own then */
+ *  insist  in a lesson: also if it leads away from it; the game is the learner's own then. In a puzzle it does nothing */
 export interface Answer {
   t: "answer";
   seq: number;
@@ -28,9 +28,16 @@ export interface Answer {
   id?: number;
 }
 
-/** In a lesson: what the teacher says has been read. */
+/** In a lesson or puzzle: what is said has been read. */
 export interface ReadOn {
   t: "read-on";
+  id?: number;
+}
+
+/** In a puzzle: a right move (`hint`), the solutions with their proof, or one `move` of the solution played. */
+export interface AskPuzzle {
+  t: "puzzle";
+  want: "hint" | "move" | "solution";
   id?: number;
 }
 
@@ -253,6 +260,7 @@ export interface MatchInfo {
  *  private  not listed among the open rooms
  *  replay   the code of its replay, "" before the game is over
  *  lesson   whether it is a lesson: a guided game of one person
+ *  puzzle   the name of the puzzle that is solved in it, "" in every other room
  *  match    how its match stands, null for a game by itself
  *  lists    whether everybody may know what is in everybody's deck (ruling:closed-lists)
  *  notes    what its record has to say: that the server was renewed during the game, for example
@@ -271,6 +279,7 @@ export interface RoomInfo {
   watching: number;
   replay: string;
   lesson: boolean;
+  puzzle: string;
   notes: string[];
   match: MatchInfo | null;
   event: string;
@@ -461,6 +470,39 @@ export interface LessonInfo {
   decks: string[];
 }
 
+/** One line of the proof of a puzzle.
+ *
+ *  indent  how deep it stands below the answers of the others
+ *  who     whose move it is, "" for the solver */
+export interface ProofStep {
+  indent: number;
+  who: string;
+  text: string;
+}
+
+/** Where a puzzle stands.
+ *
+ *  puzzle     its name
+ *  task       what is asked for; in at least `depth` moves, of which `left` are left from here
+ *  status     "open", "solved" or "failed" (conceded)
+ *  shown      whether its solution has been asked for
+ *  held       what is said to the last answer, which is wrong and was not given; "" for nothing
+ *  hint       the option of the open question that a hint has named, -1 for none
+ *  solutions  every line of moves that does it, and the `proof` of the first with every answer of the others; both are
+ *             empty until the puzzle is over, or the solution has been asked for */
+export interface PuzzleState {
+  puzzle: string;
+  task: string;
+  depth: number;
+  left: number;
+  status: "failed" | "open" | "solved";
+  shown: boolean;
+  held: string;
+  hint: number;
+  solutions: string[][];
+  proof: ProofStep[];
+}
+
 /** The clocks at the moment of sending: milliseconds left for each seat, the seat whose clock runs (-1: none). */
 export interface ClockInfo {
   left: number[];
@@ -477,7 +519,8 @@ export interface ClockInfo {
  *  ask      the question to this seat, null if it is not asked
  *  waiting  who is asked, null when the game is over
  *  back     what may be taken back now: some of "step", "announcement", "turn", "pass"
- *  lesson   where the lesson stands, null in every other game */
+ *  lesson   where the lesson stands, null in every other game
+ *  puzzle   where the puzzle stands, null in every other game */
 export interface StateMessage {
   t: "state";
   seq: number;
@@ -492,6 +535,7 @@ export interface StateMessage {
   back: string[];
   over: ResultInfo | null;
   lesson: LessonInfo | null;
+  puzzle: PuzzleState | null;
   clocks: ClockInfo | null;
   re: number;
 }
@@ -1007,6 +1051,37 @@ export interface OpenLesson {
   lang?: "de" | "en";
 }
 
+/** A puzzle in a private room of its own. The guest's unfinished one before it is given up. */
+export interface OpenPuzzle {
+  puzzle: string;
+  lang?: "de" | "en";
+}
+
+/** A puzzle that can be solved here.
+ *
+ *  name    of the puzzle: its game and its number
+ *  task    what is asked for, in words
+ *  depth   the fewest moves that do it: how hard it is */
+export interface PuzzleInfo {
+  name: string;
+  game: string;
+  number: number;
+  task: string;
+  depth: number;
+}
+
+/** All puzzles, game by game, the easier ones first.
+ *
+ *  day    the date (UTC) of which these are the puzzles of the day: the same for everybody
+ *  today  the puzzle of the day; the games take turns
+ *  daily  the puzzle of the day of each game that has any */
+export interface PuzzleList {
+  day: string;
+  today: string;
+  daily: string[];
+  puzzles: PuzzleInfo[];
+}
+
 /** Take an open seat of a room (-1: the first), with a deck. */
 export interface JoinRoom {
   seat?: number;
@@ -1453,6 +1528,6 @@ export interface LimitedList {
   events: LimitedState[];
 }
 
-export type FromClient = Hello | Answer | ReadOn | Choose | Pick | TableAction | AskWhy | AskHint | AskPreview | Look | SendChat | SetAutoPass | TakeBack | AnswerRequest | ShareView | AskRematch | Exchange | Report | SetLanguage | Resync | Ping;
+export type FromClient = Hello | Answer | ReadOn | AskPuzzle | Choose | Pick | TableAction | AskWhy | AskHint | AskPreview | Look | SendChat | SetAutoPass | TakeBack | AnswerRequest | ShareView | AskRematch | Exchange | Report | SetLanguage | Resync | Ping;
 
 export type FromServer = Welcome | StateMessage | Acknowledged | ActionRefused | Picked | Explanation | Hinted | Previewed | PieceDetailsMessage | RoomChanged | ChatMessages | TakeBackAsked | Rematch | ExchangeAsked | Reported | MessageRejected | Pong;

@@ -10,9 +10,9 @@ import pytest
 from sqlalchemy import update
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.server.rooms.housekeeping import Housekeeper
+from regelwerk.server.rooms.housekeeping import Housekeeper, retire
 from regelwerk.server.storage import people, store
-from regelwerk.server.storage.retention import KEEP_ALL, Retention
+from regelwerk.server.storage.retention import Retention
 from regelwerk.server.storage.store import DAY
 from regelwerk.server.storage.tables import ROOMS
 from tests.server.common import ME, OPEN, RANDOM, Guest, Player, Served, served, until
@@ -201,7 +201,7 @@ def test_a_replay_that_was_deleted_is_named_no_more(server: Served) -> None:
 def test_games_go_with_their_rooms_and_with_their_guest(server: Served) -> None:
     anna, ben = Guest(server, "Anna"), Guest(server, "Ben")
     codes = [concede(anna, between_two(server, anna, ben))["code"] for _ in range(2)]
-    server.do(Housekeeper(server.lobby, server.context.events, KEEP_ALL).retire([codes[0]]))
+    server.do(retire(server.lobby, [codes[0]]))
     old = update(ROOMS).where(ROOMS.c.code == codes[0]).values(updated=store.now() - 20 * DAY)
     server.do(server.lobby.database.write(lambda connection: connection.execute(old)))
     server.do(Housekeeper(server.lobby, server.context.events, Retention(finished=10)).clean())
@@ -212,7 +212,7 @@ def test_games_go_with_their_rooms_and_with_their_guest(server: Served) -> None:
     assert gone["names"] == ["Anna", "Ben"], "its replay stays until I delete it"
 
     number = ben.request("/api/me")[1]["id"]
-    server.do(Housekeeper(server.lobby, server.context.events, KEEP_ALL).retire([codes[1]]))
+    server.do(retire(server.lobby, [codes[1]]))
     assert server.do(server.lobby.database.write(people.forget_guest(number)))
     assert [one["name"] for one in finished(anna)["opponents"]] == [people.NOBODY]
 

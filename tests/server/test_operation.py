@@ -15,7 +15,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.server import administration
 from regelwerk.server.administration import Administration, ServerSilentError, address_to_ban, list_rooms
 from regelwerk.server.rooms import housekeeping
-from regelwerk.server.rooms.housekeeping import Housekeeper
+from regelwerk.server.rooms.housekeeping import Housekeeper, retire
 from regelwerk.server.schema.close_codes import CloseCode
 from regelwerk.server.serve import hold
 from regelwerk.server.storage import replays, retention, store
@@ -260,7 +260,7 @@ def clean(server: Served, keep: Retention) -> None:
 
 def age(server: Served, code: str, days: float) -> None:
     """Let a room's last change be so long ago, and let nobody be there."""
-    server.do(Housekeeper(server.lobby, server.context.events, KEEP_ALL).retire([code]))
+    server.do(retire(server.lobby, [code]))
     at = store.now() - int(days * DAY)
     server.do(
         server.lobby.database.write(

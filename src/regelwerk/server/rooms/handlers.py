@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 
-from regelwerk.lessons import LESSON_KEY
+from regelwerk.puzzles import PUZZLE_KEY
 from regelwerk.server.i18n import PHRASES, phrases
 from regelwerk.server.rooms import reports
 from regelwerk.server.rooms.connection import Connection
@@ -21,6 +21,7 @@ from regelwerk.server.rooms.matches import handle_exchange
 from regelwerk.server.rooms.questions import handle_look, handle_preview, handle_why
 from regelwerk.server.rooms.replies import apply_command, reject_failed_command, reject_message, send_message
 from regelwerk.server.rooms.room_info import localized_chat_line, stops, takes
+from regelwerk.server.rooms.room_options import HELD_ONCE
 from regelwerk.server.rooms.seating import assign_seat
 from regelwerk.server.rooms.table_actions import handle_table_action
 from regelwerk.server.rooms.take_back import handle_take_back, handle_take_back_answer
@@ -35,6 +36,7 @@ from regelwerk.server.schema.websocket import (
     AnswerRequest,
     AskHint,
     AskPreview,
+    AskPuzzle,
     AskRematch,
     AskWhy,
     ChatMessages,
@@ -230,11 +232,20 @@ async def handle_answer(room: Room, connection: Connection, message: Answer | Ch
 
 
 async def handle_read_on(room: Room, connection: Connection, message: ReadOn) -> None:
-    """What the teacher of a lesson says has been read."""
-    if LESSON_KEY not in room.record.details.options:
+    """What a lesson or puzzle says has been read."""
+    if not any(key in room.record.details.options for key in HELD_ONCE):
         reject_message(connection, "not-now", message.id)
         return
     command = RunAutomatic(room=room.record.code, step_count=room.at, audiences=room.audiences(), read_on=True)
+    await apply_command(room, connection, message.id, command)
+
+
+async def handle_puzzle(room: Room, connection: Connection, message: AskPuzzle) -> None:
+    """A hint, the solution, or a move of it."""
+    if PUZZLE_KEY not in room.record.details.options or not room.is_on:
+        reject_message(connection, "not-now", message.id)
+        return
+    command = RunAutomatic(room=room.record.code, step_count=room.at, audiences=room.audiences(), puzzle=message.want)
     await apply_command(room, connection, message.id, command)
 
 
@@ -370,6 +381,7 @@ MessageHandler = Callable[["Room", Connection, Any], Awaitable[None]]
 MESSAGE_HANDLERS: Final[dict[type, MessageHandler]] = {
     Answer: cast(MessageHandler, handle_answer),
     ReadOn: cast(MessageHandler, handle_read_on),
+    AskPuzzle: cast(MessageHandler, handle_puzzle),
     Choose: cast(MessageHandler, handle_answer),
     Pick: cast(MessageHandler, handle_pick),
     TableAction: cast(MessageHandler, handle_table_action),
@@ -393,6 +405,7 @@ MESSAGE_HANDLERS: Final[dict[type, MessageHandler]] = {
 SEATED_ONLY: Final = (
     handle_answer,
     handle_read_on,
+    handle_puzzle,
     handle_pick,
     handle_table_action,
     handle_why,
@@ -410,6 +423,7 @@ SEATED_ONLY: Final = (
 IN_GAME_ONLY: Final = (
     handle_answer,
     handle_read_on,
+    handle_puzzle,
     handle_pick,
     handle_table_action,
     handle_why,

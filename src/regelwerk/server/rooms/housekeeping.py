@@ -80,24 +80,16 @@ class Housekeeper:
         if order.kind == "forget":
             codes = await self.lobby.database.read(people.find_room_codes(order.target))
             events = await self.lobby.database.read(event_store.event_codes(order.target))
-        await self.retire(codes)
+        await retire(self.lobby, codes)
         await self.events.retire(events)
         answer = await self.lobby.database.write(orders.carry_out(order.kind, order.target))
-        await self.retire(codes)  # somebody may have come back in between
+        await retire(self.lobby, codes)  # somebody may have come back in between
         await self.events.retire(events)
         await self.lobby.guests.load()
         self.lobby.disconnect_withdrawn()
         if order.kind == "ban":
             self.disconnect(order.target)
         return answer
-
-    async def retire(self, codes: list[str]) -> None:
-        """Unload these rooms; whoever is there comes back to what has become of them."""
-        for code in codes:
-            room = self.lobby.rooms.get(code)
-            if room is not None and room.task is not None:
-                await room.enqueue("retire")
-                await asyncio.wait({room.task}, timeout=END_SECONDS)
 
     def disconnect(self, address: str) -> None:
         """Close every connection of an address."""
@@ -124,7 +116,7 @@ class Housekeeper:
             free = [code for code in codes if code not in self.lobby.rooms]
             for code in free:
                 await self.lobby.database.write(retention.delete_room(code))
-                await self.retire([code])
+                await retire(self.lobby, [code])
             count += len(free)
             if len(free) < len(codes):
                 break  # somebody is there; they are looked at again in the next round
@@ -148,3 +140,12 @@ class Housekeeper:
                 await self.carry_out(Order(0, "forget", guest))
             count += len(guests)
         return count
+
+
+async def retire(lobby: Lobby, codes: list[str]) -> None:
+    """Unload these rooms; whoever is there comes back to what has become of them."""
+    for code in codes:
+        room = lobby.rooms.get(code)
+        if room is not None and room.task is not None:
+            await room.enqueue("retire")
+            await asyncio.wait({room.task}, timeout=END_SECONDS)

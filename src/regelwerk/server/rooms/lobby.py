@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from regelwerk import game_registry, players
-from regelwerk.lessons import LESSON_KEY
 from regelwerk.server.credentials import code as new_code
 from regelwerk.server.credentials import seed
 from regelwerk.server.guests import GuestRegistry
@@ -23,7 +22,7 @@ from regelwerk.server.rooms.names import make_names_distinct
 from regelwerk.server.rooms.ready_decks import ready_keys, ready_report, ready_text
 from regelwerk.server.rooms.request_error import RequestError, check_amount, chosen_name
 from regelwerk.server.rooms.room import Room
-from regelwerk.server.rooms.room_options import own_files
+from regelwerk.server.rooms.room_options import HELD_ONCE, own_files
 from regelwerk.server.rooms.seating import SeatClaim, assign_seat, seat_of
 from regelwerk.server.rooms.services import RoomServices
 from regelwerk.server.schema.close_codes import CloseCode
@@ -453,7 +452,7 @@ class Lobby:
         ]
         for seat, place in enumerate(places):
             place.team = old.places[seat].team
-        options = {key: value for key, value in old.options.items() if key != LESSON_KEY}  # a lesson is held once
+        options = {key: value for key, value in old.options.items() if key not in HELD_ONCE}
         match = StoredMatch(old.match.length) if old.match is not None else None
         details = RoomDetails(old.edition, places, old.spectators, old.clock, old.windows, options, match=match)
         return (await self.store_room(record.game, details, record.private)).code

@@ -25,7 +25,7 @@ from regelwerk.server.rooms.pacing import align
 from regelwerk.server.rooms.quiet_pass import QuietPass
 from regelwerk.server.rooms.replies import send_message
 from regelwerk.server.rooms.room_info import describe
-from regelwerk.server.rooms.room_options import has_own_files
+from regelwerk.server.rooms.room_options import has_own_files, is_played_apart
 from regelwerk.server.rooms.seating import assign_seat, changed_seats
 from regelwerk.server.rooms.services import AudienceCursor, RoomServices, TakeBackRequest
 from regelwerk.server.rooms.thinking import ComputerPlayers
@@ -253,8 +253,8 @@ class Room:
 
     @property
     def workers(self) -> WorkerPool:
-        """Who plays the game: others where its players have brought definitions of their own along."""
-        return self.services.pools.own_games if has_own_files(self.record) else self.services.workers
+        """Who plays the game: others where definitions of its players' own, or a proof, must not hold the rest up."""
+        return self.services.pools.own_games if is_played_apart(self.record) else self.services.workers
 
     @property
     def thinkers(self) -> WorkerPool:

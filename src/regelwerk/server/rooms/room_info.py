@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from regelwerk import game_registry
 from regelwerk.lessons import LESSON_KEY
+from regelwerk.puzzles import PUZZLE_KEY
 from regelwerk.server.i18n import phrases, translate
 from regelwerk.server.rooms.matches import match_info
 from regelwerk.server.rooms.room_options import LISTS
@@ -63,6 +64,7 @@ def describe(
         watching=watching,
         replay=details.replay,
         lesson=LESSON_KEY in details.options,
+        puzzle=details.options.get(PUZZLE_KEY, ""),
         notes=notes,
         match=match_info(record),
         event=details.event,

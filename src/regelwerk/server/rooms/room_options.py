@@ -6,12 +6,16 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from regelwerk import game_registry
+from regelwerk.lessons import LESSON_KEY
+from regelwerk.puzzles import PUZZLE_KEY
 from regelwerk.server.storage.store import RoomRecord
 
 OWN: Final = "own:"
 """Before the names of a user's own files among the options of a room."""
 LISTS: Final = "lists"
 """The option of every room that says whether lists are open (ruling:closed-lists)."""
+HELD_ONCE: Final = (LESSON_KEY, PUZZLE_KEY)
+"""The options of rooms that lead somebody: another game of the same players is one of its own."""
 
 
 def open_lists(options: Mapping[str, str]) -> bool:
@@ -38,6 +42,11 @@ def own_files(options: Mapping[str, str]) -> dict[str, str]:
 def has_own_files(record: RoomRecord) -> bool:
     """Whether a room is played with definitions of its players' own."""
     return bool(record.setup.get("own") or own_files(record.details.options))
+
+
+def is_played_apart(record: RoomRecord) -> bool:
+    """Whether a room has other workers than most: with definitions of one's own, or proofs that take their time."""
+    return has_own_files(record) or PUZZLE_KEY in record.details.options
 
 
 def report_of(game: str, text: str, lang: str, files: Mapping[str, str], edition: str = "") -> dict[str, Any]:

@@ -285,6 +285,7 @@ class RoomInfo(Schema):
     private  not listed among the open rooms
     replay   the code of its replay, "" before the game is over
     lesson   whether it is a lesson: a guided game of one person
+    puzzle   the name of the puzzle that is solved in it, "" in every other room
     match    how its match stands, null for a game by itself
     lists    whether everybody may know what is in everybody's deck (ruling:closed-lists)
     notes    what its record has to say: that the server was renewed during the game, for example
@@ -304,6 +305,7 @@ class RoomInfo(Schema):
     watching: int
     replay: str
     lesson: bool
+    puzzle: str
     notes: list[str]
     match: MatchInfo | None
     event: str
@@ -317,6 +319,43 @@ class LessonText(Schema):
 
     text: str
     marks: list[str]
+
+
+class ProofStep(Schema):
+    """One line of the proof of a puzzle.
+
+    indent  how deep it stands below the answers of the others
+    who     whose move it is, "" for the solver
+    """
+
+    indent: int
+    who: str
+    text: str
+
+
+class PuzzleState(Schema):
+    """Where a puzzle stands.
+
+    puzzle     its name
+    task       what is asked for; in at least `depth` moves, of which `left` are left from here
+    status     "open", "solved" or "failed" (conceded)
+    shown      whether its solution has been asked for
+    held       what is said to the last answer, which is wrong and was not given; "" for nothing
+    hint       the option of the open question that a hint has named, -1 for none
+    solutions  every line of moves that does it, and the `proof` of the first with every answer of the others; both are
+               empty until the puzzle is over, or the solution has been asked for
+    """
+
+    puzzle: str
+    task: str
+    depth: int
+    left: int
+    status: Literal["open", "solved", "failed"]
+    shown: bool
+    held: str
+    hint: int
+    solutions: list[list[str]]
+    proof: list[ProofStep]
 
 
 class LessonInfo(Schema):

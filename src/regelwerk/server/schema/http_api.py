@@ -21,6 +21,7 @@ from regelwerk.server.schema.common import (
 from regelwerk.server.schema.guests import GuestInfo, MoveCode, SetName, UseMoveCode
 from regelwerk.server.schema.limited import LIMITED
 from regelwerk.server.schema.my_games import FinishedGames, OwnReplays, RunningGames
+from regelwerk.server.schema.puzzles import OpenPuzzle, PuzzleInfo, PuzzleList
 from regelwerk.server.schema.replays import PieceDetails, ReplayFrames, ReplayInfo, ReplayLog, UploadReplay
 from regelwerk.server.schema.reviews import ReviewProgress
 
@@ -428,6 +429,9 @@ SPOKEN = (
     | UseMoveCode
     | OpenRoom
     | OpenLesson
+    | OpenPuzzle
+    | PuzzleInfo
+    | PuzzleList
     | JoinRoom
     | SeatGranted
     | RoomList

@@ -23,6 +23,7 @@ from regelwerk.server.schema.common import (
     LessonInfo,
     LogLine,
     PieceAfter,
+    PuzzleState,
     ReasonInfo,
     ResultInfo,
     RoomInfo,
@@ -62,7 +63,7 @@ class Hello(ClientMessage, tag="hello"):
 class Answer(ClientMessage, tag="answer"):
     """The number of an option of the question; `seq` is that of a state in which this question stood.
 
-    insist  in a lesson: also if it leads away from it; the game is the learner's own then
+    insist  in a lesson: also if it leads away from it; the game is the learner's own then. In a puzzle it does nothing
     """
 
     seq: Id
@@ -72,8 +73,15 @@ class Answer(ClientMessage, tag="answer"):
 
 
 class ReadOn(ClientMessage, tag="read-on"):
-    """In a lesson: what the teacher says has been read."""
+    """In a lesson or puzzle: what is said has been read."""
 
+    id: Id = 0
+
+
+class AskPuzzle(ClientMessage, tag="puzzle"):
+    """In a puzzle: a right move (`hint`), the solutions with their proof, or one `move` of the solution played."""
+
+    want: Literal["hint", "solution", "move"]
     id: Id = 0
 
 
@@ -239,6 +247,7 @@ FromClient = (
     Hello
     | Answer
     | ReadOn
+    | AskPuzzle
     | Choose
     | Pick
     | TableAction
@@ -294,6 +303,7 @@ class StateMessage(ServerMessage, tag="state"):
     waiting  who is asked, null when the game is over
     back     what may be taken back now: some of "step", "announcement", "turn", "pass"
     lesson   where the lesson stands, null in every other game
+    puzzle   where the puzzle stands, null in every other game
     """
 
     seq: int
@@ -308,6 +318,7 @@ class StateMessage(ServerMessage, tag="state"):
     back: list[str]
     over: ResultInfo | None
     lesson: LessonInfo | None
+    puzzle: PuzzleState | None
     clocks: ClockInfo | None
     re: int = 0
 

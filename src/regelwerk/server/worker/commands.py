@@ -98,11 +98,16 @@ class PerformTableAction(Command, tag="do"):
 
 
 class RunAutomatic(Command, tag="go"):
-    """Pass and answer whatever needs no person; `read_on`: a lesson's words are read. The reply is GameAdvanced."""
+    """Pass and answer whatever needs no person. The reply is GameAdvanced.
+
+    read_on  what a lesson or puzzle says has been read
+    puzzle   what a solver wants: "hint", "solution" or "move"
+    """
 
     step_count: int
     audiences: list[Audience]
     read_on: bool = False
+    puzzle: str = ""
 
 
 class ApplyComputerOption(Command, tag="played"):

@@ -22,9 +22,11 @@ from regelwerk.kernel.persistence.save import SaveFormatError, load
 from regelwerk.kernel.presentation.pass_and_undo import UndoStep
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.lessons import LESSON_KEY
+from regelwerk.puzzles import PUZZLE_KEY
 from regelwerk.server.worker.commands import LoadGame
 from regelwerk.server.worker.game_session import GameSession
 from regelwerk.server.worker.lesson_session import resumed_lesson
+from regelwerk.server.worker.puzzle_session import resumed_puzzle
 from regelwerk.server.worker.values import StoredResult, StoredStep
 
 Draws = list[tuple[str, int, list[int]]]
@@ -75,6 +77,8 @@ def load_session(command: LoadGame) -> tuple[GameSession, int, str]:
     why = ""
     if command.engine == fingerprint(ruleset) and len(command.entries) <= LONGEST:
         try:
+            if PUZZLE_KEY in command.setup:
+                return resumed_puzzle(command), 0, ""
             game = start_game(ruleset, command.setup)
             if LESSON_KEY in command.setup:
                 return resumed_lesson(command, game), 0, ""

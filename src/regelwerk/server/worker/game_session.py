@@ -30,7 +30,7 @@ from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.visibility import SPECTATOR_SEAT
 from regelwerk.players.driver import choose_option, seed_for
 from regelwerk.server.schema.common import ReasonInfo
-from regelwerk.server.worker.commands import ChooseOption, GameAdvanced
+from regelwerk.server.worker.commands import ApplyOption, ChooseOption, GameAdvanced
 from regelwerk.server.worker.messages import Audience
 from regelwerk.server.worker.seat_pacing import SeatPacing
 from regelwerk.server.worker.seats import AutoPassPlan, SeatConfig
@@ -135,12 +135,16 @@ class GameSession:
         self.forget_question(step.seat)
         return self.entry(step, decision, auto, option_key)
 
-    def is_held(self, index: int) -> bool:
-        """Whether that answer is not given unless the player insists; only a lesson holds any."""
+    def is_held(self, command: ApplyOption) -> bool:
+        """Whether that answer is not given; only lessons and puzzles hold any."""
         return False
 
     def read_on(self) -> None:
-        """What is said has been read; only a lesson waits for that."""
+        """What is said has been read; only lessons and puzzles say anything."""
+
+    def wish(self, what: str) -> list[StoredStep]:
+        """What a solver wants of a puzzle ("": nothing), and what is played for it."""
+        return []
 
     def act(self, seat: int, verb: str, auto: bool) -> StoredStep:
         """An act nobody asked for. Raises IllegalActionError, or EngineError."""

@@ -16,7 +16,7 @@ from regelwerk.kernel.presentation.pass_and_undo import UndoStep
 from regelwerk.lessons import FREE, LESSON_KEY, PAUSED, FollowedStep, Guide, Lesson, Speech, follow, marks
 from regelwerk.lessons.opponent import slip
 from regelwerk.server.schema.common import LessonInfo, LessonText
-from regelwerk.server.worker.commands import ChooseOption, CommandFailed, LoadGame
+from regelwerk.server.worker.commands import ApplyOption, ChooseOption, CommandFailed, LoadGame
 from regelwerk.server.worker.game_session import GameSession
 from regelwerk.server.worker.messages import Reply
 from regelwerk.server.worker.reader_commands import GamePrepared, PrepareGame
@@ -78,7 +78,10 @@ class LessonGameSession(GameSession):
         self.guide.answer(index, lambda given: entries.append(super(LessonGameSession, self).answer(given, auto)))
         return entries[0]
 
-    def is_held(self, index: int) -> bool:
+    def is_held(self, command: ApplyOption) -> bool:
+        if command.insist:
+            return False
+        index = command.option
         objection = self.guide.objection(index)
         paused = self.guide.progress.mode == PAUSED  # what is said is to be read before anything else
         self.held = None if objection is None else (index, objection)

@@ -23,6 +23,7 @@ from regelwerk.kernel.persistence.save import load, save
 from regelwerk.kernel.setup import with_lists
 from regelwerk.lessons import LESSON_KEY
 from regelwerk.players.driver import choose_option
+from regelwerk.puzzles import PUZZLE_KEY
 from regelwerk.server.rooms.room_options import LISTS, open_lists, report_of
 from regelwerk.server.worker.commands import (
     ApplyComputerOption,
@@ -69,6 +70,7 @@ from regelwerk.server.worker.match_commands import CheckExchange, PrepareNextGam
 from regelwerk.server.worker.matches import check_exchange, prepare_next_game, settle_game
 from regelwerk.server.worker.messages import Audience, Command, Reply
 from regelwerk.server.worker.previews import preview_option
+from regelwerk.server.worker.puzzle_session import prepare_puzzle
 from regelwerk.server.worker.reader_commands import (
     CheckDefinitions,
     DefinitionsChecked,
@@ -93,8 +95,8 @@ from regelwerk.server.worker.set_choices import choose, drafted
 from regelwerk.server.worker.values import StoredStep
 
 ReplayCommand = VerifyReplay | RenderReplayFrames | RenderReplayLog | InspectReplayPiece | ReviewReplay | PrepareBranch
-NOT_KEPT: Final = ("state", "seed", "windows", LESSON_KEY)
-"""What of a setup a game that branches off does not have: it begins elsewhere, and no lesson leads it."""
+NOT_KEPT: Final = ("state", "seed", "windows", LESSON_KEY, PUZZLE_KEY)
+"""What of a setup a game that branches off does not have: it begins elsewhere, and no lesson or puzzle leads it."""
 
 
 class RoomNotLoadedError(Exception):
@@ -145,6 +147,8 @@ class WorkerService:
     def prepare_game(self, command: PrepareGame) -> Reply:
         if LESSON_KEY in command.options:
             return prepare_lesson(command)
+        if PUZZLE_KEY in command.options:
+            return prepare_puzzle(command)
         ruleset = game_registry.ruleset(command.game, command.edition)
         # The web data of a game prepares its default edition, and knows its options; other editions prepare themselves.
         options = {key: value for key, value in command.options.items() if key != LISTS}
@@ -214,7 +218,7 @@ class WorkerService:
         audience = (command.seat, command.lang)
         if decision is not None and decision.seat != command.seat:
             return CommandFailed("stale", [], "")
-        if not command.insist and session.is_held(command.option):
+        if session.is_held(command):
             return session.advanced([], command.audiences)
         follows, by_hand = session.pacing.follows(), session.pacing.is_pass(command.option)
         try:
@@ -258,7 +262,7 @@ class WorkerService:
         session = self.session(command.room, command.step_count)
         if command.read_on:
             session.read_on()
-        return self.advance(session, [], command.audiences)
+        return self.advance(session, session.wish(command.puzzle), command.audiences)
 
     def advance(self, session: GameSession, entries: list[StoredStep], watch: list[Audience]) -> GameAdvanced:
         """What needs no person follows at once. A fault there leaves what has been done."""

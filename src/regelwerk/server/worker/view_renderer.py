@@ -28,6 +28,7 @@ from regelwerk.server.schema.common import (
     LessonInfo,
     LogLine,
     OptionInfo,
+    PuzzleState,
     ReasonInfo,
     ResultInfo,
     Several,
@@ -55,6 +56,7 @@ class StateBody(Struct, frozen=True):
     back: list[str]
     over: ResultInfo | None
     lesson: LessonInfo | None = None
+    puzzle: PuzzleState | None = None
 
 
 encode: Final = msgspec.json.Encoder().encode
