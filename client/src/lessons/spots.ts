@@ -1,13 +1,7 @@
 // Where on the table the things are that a lesson speaks of: they are looked for in the page, so that no table has to
 // know of lessons.
 
-/** A rectangle in the window, in pixels. */
-export interface Spot {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import type { Spot } from "../components/free_place";
 
 const PLACES: Record<string, string> = {
   "end-turn": ".actions .end, .actions .primary",
@@ -38,21 +32,4 @@ export function spots(marks: readonly string[], seat: number): Spot[] {
     }
   }
   return found;
-}
-
-function overlap(a: Spot, b: Spot): number {
-  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return width > 0 && height > 0 ? width * height : 0;
-}
-
-/** Of the places where a panel of that size can stand, the one that covers least of what must be seen. */
-export function freest(places: readonly { x: number; y: number }[], width: number, height: number, seen: readonly Spot[]): { x: number; y: number } {
-  let best = places[0] ?? { x: 0, y: 0 };
-  let least = Infinity;
-  for (const place of places) {
-    const covered = seen.reduce((sum, spot) => sum + overlap({ ...place, width, height }, spot), 0);
-    if (covered < least) [best, least] = [place, covered];
-  }
-  return best;
 }

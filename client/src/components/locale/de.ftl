@@ -74,3 +74,5 @@ standing-source = aus den Quellen
 standing-later-edition = aus einer späteren Ausgabe
 standing-inferred = erschlossen
 standing-proposed = vorgeschlagen
+components-fold = Feld einklappen
+components-unfold = Feld ausklappen

@@ -74,3 +74,5 @@ standing-source = from the sources
 standing-later-edition = from a later edition
 standing-inferred = inferred
 standing-proposed = proposed
+components-fold = Fold the panel
+components-unfold = Unfold the panel
