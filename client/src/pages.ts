@@ -21,6 +21,7 @@ const found = import.meta.glob<{ default: Component<PageProps> }>([
   "./coach/Page.svelte",
   "./lessons/Page.svelte",
   "./limited/Page.svelte",
+  "./puzzles/Page.svelte",
 ]);
 
 /** First part of the address: folder. */
@@ -36,6 +37,7 @@ const FOLDERS: Record<string, string> = {
   review: "coach",
   differences: "lessons",
   limited: "limited",
+  puzzles: "puzzles",
 };
 
 /** How to load the page of an address, undefined if there is none. */
@@ -49,6 +51,7 @@ export const MENU: [string, string][] = (
   [
     ["", "play"],
     ["games", "honor"],
+    ["puzzles", "idea"],
     ["decks", "decks"],
     ["parties", "party"],
     ["rules", "rule"],

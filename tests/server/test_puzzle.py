@@ -64,13 +64,14 @@ def step_on(player: Player) -> None:
 
 @pytest.mark.parametrize("name", [NAME, next(one.name for one in puzzles.shipped("duelmasters") if one.solver == 1)])
 def test_whoever_follows_the_hints_solves_it_and_sees_the_proof(server: Served, name: str) -> None:
-    _, player, _ = begin(server, name)
+    guest, player, _ = begin(server, name)
     assert (stands(player)["solutions"], stands(player)["proof"]) == ([], [])
     solve(player)
     end = stands(player)
     assert end["status"] == "solved" and not end["shown"]
     assert end["solutions"] and len(end["proof"]) >= end["depth"]
     assert player.state["over"]["winners"] == [puzzles.by_name(name).solver]
+    assert guest.request("/api/me/games/finished")[1]["total"] == 0, "it is no game that was won"
     player.close()
 
 

@@ -19,9 +19,10 @@ function matchScore(match: MatchInfo, team: number): string {
 }
 
 /** What is played: "Duel Masters · Match, best of 3 · 1 : 0". */
-export function playedGame({ title, lesson, match, seats }: RoomInfo, own: number): string {
+export function playedGame({ title, lesson, puzzle, match, seats }: RoomInfo, own: number): string {
   const words = [title];
   if (lesson) words.push(t("games-lesson"));
+  if (puzzle) words.push(t("games-puzzle"));
   if (match) words.push(t("room-match", { length: match.length }));
   if (match?.won.length) words.push(matchScore(match, seats[own]?.team === 1 ? 1 : 0));
   return words.join(" · ");

@@ -165,6 +165,7 @@ export class ReplayPlayback {
       replay: "",
       lesson: false,
       event: "",
+      puzzle: "",
       notes: [],
       match: this.#match(info),
     };
@@ -285,6 +286,7 @@ export class ReplayPlayback {
       back: [],
       over,
       lesson: null,
+      puzzle: null,
       clocks: null,
       re: 0,
     };

@@ -5,6 +5,7 @@ games-begin = Neue Partie beginnen
 games-all = Alle meine Partien
 games-against = Gegen { $names }
 games-lesson = Lektion
+games-puzzle = Rätsel
 games-move-mine = Du bist dran
 games-move-of = { $name } ist dran
 games-on = Läuft

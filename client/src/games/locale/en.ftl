@@ -5,6 +5,7 @@ games-begin = Start a game
 games-all = All my games
 games-against = Against { $names }
 games-lesson = Lesson
+games-puzzle = Puzzle
 games-move-mine = Your move
 games-move-of = { $name } to move
 games-on = In progress

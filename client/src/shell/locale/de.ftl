@@ -2,6 +2,7 @@ shell-skip = Zum Inhalt
 shell-pages = Seiten
 shell-to-home = Spielen
 shell-to-games = Partien
+shell-to-puzzles = Rätsel
 shell-to-decks = Decks
 shell-to-parties = Gruppen
 shell-to-rules = Regeln

@@ -2,6 +2,7 @@ shell-skip = Skip to content
 shell-pages = Pages
 shell-to-home = Play
 shell-to-games = My games
+shell-to-puzzles = Puzzles
 shell-to-decks = Decks
 shell-to-parties = Parties
 shell-to-rules = Rules

@@ -9,6 +9,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from regelwerk.lessons import LESSON_KEY
+from regelwerk.puzzles import PUZZLE_KEY
 from regelwerk.server.storage.store import RoomRecord, SeatRecord, change_room, readable_rooms
 from regelwerk.server.storage.tables import GAME_RESULTS, REPLAY_OWNERS
 
@@ -47,9 +48,10 @@ class GuestHistory(Struct, frozen=True):
 
 
 def finish_room(record: RoomRecord, winners: Sequence[int]) -> Callable[[Connection], None]:
-    """The game of a room is over, and counts for the guests who sit there; a lesson counts for nobody."""
+    """The game of a room is over, and counts for the guests who sit there; lessons and puzzles count for nobody."""
     change = change_room(record)
-    rows = [] if LESSON_KEY in record.details.options else _result_rows(record, winners)
+    counts = record.details.options.keys().isdisjoint((LESSON_KEY, PUZZLE_KEY))
+    rows = _result_rows(record, winners) if counts else []
 
     def work(connection: Connection) -> None:
         change(connection)

@@ -1,0 +1,33 @@
+puzzles-title = Rätsel
+puzzles-about = Stellungen aus Partien zwischen Computerspielern, jede Zug für Zug bewiesen. Weder Verborgenes noch der Zufall entscheidet: Was auch immer die Gegenseite antwortet, es gibt einen Weg.
+puzzles-day = Rätsel des Tages
+puzzles-puzzle = Rätsel { $number }
+puzzles-depth = { $depth ->
+    [one] { $depth } Zug
+   *[other] { $depth } Züge
+  }
+puzzles-count = { $solved } von { $count } gelöst
+puzzles-left = Noch { $left } von { $depth } Zügen.
+puzzles-open-cards = Alle Karten, auf die es ankommt, sind offen; eine gezogene Karte ist leer.
+puzzles-tip = Richtig ist: { $what }
+puzzles-solve = Lösen
+puzzles-go-on = Fortsetzen
+puzzles-again = Noch einmal
+puzzles-next = Nächstes Rätsel
+puzzles-all = Alle Rätsel
+puzzles-hint = Tipp
+puzzles-show = Lösung zeigen
+puzzles-start = Von vorn
+puzzles-move = Nächsten Zug spielen
+puzzles-try-again = Noch ein Versuch
+puzzles-solved = Gelöst!
+puzzles-shown = Das ist die Lösung.
+puzzles-solutions = { $count ->
+    [one] Die Lösung
+   *[other] Die Lösungen
+  }
+puzzles-proof = Beweis mit jeder Antwort zeigen
+puzzles-proof-away = Beweis ausblenden
+puzzles-mark-solved = Gelöst
+puzzles-mark-shown = Lösung gesehen
+puzzles-mark-begun = Angefangen

@@ -1,0 +1,87 @@
+"""Puzzles in a browser: the puzzle of the day is solved, a wrong move is refuted, the solution is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.client.common import Visitor, chromium
+from tests.server.common import served
+
+pytestmark = pytest.mark.slow
+SMALL = (390, 844)
+MOST = 12
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
+    with served(tmp_path_factory.mktemp("puzzles")) as server, chromium() as browser:
+        yield browser, server.url
+
+
+class Solver(Visitor):
+    """Somebody who solves a puzzle."""
+
+    def press(self, key: str) -> None:
+        """Press a button of the page by keyboard, as soon as it can be."""
+        button = self.page.get_by_role("button", name=self.text(key), exact=True)
+        button.wait_for()
+        button.focus()
+        self.page.keyboard.press("Enter")
+
+    def begin(self) -> None:
+        """Go to a puzzle of Duel Masters from the list."""
+        self.go("/puzzles")
+        self.page.locator("#puzzles-duelmasters").wait_for()
+        self.page.locator("section[aria-labelledby=puzzles-duelmasters] .all button").first.click()
+        self.page.wait_for_selector(".puzzle h2")
+
+
+def test_the_puzzle_of_the_day_is_solved_from_the_start_page_by_its_hints(site: tuple[object, str]) -> None:
+    solver = Solver(*site)  # type: ignore[arg-type]
+    solver.go()
+    solver.page.locator(".daily button").click()
+    solver.page.wait_for_selector(".puzzle .task")
+    assert solver.page.locator(".solutions").count() == 0
+    done = solver.page.locator(".puzzle .done")
+    hint = solver.page.get_by_role("button", name=solver.text("puzzles-hint"), exact=True)
+    for _ in range(MOST):
+        done.or_(hint).first.wait_for()
+        if done.count():
+            break
+        solver.press("puzzles-hint")
+        solver.press("coach-do")
+        solver.page.wait_for_selector(".puzzle .tip", state="detached")
+    assert done.inner_text() == solver.text("puzzles-solved")
+    assert solver.page.locator(".solutions li").count() >= 1
+    assert solver.faults == [] and solver.serious() == []
+    solver.go()
+    assert solver.page.locator(".daily .mark").inner_text() == solver.text("puzzles-mark-solved")
+
+
+def test_a_wrong_move_is_refuted_and_the_solution_played_on_a_phone(site: tuple[object, str]) -> None:
+    solver = Solver(*site, lang="de", size=SMALL, has_touch=True)  # type: ignore[arg-type]
+    solver.begin()
+    solver.page.locator(".puzzle .fold").tap()
+    solver.press("puzzles-hint")
+    solver.press("coach-do")
+    solver.page.wait_for_selector(".puzzle .tip", state="detached")
+    solver.page.keyboard.press("Space")
+    held = solver.page.locator(".puzzle .held")
+    held.wait_for()
+    assert "gewinnt nicht" in held.inner_text()
+    solver.press("puzzles-try-again")
+    held.wait_for(state="detached")
+    solver.page.locator(".puzzle .fold").tap()
+    solver.press("puzzles-show")
+    for _ in range(MOST):
+        solver.press("puzzles-move")
+        over = solver.page.locator(".puzzle .done")
+        left = solver.page.get_by_role("button", name=solver.text("puzzles-move"), exact=True)
+        solver.page.wait_for_function("() => !document.querySelector('.puzzle .does button:disabled')")
+        over.or_(left).first.wait_for()
+        if over.count():
+            break
+    assert solver.page.locator(".puzzle .done").inner_text() == solver.text("puzzles-shown")
+    assert solver.faults == [] and solver.serious() == []
