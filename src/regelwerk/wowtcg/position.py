@@ -7,6 +7,7 @@ from typing import Any, Final
 from regelwerk.kernel.persistence.position import (
     BY_POSITION,
     COUNTER,
+    FACTS,
     FRAME_OF_A_TEXT,
     IDS,
     IMPLIED,
@@ -164,7 +165,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "link_count_at_turn_start": TOGETHER,
         "modifiers": PARTS,
         "next_game": PLAIN,
-        "turn_facts": PARTS,
+        "turn_facts": FACTS,
         "passes_in_row": PLAIN,
         "phase": PLAIN,
         "has_placed_resource": PLAIN,

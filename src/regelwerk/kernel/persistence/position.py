@@ -9,6 +9,7 @@ How every field of every class enters is a table of the game's; a field that doe
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -30,6 +31,7 @@ NAME: Final = "by its name: a path, a code, a number of the rules"
 PC: Final = "the place in the program"
 PART: Final = "with its own fields"
 PARTS: Final = "a list of things with their own fields"
+FACTS: Final = "a list of things with their own fields, of which only is asked whether one is there"
 ID: Final = "the id of a piece, below zero for none"
 IDS: Final = "a list of ids of pieces"
 
@@ -194,6 +196,9 @@ class PositionEncoder:
             return self.encode_object(value)
         if how == PARTS:
             return [self.encode_object(part) for part in value]
+        if how == FACTS:
+            told = {json.dumps(part, sort_keys=True): part for part in map(self.encode_object, value)}
+            return [told[text] for text in sorted(told)]
         if how == NAME:
             return name_of(value)
         if how == PC:
