@@ -12,7 +12,7 @@ from typing import Final
 from regelwerk.kernel.state import State
 from regelwerk.puzzles.lines import Line, LineFinder
 from regelwerk.puzzles.proof import ProofLine, proof_lines, refutation
-from regelwerk.puzzles.prover import MOST_MOVES, OPEN, SOLVED
+from regelwerk.puzzles.prover import MOST_MOVES, OPEN, SOLVED, SURVIVE
 from regelwerk.puzzles.puzzle import Puzzle
 
 PUZZLE_KEY: Final = "puzzle"
@@ -20,15 +20,16 @@ PUZZLE_KEY: Final = "puzzle"
 WRONG: Final = "wrong"
 UNCERTAIN: Final = "uncertain"
 TOO_LATE: Final = "too-late"
-OBJECTIONS: Final = (WRONG, UNCERTAIN, TOO_LATE)
+OBJECTIONS: Final = (WRONG, UNCERTAIN, TOO_LATE, f"{WRONG}-{SURVIVE}", f"{TOO_LATE}-{SURVIVE}")
+"""Refuted by an answer of the others, left to chance or hidden cards, hopeless; the same for who has to survive."""
 
 
 @dataclass(frozen=True)
 class Objection:
     """Why an answer is wrong.
 
-    kind  one of `OBJECTIONS`: refuted by an answer of the others, left to chance or hidden cards, or hopeless after it
-    line  of a `WRONG` one: how it might go on, and the answer that refutes it, with the seats
+    kind  one of `OBJECTIONS`
+    line  of one that is refuted: how it might go on, and the answer that refutes it, with the seats
     """
 
     kind: str
@@ -91,7 +92,8 @@ class Attempt:
             return Objection(UNCERTAIN)
         self.prover.looked = 0
         line = refutation(self.finder(lang), after)
-        return Objection(WRONG, tuple(line)) if line else Objection(TOO_LATE)
+        kind = WRONG if line else TOO_LATE
+        return Objection(f"{kind}-{SURVIVE}" if self.prover.task == SURVIVE else kind, tuple(line))
 
     def solutions(self, lang: str) -> list[Line]:
         """Every solution with the fewest moves, in words."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from regelwerk.puzzles.finding import NAMES, Proof, is_easy, is_same, task_of
 from regelwerk.puzzles.lines import LineFinder, Lines, TooManyLinesError, key_of_line
+from regelwerk.puzzles.position_text import TASK as HEADING
 from regelwerk.puzzles.position_text import PositionText
 from regelwerk.puzzles.position_text import read as take_apart
-from regelwerk.puzzles.prover import ProofTooLargeError
+from regelwerk.puzzles.prover import SURVIVE, ProofTooLargeError
 from regelwerk.puzzles.puzzle import STEP, Puzzle
 
 TOO_LARGE: Final = "too-large"
@@ -55,7 +57,10 @@ def position_of(puzzle: Puzzle) -> PositionText:
     """The position of a puzzle, to be taken apart."""
     scenes = puzzle.scene.scene_game
     state = puzzle.scene.start().state
-    return take_apart(scenes.write(state, puzzle.scene.title, puzzle.scene.seats or NAMES))
+    position = take_apart(scenes.write(state, puzzle.scene.title, puzzle.scene.seats or NAMES))
+    if puzzle.task != SURVIVE:
+        return position
+    return replace(position, head=(*position.head, f"{HEADING} {SURVIVE}"))
 
 
 def is_minimal(position: PositionText, depth: int, lines: Lines) -> bool:

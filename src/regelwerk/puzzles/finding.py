@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final
 
 from regelwerk import game_registry
@@ -16,27 +17,39 @@ from regelwerk.kernel.state import State
 from regelwerk.players import GreedyPlayer
 from regelwerk.players.driver import choose_option
 from regelwerk.puzzles.lines import NUMBERED, LineFinder, Lines, TooManyLinesError
-from regelwerk.puzzles.position_text import PositionText, harder, opened
+from regelwerk.puzzles.position_text import PositionText, harder, is_between, opened, task_of_text, thinned
 from regelwerk.puzzles.position_text import read as take_apart
 from regelwerk.puzzles.prover import (
     ATTACK,
     OPEN,
     SOLVED,
+    SURVIVE,
     WIN,
     AttackProver,
     ProofTooLargeError,
     Prover,
     is_certain,
     prepared,
+    solver_of,
 )
 from regelwerk.puzzles.puzzle import LINE, STEP, find_game
 
 NAMES: Final = ("Anna", "Ben")
 LAST_TURNS: Final = 5
 """So many turns before the end of a game are looked at."""
+LAST_TURNS_THINNED: Final = 14
+"""So many, where only a few things are left of each position."""
+MOST_LEFT: Final = 16
+"""So much health at most is left to a hero in a position that is thinned out."""
 LEAST_MOVES: Final = 2
+LEAST_ANSWERS: Final = 1
+"""The same where one has to survive: which answer it is, and when, is enough to be found."""
 MOST_DEPTH: Final = 5
 MOST_SOLUTIONS: Final = 2
+MOST_THINGS: Final = 10
+"""A position with more things that do something is not looked at whole."""
+THINNED: Final = 4
+"""Of so many positions of a turn only a few things are left, where nothing was found in the whole ones."""
 FIND_LIMIT: Final = 500
 """So many positions the proof may look at while puzzles are looked for."""
 
@@ -62,10 +75,10 @@ class Proof:
         return other is not None and other.depth == self.depth and other.lines.keys() == self.lines.keys()
 
 
-def find(game: str, games: int, seed: int) -> Iterator[tuple[int, Found | None]]:
-    """Play so many games and look for a puzzle in the last turns of each; the number of the game, and what was found.
+def find(game: str, games: int, seed: int, task: str = WIN) -> Iterator[Found]:
+    """Play so many games and look for puzzles in the last turns of each.
 
-    The same game, number and seed find the same puzzles.
+    The same game, number, seed and task find the same puzzles. `task` is WIN (then also ATTACK is found) or SURVIVE.
     """
     ruleset = game_registry.ruleset(game)
     shelf = game_registry.package(game).card_library()
@@ -77,10 +90,14 @@ def find(game: str, games: int, seed: int) -> Iterator[tuple[int, Found | None]]
         try:
             setup = ruleset.prepare([shelf.open_deck(name) for name in pair], own, None, "meaningful")
         except ValueError:  # these two cannot meet
-            yield number, None
             continue
         origin = f"seed {seed}, game {number}, {pair[0]} against {pair[1]}, greedy against greedy"
-        yield number, first_of(game, positions(Game(ruleset, ruleset.start(setup, None), setup), own), origin)
+        turns = positions(Game(ruleset, ruleset.start(setup, None), setup), own)
+        found = first_of(game, turns, origin, task)
+        if found is None:
+            yield from thinned_of(game, turns, origin, task, own)
+        else:
+            yield found
 
 
 def positions(game: Game, seed: int) -> list[list[State]]:
@@ -92,21 +109,21 @@ def positions(game: Game, seed: int) -> list[list[State]]:
         turn, active = ruleset.turn(game.state)
         if turn > 0 and game.decision.seat == active and ruleset.is_quiescent(game.state):
             turns.setdefault(turn, []).append(game.state.fork())
-            turns.pop(turn - LAST_TURNS, None)
+            turns.pop(turn - LAST_TURNS_THINNED, None)
         game.apply(choose_option(ruleset, game.state, players[game.decision.seat]))
     return [turns[turn][::-1] for turn in sorted(turns, reverse=True)]
 
 
-def first_of(game: str, turns: list[list[State]], origin: str) -> Found | None:
+def first_of(game: str, turns: list[list[State]], origin: str, task: str) -> Found | None:
     """The first puzzle in these turns. Of each turn the positions are taken from the last one back: they grow."""
-    for states in turns:
-        found = backwards(game, states, origin)
+    for states in turns[:LAST_TURNS]:
+        found = backwards(game, states, origin, task)
         if found is not None:
             return found
     return None
 
 
-def backwards(game: str, states: list[State], origin: str) -> Found | None:
+def backwards(game: str, states: list[State], origin: str, task: str) -> Found | None:
     """The first puzzle in the positions of a turn, as far as they can be proven."""
     ruleset = game_registry.ruleset(game)
     scenes = find_game(game)
@@ -115,8 +132,11 @@ def backwards(game: str, states: list[State], origin: str) -> Found | None:
         text = scenes.write(state, "?", NAMES)
         if "# not said" in text:
             continue
-        turn, solver = ruleset.turn(state)
-        position = hardest_won(harder(opened(take_apart(text), NAMES[solver]), NAMES[solver]))
+        turn, solver = ruleset.turn(state)[0], solver_of(ruleset, state, task)
+        whole = opened(take_apart(text), NAMES[solver], task)
+        if whole.count() > MOST_THINGS or not is_provable(whole):
+            return None
+        position = hardest_won(harder(whole, NAMES[solver]))
         if position is None:
             continue
         try:
@@ -126,6 +146,41 @@ def backwards(game: str, states: list[State], origin: str) -> Found | None:
         if found is not None:
             return found
     return None
+
+
+def thinned_of(game: str, turns: list[list[State]], origin: str, task: str, seed: int) -> Iterator[Found]:
+    """A puzzle of each of these turns when only a few things that chance picks are left of each position."""
+    ruleset = game_registry.ruleset(game)
+    scenes = find_game(game)
+    assert scenes is not None
+    chance = Chance(derive(seed, 1))
+    for states in turns:
+        texts = [(state, scenes.write(state, "?", NAMES)) for state in states]
+        usable = [(state, text) for state, text in texts if "# not said" not in text and not is_between(text)]
+        for _ in range(THINNED if usable else 0):
+            state, text = usable[chance.below(len(usable))]
+            turn, solver = ruleset.turn(state)[0], solver_of(ruleset, state, task)
+            position = thinned(opened(take_apart(text), NAMES[solver], task), NAMES[solver], chance.below)
+            try:
+                found = of_thinned(position, NAMES[solver], f"{origin}, turn {turn}")
+            except ProofTooLargeError:
+                continue
+            if found is not None:
+                yield found
+                break
+
+
+def of_thinned(position: PositionText, solver: str, origin: str) -> Found | None:
+    """The puzzle in a position with few things, made as hard as it can be. Raises ProofTooLargeError."""
+    ways = harder(position, solver)
+    survives = task_of_text(position) == SURVIVE
+    while ways and started(ways[0 if survives else -1]) is None:  # more damage than its hero has health
+        ways.pop(0 if survives else -1)
+    ways = ways[:MOST_LEFT] if survives else ways[-MOST_LEFT:]
+    if not ways or not is_won(ways[-1]):
+        return None
+    hardest = hardest_won(ways)
+    return None if hardest is None else puzzle_in(hardest, origin)
 
 
 def hardest_won(positions: list[PositionText]) -> PositionText | None:
@@ -143,13 +198,25 @@ def hardest_won(positions: list[PositionText]) -> PositionText | None:
     return positions[low] if low < len(positions) else None
 
 
+def is_provable(position: PositionText) -> bool:
+    """Whether all of it can be looked at within the limit."""
+    game = started(position)
+    if game is None:
+        return False
+    try:
+        prover_of(position, game).wins(game.state, MOST_DEPTH)
+    except ProofTooLargeError:
+        return False
+    return True
+
+
 def is_won(position: PositionText) -> bool:
     """Whether the solver can win at all, as far as the limit lets one see."""
     game = started(position)
     if game is None:
         return False
     try:
-        return Prover(game.ruleset, game.state, FIND_LIMIT).wins(game.state, MOST_DEPTH)
+        return prover_of(position, game).depth(game.state, MOST_DEPTH) >= 0
     except ProofTooLargeError:
         return False
 
@@ -169,11 +236,12 @@ def reduced(position: PositionText, proof: Proof) -> tuple[PositionText, Proof]:
     """The position without anything that can be left out while the solutions stay the same."""
     going = True
     while going:
-        going = False
-        for smaller in position.smaller():
+        going, tried = False, 0
+        while (smaller := next(islice(position.smaller(), tried, None), None)) is not None:
             if is_same(smaller, proof):
                 position, going = smaller, True
-                break
+            else:
+                tried += 1
     return position, proof
 
 
@@ -191,10 +259,16 @@ def started(position: PositionText) -> Game | None:
         game = parser.read(position.text(), "", find_game).start()
     except (SceneFormatError, DictationError):
         return None
-    solver = game.ruleset.turn(game.state)[1]
-    if game.decision is None or game.decision.seat != solver or not is_certain(game.state, solver):
+    solver = solver_of(game.ruleset, game.state, task_of_text(position))
+    active = game.ruleset.turn(game.state)[1]
+    if game.decision is None or game.decision.seat != active or not is_certain(game.state, solver):
         return None
     return Game(game.ruleset, prepared(game.state))
+
+
+def prover_of(position: PositionText, game: Game, limit: int = FIND_LIMIT) -> Prover:
+    """What proves a position. `game` is the position as a game."""
+    return Prover(game.ruleset, game.state, limit, task_of_text(position))
 
 
 def proven(position: PositionText) -> Proof | None:
@@ -202,10 +276,10 @@ def proven(position: PositionText) -> Proof | None:
     game = started(position)
     if game is None:
         return None
-    prover = Prover(game.ruleset, game.state, FIND_LIMIT)
+    prover = prover_of(position, game)
     try:
         depth = prover.depth(game.state, MOST_DEPTH)
-        if depth < LEAST_MOVES:
+        if depth < (LEAST_ANSWERS if prover.task == SURVIVE else LEAST_MOVES):
             return None
         lines = LineFinder(prover, NAMES).lines(game.state, depth)
     except TooManyLinesError:
@@ -217,6 +291,8 @@ def is_easy(position: PositionText, depth: int) -> bool:
     """Whether it takes no thought: one only has to attack, or the greedy player solves it."""
     game = started(position)
     assert game is not None
+    if task_of_text(position) == SURVIVE:
+        return is_solved_greedily(position, game)
     try:
         if AttackProver(game.ruleset, game.state, FIND_LIMIT).wins(game.state, depth):
             prover = Prover(game.ruleset, game.state, 4 * FIND_LIMIT)
@@ -224,12 +300,12 @@ def is_easy(position: PositionText, depth: int) -> bool:
                 return True
     except ProofTooLargeError:
         return True
-    return is_solved_greedily(game)
+    return is_solved_greedily(position, game)
 
 
-def is_solved_greedily(game: Game) -> bool:
+def is_solved_greedily(position: PositionText, game: Game) -> bool:
     """Whether the greedy player, which looks one action ahead, solves it against the hardest answers."""
-    prover = Prover(game.ruleset, game.state, 4 * FIND_LIMIT)
+    prover = prover_of(position, game, 4 * FIND_LIMIT)
     player = GreedyPlayer(0, guesses=1)
     state: State | None = game.state
     while state is not None and prover.outcome(state) == OPEN and state.decision is not None:
@@ -259,10 +335,12 @@ def written(position: PositionText, proof: Proof, origin: str) -> Found | None:
     game = started(position)
     assert game is not None
     solutions = tuple(NUMBERED.sub("", STEP.join(line)) for line in proof.lines.values())
-    task = task_of(Prover(game.ruleset, game.state, 4 * FIND_LIMIT), game.state, proof.depth)
-    head = [line for line in position.head if not line.startswith("scene:")]
+    prover = prover_of(position, game, 4 * FIND_LIMIT)
+    task = task_of(prover, game.state, proof.depth)
+    does = "survives" if task == SURVIVE else "wins"
+    head = [line for line in position.head if not line.startswith(("scene:", "task:"))]
     own = [
-        f"scene: {NAMES[game.ruleset.turn(game.state)[1]]} wins this turn",
+        f"scene: {NAMES[prover.solver]} {does} this turn",
         *head,
         f"task: {task}",
         f"depth: {proof.depth}",
@@ -274,6 +352,8 @@ def written(position: PositionText, proof: Proof, origin: str) -> Found | None:
 
 def task_of(prover: Prover, state: State, depth: int) -> str:
     """What the puzzle asks for: the only attack, where no move but one attack can come first, or else to win."""
+    if prover.task == SURVIVE:
+        return SURVIVE
     now: State | None = prover.settled(state)
     while now is not None and now.decision is not None:
         good = prover.winning(now, depth)

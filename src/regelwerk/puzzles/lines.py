@@ -19,17 +19,19 @@ Lines = dict[tuple[str, ...], Line]
 """Each set of moves (sorted) with one order in which they can be made."""
 
 
-NUMBERED: Final = re.compile(r" #\d+\b")
-"""Which of several copies; in a scene it would begin a comment."""
+NUMBERED: Final = re.compile(r" #\d+\b| \d+/\d+\b| \(\d+ damage\)")
+"""Which of several copies (in a scene it would begin a comment), and how it stands at that moment."""
 
 
 def key_of_line(line: Line) -> Line:
-    """The same for lines that differ only in order, or in which of several copies does it.
+    """The same for lines that differ only in order, in which of several copies does it, or in how it stands by then.
 
     >>> key_of_line(("attack Ben with Vorg #2", "attack Ben with Horror")) == key_of_line(
     ...     ("attack Ben with Horror", "attack Ben with Vorg #1")
     ... )
     True
+    >>> key_of_line(("Lady Jaina Proudmoore 7/4 (3 damage), Anna’s",))
+    ('Lady Jaina Proudmoore, Anna’s',)
     """
     return tuple(sorted(NUMBERED.sub("", step) for step in line))
 
@@ -81,10 +83,9 @@ class LineFinder:
         if not prover.ruleset.is_quiescent(state) and len(good) == len(decision.options):
             return self.lines(prover.after(state, good[0]), moves)  # it does not matter: nothing to be told
         words = self.wordings(state)
-        neutral = prover.ruleset.neutral_option(state)
         lines: Lines = {}
         for index in good:
-            step = () if index == neutral else (words[index],)
+            step = () if prover.lets_go_on(state, index) else (words[index],)
             for rest in self.lines(prover.after(state, index), moves - prover.cost(state, index)).values():
                 line = (*step, *rest)
                 lines.setdefault(key_of_line(line), line)

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
+
+from regelwerk.puzzles.prover import SURVIVE, WIN
 
 EMPTY_SAID: Final = ("deck", "shields")
 """Rows that must say `none`: without them a scene has some."""
 BLANK_DECK: Final = "4"
 REVEALED: Final = " revealed"
 PAYING: Final = ("mana", "resources")
+TASK: Final = "task:"
+PLACED: Final = re.compile(r"^turn: [^,]+")
 SPENT: Final = re.compile(r" (tapped|exhausted)\b")
+NAMED: Final = re.compile(r" as .+?(?= [a-z]|$)")
+JOINED: Final = re.compile(r" joined-last-turn\b")
 DAMAGE: Final = re.compile(r" damage \d+")
-MOST_DAMAGE: Final = 27
-"""Every hero has more health than that."""
+MOST_OWN: Final = 2
+MOST_HAND: Final = 3
+MOST_OTHERS: Final = 2
+"""So many things with which something can be done are left of a position that is thinned out."""
+MOST_DAMAGE: Final = 32
+"""No hero has more health than that."""
 
 
 @dataclass(frozen=True)
@@ -49,13 +59,23 @@ class PositionText:
         changed = (name, (*rows[:number], row, *rows[number + 1 :]))
         return replace(self, seats=(*self.seats[:seat], changed, *self.seats[seat + 1 :]))
 
+    def count(self) -> int:
+        """How many things there are that do something."""
+        return sum(len(row.entries) for _, rows in self.seats for row in rows if is_thing(row))
+
     def smaller(self) -> Iterator[PositionText]:
         """The same position with one thing less, in every way: of several copies all, or one."""
         for seat, (_, rows) in enumerate(self.seats):
             for number, row in enumerate(rows):
-                if row.key in ("hero", "deck") or row.key.startswith("grant"):
+                if row.key == "hero" and DAMAGE.search(row.entries[0]):
+                    healed = DAMAGE.sub("", row.entries[0])
+                    yield self.with_row(seat, number, Row(row.key, (healed, *row.entries[1:])))
+                if not is_thing(row) and row.key not in PAYING and row.key != "shields":
                     continue
                 for place, entry in enumerate(row.entries):
+                    for plain in plainer(entry):
+                        changed = (*row.entries[:place], plain, *row.entries[place + 1 :])
+                        yield self.with_row(seat, number, Row(row.key, changed))
                     rest = (*row.entries[:place], *row.entries[place + 1 :])
                     yield self.with_row(seat, number, Row(row.key, rest))
                     less = one_less(entry)
@@ -118,11 +138,21 @@ def one_less(entry: str) -> str:
     return rest if left == 1 else f"{left} {rest}"
 
 
-def opened(position: PositionText, solver: str) -> PositionText:
+def plainer(entry: str) -> list[str]:
+    """An entry without one of the things that are said of it besides which card it is.
+
+    >>> plainer("Old Bones as Old Bones A damage 2")
+    ['Old Bones damage 2', 'Old Bones as Old Bones A']
+    """
+    found = [part.sub("", entry) for part in (NAMED, JOINED, DAMAGE)]
+    return [plain for plain in found if plain != entry]
+
+
+def opened(position: PositionText, solver: str, task: str = WIN) -> PositionText:
     """The position as a puzzle shows it: decks are blank, the others' shields lie open, their hands are empty.
 
     With nothing in hand they need nothing to pay with. What is spent is of no use this turn, and neither are the
-    solver's own shields.
+    solver's own shields. Where cards are placed as resources, that has been done.
     """
     seats = []
     for name, rows in position.seats:
@@ -136,27 +166,101 @@ def opened(position: PositionText, solver: str) -> PositionText:
             elif row.key == "shields":
                 row = Row(row.key, tuple(map(revealed, row.entries)))
             elif row.key in PAYING and mine:
-                row = Row(row.key, tuple(entry for entry in row.entries if not SPENT.search(entry)))
+                row = Row(row.key, unspent(row))
             elif row.key in (*PAYING, "hand") and not mine:
                 row = Row(row.key, ())
             changed.append(row)
         seats.append((name, tuple(changed)))
-    return replace(position, seats=tuple(seats))
+    head = position.head
+    if any(row.key == "resources" for _, rows in position.seats for row in rows):
+        head = tuple(line if "placed" in line else PLACED.sub(r"\g<0>, resource placed", line) for line in head)
+    if task == SURVIVE:
+        head = (*head, f"{TASK} {task}")
+    return PositionText(head, tuple(seats))
+
+
+def unspent(row: Row) -> tuple[str, ...]:
+    """What a row can still pay with. Which cards they are only matters for mana."""
+    ready = tuple(entry for entry in row.entries if not SPENT.search(entry))
+    if row.key != "resources" or not ready:
+        return ready
+    return (str(sum(int(entry.partition(" ")[0]) if entry[0].isdigit() else 1 for entry in ready)),)
+
+
+def is_thing(row: Row) -> bool:
+    """Whether what lies in a row does something, rather than pay for it or be counted."""
+    return row.key not in (*PAYING, "hero", "deck", "shields") and not row.key.startswith("grant")
+
+
+def task_of_text(position: PositionText) -> str:
+    """What is to be done in a position that has been opened."""
+    return next((line.removeprefix(TASK).strip() for line in position.head if line.startswith(TASK)), WIN)
 
 
 def harder(position: PositionText, solver: str) -> list[PositionText]:
-    """The same with the other side worse and worse off (fewer shields, more damage on its hero), the hardest first."""
+    """The same with the other side worse and worse off (fewer shields, more damage on its hero), the hardest first.
+
+    Who has to survive is better and better off himself.
+    """
+    survives = task_of_text(position) == SURVIVE
     for seat, (name, rows) in enumerate(position.seats):
         for number, row in enumerate(rows):
-            if name == solver:
+            if (name == solver) != survives:
                 continue
             if row.key == "shields":
                 kept = [row.entries[:count] for count in range(len(row.entries), -1, -1)]
                 return [position.with_row(seat, number, Row(row.key, entries)) for entries in kept]
             if row.key == "hero":
-                hurt = [DAMAGE.sub("", row.entries[0]) + f" damage {amount}" for amount in range(MOST_DAMAGE + 1)]
+                amounts = range(MOST_DAMAGE, -1, -1) if survives else range(MOST_DAMAGE + 1)
+                hurt = [DAMAGE.sub("", row.entries[0]) + f" damage {amount}" for amount in amounts]
                 return [position.with_row(seat, number, Row(row.key, (entry, *row.entries[1:]))) for entry in hurt]
     return [position]
+
+
+def is_between(text: str) -> bool:
+    """Whether a position stands in a step in which only a few things can be done: what can be done waits.
+
+    >>> is_between("turn: Anna 3, in ready step\\n"), is_between("turn: Anna 3, resource placed\\n")
+    (True, False)
+    """
+    return any(line.startswith("turn:") and ", in " in line for line in text.splitlines())
+
+
+def thinned(position: PositionText, solver: str, below: Callable[[int], int]) -> PositionText:
+    """The same with a few things that `below` picks by chance, besides what pays: of the others only what is ready."""
+    seats = []
+    for name, rows in position.seats:
+        mine = name == solver
+        kept = set(some_of(rows, MOST_OWN if mine else MOST_OTHERS, below, lambda row: row.key != "hand"))
+        kept |= set(some_of(rows, MOST_HAND, below, lambda row: row.key == "hand"))
+        seats.append(
+            (
+                name,
+                tuple(
+                    Row(row.key, tuple(entry for place, entry in enumerate(row.entries) if (number, place) in kept))
+                    if is_thing(row)
+                    else row
+                    for number, row in enumerate(rows)
+                ),
+            )
+        )
+    return replace(position, seats=tuple(seats))
+
+
+def some_of(
+    rows: tuple[Row, ...], most: int, below: Callable[[int], int], meant: Callable[[Row], bool]
+) -> list[tuple[int, int]]:
+    """At most so many things that are ready in the rows that are meant: the number of the row, and the place in it."""
+    found = [
+        (number, place)
+        for number, row in enumerate(rows)
+        if is_thing(row) and meant(row)
+        for place, entry in enumerate(row.entries)
+        if not SPENT.search(entry)
+    ]
+    while len(found) > most:
+        found.pop(below(len(found)))
+    return found
 
 
 def revealed(entry: str) -> str:

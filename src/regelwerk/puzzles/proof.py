@@ -32,7 +32,7 @@ def _proof(finder: LineFinder, state: State | None, moves: int, indent: int) -> 
         words = finder.wordings(state)
         if decision.seat == prover.solver:
             index = prover.winning(state, moves)[0]
-            if index != prover.ruleset.neutral_option(state):
+            if not prover.lets_go_on(state, index):
                 yield indent, decision.seat, words[index]
             moves -= prover.cost(state, index)
             state = prover.after(state, index)
@@ -62,7 +62,7 @@ def refutation(finder: LineFinder, state: State | None) -> list[tuple[int, str]]
             answer = prover.hardest(at, MOST_MOVES)
             if prover.depth(prover.after(at, answer)) < 0:
                 return [*found, (decision.seat, words[answer])]
-        if index != prover.ruleset.neutral_option(at):
+        if not prover.lets_go_on(at, index):
             found.append((decision.seat, words[index]))
     return []
 

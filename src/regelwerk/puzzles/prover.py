@@ -18,8 +18,9 @@ from regelwerk.kernel.state import MEANINGFUL, VISIBLE_TO_NONE, State
 
 WIN: Final = "win"
 ATTACK: Final = "attack"
-TASKS: Final = (WIN, ATTACK)
-"""Win this turn; the same where all hangs on the one attack that has to come first."""
+SURVIVE: Final = "survive"
+TASKS: Final = (WIN, ATTACK, SURVIVE)
+"""Win this turn; the same where all hangs on the one attack that has to come first; survive the turn of the other."""
 MOST_MOVES: Final = 8
 """So many moves a solution has at most."""
 ANSWERS: Final = 400
@@ -42,13 +43,16 @@ class Prover:
 
     ruleset   whose game it is
     turn      number of the turn in which it must be done
+    active    the seat whose turn that is
     solver    the seat that has the task
     limit     how many positions may be looked at; `looked` is how many have been
     """
 
-    def __init__(self, ruleset: Ruleset, state: State, limit: int) -> None:
+    def __init__(self, ruleset: Ruleset, state: State, limit: int, task: str = WIN) -> None:
         self.ruleset = ruleset
-        self.turn, self.solver = ruleset.turn(state)
+        self.turn, self.active = ruleset.turn(state)
+        self.task = task
+        self.solver = solver_of(ruleset, state, task)
         self.limit = limit
         self.looked = 0
         self._proven: dict[str, int] = {}
@@ -60,7 +64,9 @@ class Prover:
         """Whether the task is done, failed, or still open."""
         if state.result is not None:
             return SOLVED if self.solver in state.result.winners else FAILED
-        return OPEN if self.ruleset.turn(state)[0] == self.turn else FAILED
+        if self.ruleset.turn(state)[0] == self.turn:
+            return OPEN
+        return SOLVED if self.task == SURVIVE else FAILED
 
     def after(self, state: State, index: int) -> State | None:
         """The position after an answer; None where something uncertain would decide."""
@@ -88,12 +94,25 @@ class Prover:
         return seat == self.solver and state.zone_visibility[kind] not in (VISIBLE_TO_NONE, 0)
 
     def cost(self, state: State, index: int) -> int:
-        """1 for a move of the solver, 0 for what belongs to one and for going on to the next step."""
+        """1 for a move of the solver, 0 for what belongs to one and for going on to the next step.
+
+        While something is under way it is a move not to let it take its course.
+        """
         decision = state.decision
         assert decision is not None
-        if decision.seat != self.solver or not self.ruleset.is_quiescent(state):
+        if decision.seat != self.solver:
             return 0
-        return 0 if index == self.ruleset.neutral_option(state) else 1
+        if self.ruleset.is_quiescent(state):
+            return 0 if index == self.ruleset.neutral_option(state) else 1
+        # In the turn of the other what matters is whether the solver steps in.
+        course = self.ruleset.course_option(state, self.active)
+        return 0 if course < 0 or index == course else 1
+
+    def lets_go_on(self, state: State, index: int) -> bool:
+        """Whether an answer only goes on to the next step, or lets what is under way take its course."""
+        if self.ruleset.is_quiescent(state):
+            return index == self.ruleset.neutral_option(state)
+        return index == self.ruleset.course_option(state, self.active)
 
     def settled(self, state: State | None) -> State | None:
         """The position at the next question with more than one answer."""
@@ -117,15 +136,18 @@ class Prover:
         known = self.outcome(state)
         if known != OPEN:
             return known == SOLVED
-        key = key_of(self.ruleset, state)
-        if self._proven.get(key, MOST_MOVES + 1) <= moves:
+        # Only where nothing is under way do several ways lead to one position: no other is worth its key.
+        key = key_of(self.ruleset, state) if self.ruleset.is_quiescent(state) else ""
+        if key and self._proven.get(key, MOST_MOVES + 1) <= moves:
             return True
-        if self._refuted.get(key, -1) >= moves:
+        if key and self._refuted.get(key, -1) >= moves:
             return False
         self.looked += 1
         if self.looked > self.limit:
             raise ProofTooLargeError(f"more than {self.limit} positions")
         found = self.search(state, moves)
+        if not key:
+            return found
         if found:
             self._proven[key] = moves
         else:
@@ -175,6 +197,12 @@ class Prover:
             if needed > longest:
                 best, longest = index, needed
         return best
+
+
+def solver_of(ruleset: Ruleset, state: State, task: str) -> int:
+    """The seat that has a task: whose turn it is, or who has to survive that turn."""
+    active = ruleset.turn(state)[1]
+    return (active + 1) % state.seats if task == SURVIVE else active
 
 
 class AttackProver(Prover):

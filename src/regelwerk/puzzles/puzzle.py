@@ -11,7 +11,7 @@ from regelwerk.kernel.persistence.replay import open_game
 from regelwerk.kernel.scene import parser
 from regelwerk.kernel.scene.scene import Scene, SceneGame
 from regelwerk.kernel.scene.source_text import SceneFormatError, SourceText
-from regelwerk.puzzles.prover import MOST_MOVES, TASKS, Prover, is_certain, prepared
+from regelwerk.puzzles.prover import MOST_MOVES, TASKS, Prover, is_certain, prepared, solver_of
 
 PROOF_LIMIT: Final = 60_000
 """So many positions the proof of a puzzle may look at."""
@@ -48,7 +48,7 @@ class Puzzle:
     def solver(self) -> int:
         """The seat that has the task."""
         begun = self.scene.start()
-        return begun.ruleset.turn(begun.state)[1]
+        return solver_of(begun.ruleset, begun.state, self.task)
 
     def start(self) -> Game:
         """The position as a game, with a record of its own; nothing can be drawn by chance."""
@@ -57,7 +57,7 @@ class Puzzle:
 
     def prover(self, game: Game) -> Prover:
         """What proves it. `game` is at the start of the puzzle."""
-        return Prover(game.ruleset, game.state, PROOF_LIMIT)
+        return Prover(game.ruleset, game.state, PROOF_LIMIT, self.task)
 
 
 def find_game(name: str) -> SceneGame | None:
@@ -82,7 +82,7 @@ def read(text: str, name: str = "", path: str = "") -> Puzzle:
     )
     begun = scene.start()
     solver = found.solver
-    if begun.decision is None or begun.decision.seat != solver:
+    if begun.decision is None or begun.decision.seat != begun.ruleset.turn(begun.state)[1]:
         raise at(scene, "turn").problem("the player whose turn it is must be asked first")
     if not is_certain(begun.state, solver):
         raise at(scene, "task").problem("the other side has hidden cards: write `revealed` after them")

@@ -8,7 +8,6 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.presentation.game_presenter import GamePresenter
 from regelwerk.kernel.presentation.pass_and_undo import PassVerdict
 from regelwerk.puzzles import Attempt, Puzzle
-from regelwerk.puzzles.attempt import WRONG
 from regelwerk.terminal.command_loop import CommandLoop
 from regelwerk.terminal.i18n import translate
 from regelwerk.terminal.line_input import LineInput
@@ -106,11 +105,11 @@ class PuzzleSession(TerminalSession):
         self.pending_targets, self.pending_x, self.several, self.picks = [], -1, False, []
         self.screen.line()
         objection = self.attempt.objection(after, translate.lang)
-        if objection.kind != WRONG:
+        if not objection.line:
             self.screen.line([(translate(f"puzzle-{objection.kind}"), "name")])
             return
         said = "; ".join(f"{self.sitters[seat].name}: {words}" for seat, words in objection.line)
-        self.screen.line([(translate("puzzle-wrong", line=said), "name")], 2)
+        self.screen.line([(translate(f"puzzle-{objection.kind}", line=said), "name")], 2)
 
     def show_proof(self) -> None:
         """The solutions, and the first of them with every answer."""

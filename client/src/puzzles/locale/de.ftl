@@ -1,13 +1,13 @@
 puzzles-title = Rätsel
-puzzles-about = Stellungen aus Partien zwischen Computerspielern, jede Zug für Zug bewiesen. Weder Verborgenes noch der Zufall entscheidet: Was auch immer die Gegenseite antwortet, es gibt einen Weg.
+puzzles-about = Stellungen aus Partien zwischen Computerspielern, jede Schritt für Schritt bewiesen. Weder Verborgenes noch der Zufall entscheidet: Was auch immer die Gegenseite antwortet, es gibt einen Weg.
 puzzles-day = Rätsel des Tages
 puzzles-puzzle = Rätsel { $number }
 puzzles-depth = { $depth ->
-    [one] { $depth } Zug
-   *[other] { $depth } Züge
+    [one] { $depth } Aktion
+   *[other] { $depth } Aktionen
   }
 puzzles-count = { $solved } von { $count } gelöst
-puzzles-left = Noch { $left } von { $depth } Zügen.
+puzzles-left = Noch { $left } von { $depth } Aktionen.
 puzzles-open-cards = Alle Karten, auf die es ankommt, sind offen; eine gezogene Karte ist leer.
 puzzles-tip = Richtig ist: { $what }
 puzzles-solve = Lösen
@@ -18,7 +18,7 @@ puzzles-all = Alle Rätsel
 puzzles-hint = Tipp
 puzzles-show = Lösung zeigen
 puzzles-start = Von vorn
-puzzles-move = Nächsten Zug spielen
+puzzles-move = Nächste Aktion spielen
 puzzles-try-again = Noch ein Versuch
 puzzles-solved = Gelöst!
 puzzles-shown = Das ist die Lösung.

@@ -173,6 +173,13 @@ class PuzzleGameSession(GameSession):
             found.append(self.answer(index, True))
         return found
 
+    def run(self) -> list[StoredStep]:
+        """What needs no solver. Who has survived has won: the other side gives up."""
+        found = super().run()
+        if self.attempt.is_solved(self.game.state) and self.game.result is None:
+            found.append(self.act(self.attempt.prover.active, "concede", True))
+        return found
+
     def automatic_option(self) -> int:
         return self.attempt.unasked(self.game.state)
 

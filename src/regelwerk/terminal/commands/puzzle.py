@@ -10,6 +10,7 @@ import click
 from regelwerk import game_registry, puzzles
 from regelwerk.kernel.scene.source_text import SceneFormatError
 from regelwerk.puzzles import Puzzle
+from regelwerk.puzzles.prover import SURVIVE, WIN
 from regelwerk.terminal.commands.play import play_session
 from regelwerk.terminal.error_translation import translated
 from regelwerk.terminal.i18n import translate
@@ -107,20 +108,19 @@ def check(paths: tuple[str, ...], quick: bool) -> int:
 @click.argument("game", type=GameNameType())
 @click.option("--games", type=click.IntRange(1, 1_000_000), default=10, cls=LocalizedOption, help="help-puzzle-games")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=0, cls=LocalizedOption, help="help-puzzle-seed")
+@click.option("--survive", is_flag=True, cls=LocalizedOption, help="help-puzzle-survive")
 @click.option("--out", metavar="FOLDER", cls=LocalizedOption, help="help-puzzle-out")
-def find(game: str, games: int, seed: int, out: str | None) -> None:
+def find(game: str, games: int, seed: int, survive: bool, out: str | None) -> None:
     """Find puzzles in games between computer players."""
     count = 0
-    for number, found in puzzles.find(game, games, seed):
-        if found is None:
-            continue
+    for found in puzzles.find(game, games, seed, SURVIVE if survive else WIN):
         count += 1
         if out is None:
             click.echo(found.text)
             continue
         try:
             Path(out).mkdir(parents=True, exist_ok=True)
-            (Path(out) / f"{seed}-{number}.scene").write_text(found.text, encoding="utf-8")
+            (Path(out) / f"{seed}-{count}.scene").write_text(found.text, encoding="utf-8")
         except OSError as error:
             raise CommandError(translate("error", message=os_error(error))) from None
     click.echo(translate("puzzle-found", count=count, games=games), err=True)
