@@ -273,7 +273,11 @@ seat Ben
 """
     position = thinned(opened(take_apart(text), "Anna"), "Anna", lambda most: 0)
     rows = {row.key: row.entries for row in position.seats[0][1]}
-    assert rows["resources"] == ("4",) and len(rows["hand"]) == 3 and rows["party"] == ("Old Bones", "Vanquish")
+    assert (
+        rows["resources"] == ("4",)
+        and len(rows["hand"]) == 2
+        and rows["party"] == ("Crazy Igvand", "Old Bones", "Vanquish")
+    )
     theirs = {row.key: row.entries for row in position.seats[1][1]}
     assert theirs["party"] == ("Moko Hunts-at-Dawn",) and theirs["hand"] == theirs["resources"] == ()
     assert "turn: Anna 9, resource placed" in position.text()

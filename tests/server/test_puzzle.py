@@ -11,8 +11,28 @@ import pytest
 
 from regelwerk import puzzles
 from regelwerk.server.api.puzzle_api import listed
+from regelwerk.server.worker.puzzle_session import PuzzleGameSession, started
+from regelwerk.server.worker.seats import AutoPassPlan, SeatConfig
 from tests.server.common import Guest, Player, Served, served
 
+SURVIVAL = """scene: Anna survives this turn
+game: wowtcg
+turn: Ben 8, resource placed
+task: survive
+depth: 1
+solutions: protect with Crazy Igvand
+origin: a test
+
+seat Anna
+  hero: Litori Frostburn damage 24
+  party: Crazy Igvand
+  deck: 4
+
+seat Ben
+  hero: Radak Doombringer
+  party: Bloodclaw
+  deck: 4
+"""
 NAME = puzzles.shipped("duelmasters")[0].name
 
 
@@ -167,3 +187,17 @@ def test_what_is_no_puzzle_is_said(server: Served) -> None:
     assert player.state["puzzle"] is None
     assert player.answer_to(player.send("puzzle", want="solution"))["t"] == "problem"
     player.close()
+
+
+def test_who_survives_wins_the_game_of_the_room() -> None:
+    puzzle = puzzles.read(SURVIVAL, "test")
+    chairs = [SeatConfig(name, player, AutoPassPlan()) for name, player in (("Lea", ""), ("Ben", "greedy"))]
+    session = PuzzleGameSession("room", puzzle, started(puzzle, {}), chairs)
+    session.run()
+    assert session.info("de").task.startswith("Überstehe") and session.info("en").left == 1
+    entries = []
+    while session.game.result is None:
+        entries += session.wish("move") or session.run()
+    end = session.info("en")
+    assert (end.status, end.solutions) == ("solved", [["protect with Crazy Igvand"]])
+    assert list(session.game.result.winners) == [0] and entries[-1].act == "concede"

@@ -37,7 +37,7 @@ from regelwerk.puzzles.puzzle import LINE, STEP, find_game
 NAMES: Final = ("Anna", "Ben")
 LAST_TURNS: Final = 5
 """So many turns before the end of a game are looked at."""
-LAST_TURNS_THINNED: Final = 14
+LAST_TURNS_THINNED: Final = 8
 """So many, where only a few things are left of each position."""
 MOST_LEFT: Final = 16
 """So much health at most is left to a hero in a position that is thinned out."""
@@ -82,7 +82,8 @@ def find(game: str, games: int, seed: int, task: str = WIN) -> Iterator[Found]:
     """
     ruleset = game_registry.ruleset(game)
     shelf = game_registry.package(game).card_library()
-    decks = shelf.ready_decks()
+    first = {deck["key"] for deck in game_registry.package(game).web.ready_deck_list("en") if deck["learning"]}
+    decks = [name for name in shelf.ready_decks() if name not in first]  # decks for a first game are too plain
     for number in range(games):
         own = derive(seed, number)
         chance = Chance(own)

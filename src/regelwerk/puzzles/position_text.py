@@ -20,8 +20,8 @@ SPENT: Final = re.compile(r" (tapped|exhausted)\b")
 NAMED: Final = re.compile(r" as .+?(?= [a-z]|$)")
 JOINED: Final = re.compile(r" joined-last-turn\b")
 DAMAGE: Final = re.compile(r" damage \d+")
-MOST_OWN: Final = 2
-MOST_HAND: Final = 3
+MOST_OWN: Final = 3
+MOST_HAND: Final = 2
 MOST_OTHERS: Final = 2
 """So many things with which something can be done are left of a position that is thinned out."""
 MOST_DAMAGE: Final = 32
