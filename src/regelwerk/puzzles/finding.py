@@ -131,7 +131,7 @@ def backwards(game: str, states: list[State], origin: str, task: str) -> Found |
     assert scenes is not None
     for state in states:
         text = scenes.write(state, "?", NAMES)
-        if "# not said" in text:
+        if "# not said" in text or is_between(text):
             continue
         turn, solver = ruleset.turn(state)[0], solver_of(ruleset, state, task)
         whole = opened(take_apart(text), NAMES[solver], task)
