@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.client.common import Visitor, chromium
 from tests.server.common import served
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
 
 pytestmark = pytest.mark.slow
 GAMES = ("wowtcg", "duelmasters", "wowminis")
@@ -38,15 +42,15 @@ class Learner(Visitor):
         self.page.wait_for_url("**/r/*")
         self.page.wait_for_selector(".lesson .words p")
 
-    def use(self, button: object) -> None:
-        """Press a button in this learner's way."""
+    def use(self, button: Locator, timeout: float = 30_000) -> None:
+        """Press a button in this learner's way, once it is there and stands still."""
         if self.way == "touch":
-            button.tap()  # type: ignore[attr-defined]
+            button.tap(timeout=timeout)
         elif self.way == "keyboard":
-            button.focus()  # type: ignore[attr-defined]
+            button.focus(timeout=timeout)
             self.page.keyboard.press("Enter")
         else:
-            button.click()  # type: ignore[attr-defined]
+            button.click(timeout=timeout)
 
     @property
     def free(self) -> bool:
@@ -66,6 +70,8 @@ class Learner(Visitor):
 
     def step(self) -> None:
         """Read on, or do what the hint says, from the list of all options."""
+        from playwright.sync_api import TimeoutError
+
         onward = self.page.locator(".lesson .does .primary")
         hint = self.page.get_by_role("button", name=self.text("lessons-hint"), exact=True)
         over = self.page.locator(".lesson footer", has_text=self.text("lessons-free"))
@@ -74,7 +80,10 @@ class Learner(Visitor):
         if onward.count():
             self.use(onward)
         elif hint.count():
-            self.use(hint)
+            try:
+                self.use(hint, timeout=5_000)
+            except TimeoutError:
+                return  # the teacher went on meanwhile, and says something else now
             what = self.page.locator(".lesson .tip").inner_text().partition(": ")[2]
             self.list_options()
             self.use(self.page.locator("dialog ol button", has_text=what).first)
