@@ -71,6 +71,18 @@ def test_first_page_and_table_have_no_serious_faults(site: tuple[object, str], l
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_no_page_is_wider_than_a_small_screen(site: tuple[object, str], lang: str) -> None:
+    guest = Visitor(*site, lang=lang, size=(360, 740))  # type: ignore[arg-type]
+    for page in ("", "games", "puzzles", "limited", "decks", "parties", "rules", "replays", "differences", "about"):
+        guest.go(f"/{page}")
+        guest.page.wait_for_selector("h1")
+        guest.page.wait_for_load_state("networkidle")
+        assert guest.page.evaluate("document.documentElement.scrollWidth") == 360, page
+    assert guest.faults == []
+
+
+@pytest.mark.slow
 def test_language_and_theme_change_at_once(site: tuple[object, str]) -> None:
     guest = Visitor(*site)  # type: ignore[arg-type]
     guest.go()

@@ -162,7 +162,7 @@ def test_a_game_whose_end_could_not_be_written_down_ends_all_the_same(
 
     async def failing(database: Database, work: Any) -> Any:
         name = work.__qualname__.partition(".")[0]
-        if name in ("append", "add_replay", "change_room") and name not in works:
+        if name in ("append", "add_replay", "finish_room") and name not in works:
             works.append(name)
             raise WriteFailedError(name)
         return await write(database, work)
@@ -175,7 +175,7 @@ def test_a_game_whose_end_could_not_be_written_down_ends_all_the_same(
     until(lambda: [player.drain(), player.room["status"] == "over"][1])
     answered = [message["t"] for message in player.all if message.get("re") == number]
     assert answered == ["done"], "the step itself was written down, whatever failed after it"
-    assert works == ["append", "add_replay", "change_room"]
+    assert works == ["append", "add_replay", "finish_room"]
     status, info = Guest(server).request(f"/api/replays/{player.room['replay']}")
     assert (status, info["verdict"]) == (200, "EXACT")
     player.close()
