@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 
 import pytest
 
@@ -35,10 +36,17 @@ def turn_ends(guest: Visitor, deed: Callable[[], object]) -> None:
 
 
 def answer_on_chain(site: tuple[object, str], **more: object) -> Visitor:
+    from playwright.sync_api import TimeoutError
+
     guest = sit_at(site, CHAIN, **more)
     name = "Gegenzauber" if guest.lang == "de" else "Counterspell"
-    guest.page.locator(".hand .hit.may").filter(has_text=name).first.click()
-    guest.page.wait_for_selector(".chain button.target")
+    target = guest.page.locator(".chain button.target").first
+    for _ in range(3):  # a click is lost if the card is drawn anew between pressing and letting go
+        guest.page.locator(".hand .hit.may").filter(has_text=name).first.click()
+        with suppress(TimeoutError):
+            target.wait_for(timeout=6_000)
+            break
+    target.wait_for()
     return guest
 
 
