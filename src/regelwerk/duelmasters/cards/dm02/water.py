@@ -1,0 +1,45 @@
+"""DM-02 Evo-Crushinators of Doom: the cards of the water civilization."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.duelmasters.vocabulary import *
+
+CARDS: Final = (
+    Card(
+        "Crystal Paladin", CardType.CREATURE, 4, (Civilization.WATER,), races=("Liquid People",), power=5000,
+        number="S2", rarity=Rarity.SUPER_RARE, emblem="crystal-bars", scenes_only=True,
+        abilities=(
+            Evolution((CardFilter((), (OfRace("Liquid People"),), whose=YOU),)),
+            When(EntersBattle(THIS), PutInto(All(CREATURE_WITH_BLOCKER), Zone.HAND)),
+        ),
+    ),
+    Card(
+        "Corile", CardType.CREATURE, 5, (Civilization.WATER,), races=("Cyber Lord",), power=2000,
+        number="14", rarity=Rarity.COMMON, emblem="card-pickup", scenes_only=True,
+        abilities=(When(EntersBattle(THIS), PutInto(Chosen(OPPOSING_CREATURE), Zone.DECK)),),
+    ),
+    Card(
+        "Crystal Lancer", CardType.CREATURE, 6, (Civilization.WATER,), races=("Liquid People",), power=8000,
+        number="15", rarity=Rarity.UNCOMMON, emblem="spear-feather", scenes_only=True,
+        abilities=(
+            Evolution((CardFilter((), (OfRace("Liquid People"),), whose=YOU),)),
+            Always(Cannot(THIS, RestrictedAction.BE_BLOCKED)),
+            Breaker(2),
+        ),
+    ),
+    Card(
+        "King Nautilus", CardType.CREATURE, 8, (Civilization.WATER,), races=("Leviathan",), power=6000,
+        number="17", rarity=Rarity.RARE, emblem="spiral-shell", scenes_only=True,
+        abilities=(
+            Always(Cannot(All(CardFilter((), (OfRace("Liquid People"),))), RestrictedAction.BE_BLOCKED)),
+            Breaker(2),
+        ),
+    ),
+    Card(
+        "Thought Probe", CardType.SPELL, 4, (Civilization.WATER,),
+        number="22", rarity=Rarity.UNCOMMON, emblem="brain-tentacle", scenes_only=True,
+        abilities=(ShieldTrigger(), OnCast(If(AtLeast(3, OPPOSING_CREATURE), Draw(3)))),
+    ),
+)  # fmt: skip
