@@ -181,10 +181,11 @@ class Instead(Ability):
         made.condition = self.condition
         if isinstance(self.do, Effect):
             made.zone = self.do.moves_this_to()
-        for step in made.program.code:
-            made.uses_up_card = made.uses_up_card or (
-                isinstance(step, PieceInstruction) and isinstance(step.what, This)
-            )
+        for at, step in enumerate(made.program.code):
+            if isinstance(step, PieceInstruction) and isinstance(step.what, This):
+                made.uses_up_card = True
+                made.needed = made.needed[: at + 1]
+                break
         lowering.keep(made)
         into.replacements.append(made)
 

@@ -113,6 +113,9 @@ class Draw(Effect):
         else:
             scope.finish_acting_seat()
 
+    def can_execute(self, state: DmState, scope: DmScope) -> bool:
+        return number_of(self.count, state, scope) > 0
+
 
 @dataclass(frozen=True)
 class Discard(Effect):

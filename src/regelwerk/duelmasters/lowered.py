@@ -58,15 +58,18 @@ class Replacement(LoweredWord):
 
     zone          where the creature simply goes to, -1 if `program` has to be carried out
     uses_up_card  whether what is done befalls the card itself on which it stands: that can be done once
+    needed        what has to be possible where it says "may": all until that card itself has gone. What stands behind
+                  it ("if you do, ...") comes of that: a card that has gone to the hand can be discarded from it
     """
 
-    __slots__ = ("condition", "may", "program", "replaced_event", "uses_up_card", "zone")
+    __slots__ = ("condition", "may", "needed", "program", "replaced_event", "uses_up_card", "zone")
 
     def __init__(self, path: str, would: Trigger, program: Program, may: bool) -> None:
         super().__init__(path)
         self.replaced_event = would
         self.program = program
         self.may = may
+        self.needed = list(program.code)
         self.condition: Condition | None = None
         self.uses_up_card = False
         self.zone = -1

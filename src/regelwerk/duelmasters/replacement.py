@@ -52,7 +52,7 @@ def can_carry_out(state: DmState, active: ActiveReplacement, a: Ref, b: Ref) -> 
     scope = scope_of(active.scope.source, active.scope.you)
     scope.event_about = a
     scope.event_other = b
-    return is_fully_possible(state, scope, active.replacement.program.code)
+    return is_fully_possible(state, scope, active.replacement.needed)
 
 
 def is_fully_possible(state: DmState, scope: DmScope, code: Sequence[Step]) -> bool:

@@ -81,7 +81,9 @@ def _part(word: vocabulary.PutInto) -> str:
 
 def _others(noun: vocabulary.CardFilter, actor: vocabulary.Player) -> bool:
     """Whether cards are chosen first and moved then: those of others, those of anybody, and shields."""
-    return (noun.zone is vocabulary.Zone.BATTLE and noun.whose != actor) or noun.zone is vocabulary.Zone.SHIELDS
+    if noun.zone in (vocabulary.Zone.BATTLE, vocabulary.Zone.MANA):
+        return noun.whose != actor
+    return noun.zone is vocabulary.Zone.SHIELDS
 
 
 def _verb(noun: vocabulary.CardFilter, zone: vocabulary.Zone) -> str:
