@@ -10,6 +10,8 @@ from regelwerk.duelmasters.players import OPPONENT, THAT_PLAYER, YOU
 from regelwerk.duelmasters.selectors import CardFilter, OfCivilization, Other, Untapped, WithKeyword
 
 CARD_IN_HAND: Final = CardFilter((), zone=Zone.HAND, whose=YOU)
+CARD_IN_HIS_MANA: Final = CardFilter((), zone=Zone.MANA, whose=THAT_PLAYER)
+CARD_IN_OPPOSING_MANA: Final = CardFilter((), zone=Zone.MANA, whose=OPPONENT)
 CARD_IN_YOUR_MANA: Final = CardFilter((), zone=Zone.MANA, whose=YOU)
 CREATURE: Final = CardFilter((CardType.CREATURE,))
 CREATURE_IN_DECK: Final = CardFilter((CardType.CREATURE,), zone=Zone.DECK, whose=YOU)
@@ -20,6 +22,7 @@ FIRE_CARD_IN_YOUR_GRAVEYARD: Final = CardFilter(
 )
 HIS_CREATURE: Final = CardFilter((CardType.CREATURE,), whose=THAT_PLAYER)
 OPPOSING_CREATURE: Final = CardFilter((CardType.CREATURE,), whose=OPPONENT)
+OPPOSING_CREATURE_WITH_BLOCKER: Final = CardFilter((CardType.CREATURE,), (WithKeyword(Blocker()),), whose=OPPONENT)
 OTHER_CREATURE_OF_YOURS: Final = CardFilter((CardType.CREATURE,), (Other(),), whose=YOU)
 SPELL: Final = CardFilter((CardType.SPELL,), zone=Zone.HAND)
 SPELL_IN_DECK: Final = CardFilter((CardType.SPELL,), zone=Zone.DECK, whose=YOU)

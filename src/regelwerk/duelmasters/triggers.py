@@ -154,6 +154,21 @@ class Battles(OnCreature):
 
 
 @dataclass(frozen=True)
+class AttackEnds(OnCreature):
+    """The attack of a creature ends, blocked or not, while that creature is still there (dm:8.2.8). The other is what
+    it attacked. `player`: only where that was a player.
+    """
+
+    player: bool = False
+
+    def event(self) -> int:
+        return codes.EVENT_ATTACK_ENDS
+
+    def meets(self, state: DmState, scope: DmScope, a: Ref, b: Ref, n: int, seat: int) -> bool:
+        return (not self.player or on_player(state)) and is_meant(state, scope, a, self.what)
+
+
+@dataclass(frozen=True)
 class WinsBattle(OnCreature):
     """A creature wins a battle (dm:7.7). The other is the loser."""
 

@@ -51,6 +51,8 @@ from regelwerk.duelmasters.effects import (
 from regelwerk.duelmasters.enums import CardType, Civilization, Duration, Rarity, RestrictedAction, TurnOwner, Zone
 from regelwerk.duelmasters.filters import (
     CARD_IN_HAND,
+    CARD_IN_HIS_MANA,
+    CARD_IN_OPPOSING_MANA,
     CARD_IN_YOUR_MANA,
     CREATURE,
     CREATURE_IN_DECK,
@@ -59,6 +61,7 @@ from regelwerk.duelmasters.filters import (
     FIRE_CARD_IN_YOUR_GRAVEYARD,
     HIS_CREATURE,
     OPPOSING_CREATURE,
+    OPPOSING_CREATURE_WITH_BLOCKER,
     OTHER_CREATURE_OF_YOURS,
     SPELL,
     SPELL_IN_DECK,
@@ -110,6 +113,7 @@ from regelwerk.duelmasters.selectors import (
     WithKeyword,
 )
 from regelwerk.duelmasters.triggers import (
+    AttackEnds,
     Attacks,
     Battles,
     BecomesBlocked,
@@ -138,6 +142,7 @@ __all__ = [
     "And",
     "AtLeast",
     "AtMost",
+    "AttackEnds",
     "Attacks",
     "Battles",
     "BecomesBlocked",
@@ -147,6 +152,8 @@ __all__ = [
     "Breaker",
     "BreaksShield",
     "CARD_IN_HAND",
+    "CARD_IN_HIS_MANA",
+    "CARD_IN_OPPOSING_MANA",
     "CARD_IN_YOUR_MANA",
     "CREATURE",
     "CREATURE_IN_DECK",
@@ -196,6 +203,7 @@ __all__ = [
     "CardFilter",
     "OPPONENT",
     "OPPOSING_CREATURE",
+    "OPPOSING_CREATURE_WITH_BLOCKER",
     "OTHER_CREATURE_OF_YOURS",
     "OfCivilization",
     "OfRace",

@@ -93,6 +93,10 @@ class Lines(Tongue[C, P]):
         """The same, after the battle."""
         raise NotImplementedError
 
+    def after_attack(self, clause: C) -> C:
+        """The same, after the attack."""
+        raise NotImplementedError
+
     def in_its_place(self, clause: C) -> C:
         """The same, instead."""
         raise NotImplementedError
@@ -157,6 +161,8 @@ class Lines(Tongue[C, P]):
         first, *rest = self.sentences(discourse, ability.effect)
         if isinstance(ability.event, vocabulary.Battles):
             first = self.after_battle(first)
+        elif isinstance(ability.event, vocabulary.AttackEnds):
+            first = self.after_attack(first)
         if isinstance(ability.event, (vocabulary.StartOfTurn, vocabulary.EndOfTurn)):
             return " ".join([self.stopped(sentence(self.timed(opening, first))), *([self.text(rest)] if rest else [])])
         return self.text([self.opened(opening, first), *rest])

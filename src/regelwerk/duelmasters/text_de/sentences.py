@@ -172,6 +172,9 @@ class German(Single[GermanClause, NounPhrase]):
     def after_battle(self, clause: GermanClause) -> GermanClause:
         return v.behind_the_thing(clause, "nach dem Kampf")
 
+    def after_attack(self, clause: GermanClause) -> GermanClause:
+        return v.behind_the_thing(clause, "nach dem Angriff")
+
     def in_its_place(self, clause: GermanClause) -> GermanClause:
         return v.behind_the_thing(clause, "stattdessen")
 

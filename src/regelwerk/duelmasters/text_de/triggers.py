@@ -11,6 +11,10 @@ from regelwerk.kernel.language.german import GermanClause, NounPhrase
 from regelwerk.kernel.vocabulary.words import Word
 
 
+def _attacks(word: vocabulary.Attacks | vocabulary.AttackEnds, who: NounPhrase) -> GermanClause:
+    return GermanClause(v.ANGREIFEN, who, ("einen Spieler",) if word.player else ())
+
+
 def _becomes_blocked(word: vocabulary.BecomesBlocked, who: NounPhrase) -> GermanClause:
     return GermanClause(v.WERDEN, who, ("beim Angriff auf deinen Gegner",) if word.player else (), "geblockt")
 
@@ -24,7 +28,8 @@ EVENTS: Final[dict[type[Word], Callable[[Any, NounPhrase], GermanClause]]] = {
     vocabulary.EntersBattle: lambda word, who: GermanClause(v.WERDEN, who, ("in den Kampfbereich",), "gelegt"),
     vocabulary.LeavesBattle: lambda word, who: GermanClause(v.VERLASSEN, who, ("den Kampfbereich",)),
     vocabulary.IsDestroyed: lambda word, who: GermanClause(v.WERDEN, who, (), "zerstört"),
-    vocabulary.Attacks: lambda word, who: GermanClause(v.ANGREIFEN, who, ("einen Spieler",) if word.player else ()),
+    vocabulary.Attacks: _attacks,
+    vocabulary.AttackEnds: _attacks,
     vocabulary.Blocks: lambda word, who: GermanClause(v.BLOCKEN, who),
     vocabulary.BecomesBlocked: _becomes_blocked,
     vocabulary.IsNotBlocked: _is_not_blocked,

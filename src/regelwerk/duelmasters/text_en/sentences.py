@@ -142,6 +142,9 @@ class English(Single[EnglishClause, str]):
     def after_battle(self, clause: EnglishClause) -> EnglishClause:
         return replace(clause, trailing=f"{clause.trailing} after the battle".strip())
 
+    def after_attack(self, clause: EnglishClause) -> EnglishClause:
+        return replace(clause, trailing=f"{clause.trailing} after the attack".strip())
+
     def in_its_place(self, clause: EnglishClause) -> EnglishClause:
         return replace(clause, trailing=f"{clause.trailing} instead".strip())
 

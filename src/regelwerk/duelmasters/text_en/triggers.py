@@ -12,7 +12,7 @@ from regelwerk.duelmasters.text_en.conditions import condition, turn
 from regelwerk.kernel.vocabulary.words import Word
 
 
-def _attacks(word: vocabulary.Attacks, who: str) -> EnglishClause:
+def _attacks(word: vocabulary.Attacks | vocabulary.AttackEnds, who: str) -> EnglishClause:
     return EnglishClause(who, ("attack a player" if word.player else "attack",))
 
 
@@ -35,6 +35,7 @@ EVENTS: Final[dict[type[Word], Callable[[Any, str], EnglishClause]]] = {
     vocabulary.LeavesBattle: lambda word, who: EnglishClause(who, ("leave the battle zone",)),
     vocabulary.IsDestroyed: lambda word, who: EnglishClause(who, ("be destroyed",)),
     vocabulary.Attacks: _attacks,
+    vocabulary.AttackEnds: _attacks,
     vocabulary.Blocks: lambda word, who: EnglishClause(who, ("block",)),
     vocabulary.BecomesBlocked: _becomes_blocked,
     vocabulary.IsNotBlocked: _is_not_blocked,
@@ -49,6 +50,7 @@ ONCE: Final = (
     vocabulary.IsDestroyed,
     vocabulary.LeavesBattle,
     vocabulary.Battles,
+    vocabulary.AttackEnds,
 )
 
 

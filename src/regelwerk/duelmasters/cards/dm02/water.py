@@ -16,6 +16,16 @@ CARDS: Final = (
         ),
     ),
     Card(
+        "Aqua Bouncer", CardType.CREATURE, 6, (Civilization.WATER,), races=("Liquid People",), power=1000,
+        number="12", rarity=Rarity.RARE, emblem="bouncing-spring", scenes_only=True,
+        abilities=(Blocker(), When(EntersBattle(THIS), May(PutInto(Chosen(CREATURE), Zone.HAND)))),
+    ),
+    Card(
+        "Aqua Shooter", CardType.CREATURE, 4, (Civilization.WATER,), races=("Liquid People",), power=2000,
+        number="13", rarity=Rarity.COMMON, emblem="laser-gun", scenes_only=True,
+        abilities=(Blocker(),),
+    ),
+    Card(
         "Corile", CardType.CREATURE, 5, (Civilization.WATER,), races=("Cyber Lord",), power=2000,
         number="14", rarity=Rarity.COMMON, emblem="card-pickup", scenes_only=True,
         abilities=(When(EntersBattle(THIS), PutInto(Chosen(OPPOSING_CREATURE), Zone.DECK)),),
@@ -30,11 +40,51 @@ CARDS: Final = (
         ),
     ),
     Card(
+        "Hypersquid Walter", CardType.CREATURE, 3, (Civilization.WATER,), races=("Cyber Lord",), power=1000,
+        number="16", rarity=Rarity.RARE, emblem="squid", scenes_only=True,
+        abilities=(When(Attacks(THIS), May(Draw(1))),),
+    ),
+    Card(
         "King Nautilus", CardType.CREATURE, 8, (Civilization.WATER,), races=("Leviathan",), power=6000,
         number="17", rarity=Rarity.RARE, emblem="spiral-shell", scenes_only=True,
         abilities=(
             Always(Cannot(All(CardFilter((), (OfRace("Liquid People"),))), RestrictedAction.BE_BLOCKED)),
             Breaker(2),
+        ),
+    ),
+    Card(
+        "Plasma Chaser", CardType.CREATURE, 6, (Civilization.WATER,), races=("Gel Fish",), power=4000,
+        number="18", rarity=Rarity.VERY_RARE, emblem="plasma-bolt", scenes_only=True,
+        abilities=(When(Attacks(THIS), May(Draw(Count(OPPOSING_CREATURE)))),),
+    ),
+    Card(
+        "Recon Operation", CardType.SPELL, 2, (Civilization.WATER,),
+        number="19", rarity=Rarity.COMMON, emblem="binoculars", scenes_only=True,
+        abilities=(OnCast(LookAt(Chosen(CardFilter((), zone=Zone.SHIELDS, whose=OPPONENT), 3, up_to=True))),),
+    ),
+    Card(
+        "Scissor Eye", CardType.CREATURE, 4, (Civilization.WATER,), races=("Gel Fish",), power=3000,
+        number="20", rarity=Rarity.COMMON, emblem="scissors", scenes_only=True,
+    ),
+    Card(
+        "Stained Glass", CardType.CREATURE, 3, (Civilization.WATER,), races=("Cyber Virus",), power=1000,
+        number="21", rarity=Rarity.UNCOMMON, emblem="glass-shot", scenes_only=True,
+        abilities=(
+            When(
+                Attacks(THIS),
+                May(
+                    PutInto(
+                        Chosen(
+                            CardFilter(
+                                (CardType.CREATURE,),
+                                (OfCivilization((Civilization.FIRE, Civilization.NATURE)),),
+                                whose=OPPONENT,
+                            )
+                        ),
+                        Zone.HAND,
+                    )
+                ),
+            ),
         ),
     ),
     Card(
