@@ -23,7 +23,7 @@ texts are made of. `regelwerk cards --game duelmasters NAME` shows a card in the
 of cards, so cards keep their English ones.
 """
 LATER: Final = """\
-A few cards for everything that came after the base set: evolution, survivors, tap abilities and so on. These sets are
+A few cards for what came after these sets: triple breakers, survivors, tap abilities and so on. Those sets are
 not complete here, so their cards can be used in scenes and are legal in no deck (ruling:incomplete-sets). Each of them
 is whole.
 """
@@ -39,15 +39,15 @@ def _listed(set_code: str, cards: Sequence[Card]) -> Iterator[str]:
         yield from german(lines([text_de.type_line(card), *text_de.card_text(card)]))
 
 
-def _counts() -> list[str]:
+def _counts(cards: Sequence[Card]) -> list[str]:
     rows = ["| civilization | creatures | spells | in the set |", "| --- | --- | --- | --- |"]
     for one in Civilization:
-        kinds = Counter(card.kind for card in dm01.CARDS if card.civilizations == (one,))
+        kinds = Counter(card.kind for card in cards if card.civilizations == (one,))
         rows.append(
             f"| {one.name.lower()} | {kinds[CardType.CREATURE]} | {kinds[CardType.SPELL]} | {sum(kinds.values())} |"
         )
-    kinds = Counter(card.kind for card in dm01.CARDS)
-    rows.append(f"| **all** | {kinds[CardType.CREATURE]} | {kinds[CardType.SPELL]} | {len(dm01.CARDS)} |")
+    kinds = Counter(card.kind for card in cards)
+    rows.append(f"| **all** | {kinds[CardType.CREATURE]} | {kinds[CardType.SPELL]} | {len(cards)} |")
     return rows
 
 
@@ -57,21 +57,19 @@ def _differences() -> list[str]:
     return rows + [f"| {plain(name)} | {plain(one['ours'])} | {plain(one['reason'])} |" for name, one in tables.items()]
 
 
+def _complete(set_code: str, name: str, size: int, cards: Sequence[Card]) -> Iterator[str]:
+    """A set that is complete here."""
+    whole = f"{len(cards)} of {size} cards are whole, none of them with code of its own."
+    yield from (f"## {name} (`{set_code}`)", "", whole, "", *_counts(cards), "", *_listed(set_code, cards))
+
+
 def page() -> str:
     """The whole page."""
-    whole = f"{len(dm01.CARDS)} of {dm01.SIZE} cards are whole, none of them with code of its own."
-    page_lines = [
-        HEAD,
-        f"## {dm01.SET_NAME} (`{dm01.SET}`)",
-        "",
-        whole,
-        "",
-        *_counts(),
-        "",
-        *_listed(dm01.SET, dm01.CARDS),
-    ]
+    page_lines = [HEAD]
+    for of in (dm01, dm02):
+        page_lines += _complete(of.SET, of.SET_NAME, of.SIZE, of.CARDS)
     page_lines += ["## Cards of later sets", "", LATER]
-    for set_code, cards in ((dm02.SET, dm02.CARDS), *later.SETS):
+    for set_code, cards in later.SETS:
         page_lines += _listed(set_code, cards)
     page_lines += ["## Where our text differs from print", ""]
     page_lines += ['Reminder text, "one" for "1" and the place of quotes aside, and never in what it means.', ""]

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from regelwerk.duelmasters import vocabulary
-from regelwerk.duelmasters.cards import ALL, code, dm01, slug
+from regelwerk.duelmasters.cards import ALL, code, dm01, dm02, slug
 from regelwerk.duelmasters.definition_loading import VOCABULARY
 from regelwerk.duelmasters.vocabulary import Card, CardType, Civilization, Rarity
 from regelwerk.kernel.vocabulary.words import Word, from_text, to_text, written
@@ -18,28 +18,36 @@ from regelwerk.kernel.vocabulary.words import Word, from_text, to_text, written
 CARDS = {code(set_code, card): card for set_code, cards in ALL for card in cards}
 each_card = pytest.mark.parametrize("card", CARDS.values(), ids=CARDS.keys())
 
-# DM-01 by civilization: creatures, spells, and the sums of all costs and of all printed powers.
-BASE_SET = {
-    Civilization.LIGHT: (19, 5, 95, 75500),
-    Civilization.WATER: (19, 5, 98, 57000),
-    Civilization.DARKNESS: (19, 5, 101, 73000),
-    Civilization.FIRE: (19, 5, 94, 70000),
-    Civilization.NATURE: (19, 5, 98, 64000),
+# The complete sets by civilization: creatures, spells, and the sums of all costs and of all printed powers.
+BY_CIVILIZATION = {
+    (dm01.SET, Civilization.LIGHT): (19, 5, 95, 75500),
+    (dm01.SET, Civilization.WATER): (19, 5, 98, 57000),
+    (dm01.SET, Civilization.DARKNESS): (19, 5, 101, 73000),
+    (dm01.SET, Civilization.FIRE): (19, 5, 94, 70000),
+    (dm01.SET, Civilization.NATURE): (19, 5, 98, 64000),
+    (dm02.SET, Civilization.LIGHT): (10, 2, 50, 38500),
+    (dm02.SET, Civilization.WATER): (10, 2, 55, 33000),
+    (dm02.SET, Civilization.DARKNESS): (10, 2, 50, 41000),
+    (dm02.SET, Civilization.FIRE): (10, 2, 50, 37000),
+    (dm02.SET, Civilization.NATURE): (10, 2, 53, 36000),
 }
-NUMBERS = {
-    Civilization.LIGHT: range(1, 23),
-    Civilization.WATER: range(23, 45),
-    Civilization.DARKNESS: range(45, 67),
-    Civilization.FIRE: range(67, 89),
-    Civilization.NATURE: range(89, 111),
-}
-# How many cards of DM-01 carry a keyword.
+COMPLETE = {dm01.SET: dm01.CARDS, dm02.SET: dm02.CARDS}
+# How many cards of each rarity there are, from common to super rare.
+RARITIES = {dm01.SET: (40, 30, 30, 10, 10), dm02.SET: (20, 15, 15, 5, 5)}
+# How many cards of a set carry a keyword.
 KEYWORDS = {
-    vocabulary.Blocker: 19,
-    vocabulary.Breaker: 12,
-    vocabulary.ShieldTrigger: 11,
-    vocabulary.PowerAttacker: 9,
-    vocabulary.Slayer: 2,
+    (dm01.SET, vocabulary.Blocker): 19,
+    (dm01.SET, vocabulary.Breaker): 12,
+    (dm01.SET, vocabulary.ShieldTrigger): 11,
+    (dm01.SET, vocabulary.PowerAttacker): 9,
+    (dm01.SET, vocabulary.Slayer): 2,
+    (dm01.SET, vocabulary.Evolution): 0,
+    (dm02.SET, vocabulary.Blocker): 6,
+    (dm02.SET, vocabulary.Breaker): 9,
+    (dm02.SET, vocabulary.ShieldTrigger): 5,
+    (dm02.SET, vocabulary.PowerAttacker): 2,
+    (dm02.SET, vocabulary.Slayer): 0,
+    (dm02.SET, vocabulary.Evolution): 10,
 }
 
 
@@ -65,52 +73,56 @@ def has(card: Card, *kinds: type[Word]) -> bool:
     return any(isinstance(word, kinds) for word in inside(card.abilities))
 
 
-# ------------------------------------------------------------------------- the base set
+# --------------------------------------------------------------------- the complete sets
 
 
-@pytest.mark.parametrize("civilization", Civilization)
-def test_the_base_set_is_complete_by_civilization(civilization: Civilization) -> None:
-    creatures, spells, cost, power = BASE_SET[civilization]
-    mine = [card for card in dm01.CARDS if card.civilizations == (civilization,)]
+@pytest.mark.parametrize(("set_code", "civilization"), BY_CIVILIZATION)
+def test_a_set_is_complete_by_civilization(set_code: str, civilization: Civilization) -> None:
+    creatures, spells, cost, power = BY_CIVILIZATION[set_code, civilization]
+    mine = [card for card in COMPLETE[set_code] if card.civilizations == (civilization,)]
     kinds = Counter(card.kind for card in mine)
     assert (kinds[CardType.CREATURE], kinds[CardType.SPELL]) == (creatures, spells)
     assert sum(card.cost for card in mine) == cost
     assert sum(card.power or 0 for card in mine) == power
 
 
-def test_every_number_of_the_base_set_is_there_once() -> None:
-    numbers = [card.number for card in dm01.CARDS]
-    expected = [str(n) for n in range(1, 111)] + [f"S{n}" for n in range(1, 11)]
+@pytest.mark.parametrize(("set_code", "plain", "secret"), [(dm01.SET, 110, 10), (dm02.SET, 55, 5)])
+def test_every_number_of_a_set_is_there_once(set_code: str, plain: int, secret: int) -> None:
+    numbers = [card.number for card in COMPLETE[set_code]]
+    expected = [str(n) for n in range(1, plain + 1)] + [f"S{n}" for n in range(1, secret + 1)]
     assert sorted(numbers) == sorted(expected)
-    assert len(dm01.CARDS) == dm01.SIZE == 120
+    assert plain + secret == {dm01.SET: dm01.SIZE, dm02.SET: dm02.SIZE}[set_code]
 
 
-@pytest.mark.parametrize("civilization", Civilization)
-def test_the_set_is_numbered_by_civilization_and_name(civilization: Civilization) -> None:
-    mine = [card for card in dm01.CARDS if card.civilizations == (civilization,)]
+@pytest.mark.parametrize(("set_code", "civilization"), BY_CIVILIZATION)
+def test_a_set_is_numbered_by_civilization_and_name(set_code: str, civilization: Civilization) -> None:
+    mine = [card for card in COMPLETE[set_code] if card.civilizations == (civilization,)]
     plain = sorted((card for card in mine if not card.number.startswith("S")), key=lambda card: int(card.number))
-    assert [int(card.number) for card in plain] == list(NUMBERS[civilization])
+    start = 1 + len(plain) * list(Civilization).index(civilization)
+    assert [int(card.number) for card in plain] == list(range(start, start + len(plain)))
     names = [re.sub("[^a-z ]", "", card.name.lower()) for card in plain]
     assert names == sorted(names)
     secret = [card for card in mine if card.number.startswith("S")]
-    assert len(secret) == 2
+    assert len(secret) * 11 == len(plain)
     assert {card.rarity for card in secret} == {Rarity.SUPER_RARE}
 
 
-def test_rarities_are_those_of_the_print_run() -> None:
-    counts = Counter(card.rarity for card in dm01.CARDS)
-    assert counts == {
-        Rarity.COMMON: 40,
-        Rarity.UNCOMMON: 30,
-        Rarity.RARE: 30,
-        Rarity.VERY_RARE: 10,
-        Rarity.SUPER_RARE: 10,
-    }
+@pytest.mark.parametrize("set_code", COMPLETE)
+def test_rarities_are_those_of_the_print_run(set_code: str) -> None:
+    counts = Counter(card.rarity for card in COMPLETE[set_code])
+    order = (Rarity.COMMON, Rarity.UNCOMMON, Rarity.RARE, Rarity.VERY_RARE, Rarity.SUPER_RARE)
+    assert tuple(counts[rarity] for rarity in order) == RARITIES[set_code]
 
 
-@pytest.mark.parametrize(("keyword", "number"), KEYWORDS.items(), ids=lambda part: getattr(part, "__name__", part))
-def test_so_many_cards_of_the_base_set_have_a_keyword(keyword: type[Word], number: int) -> None:
-    assert sum(any(isinstance(ability, keyword) for ability in card.abilities) for card in dm01.CARDS) == number
+@pytest.mark.parametrize(("set_code", "keyword"), KEYWORDS)
+def test_so_many_cards_of_a_set_have_a_keyword(set_code: str, keyword: type[Word]) -> None:
+    carried = sum(any(isinstance(ability, keyword) for ability in card.abilities) for card in COMPLETE[set_code])
+    assert carried == KEYWORDS[set_code, keyword]
+
+
+def test_evolution_comes_with_the_second_set_twice_in_each_civilization() -> None:
+    evolutions = [card for card in dm02.CARDS if has(card, vocabulary.Evolution)]
+    assert Counter(card.civilizations for card in evolutions) == {(one,): 2 for one in Civilization}
 
 
 def test_shield_triggers_of_the_base_set_are_spells() -> None:
@@ -212,7 +224,7 @@ def test_codes_and_names_are_used_once() -> None:
 
 def test_only_cards_of_complete_sets_may_be_in_decks() -> None:
     """ruling:incomplete-sets"""
-    assert {set_code for set_code, cards in ALL for card in cards if not card.scenes_only} == {dm01.SET}
+    assert {set_code for set_code, cards in ALL for card in cards if not card.scenes_only} == set(COMPLETE)
 
 
 NEW_KEYWORDS = (

@@ -52,7 +52,7 @@ def test_four_of_a_name_wherever_they_stand() -> None:
 
 def test_cards_of_sets_that_are_not_complete_are_legal_in_no_deck() -> None:
     """ruling:incomplete-sets"""
-    faults = all_faults(text(*FOURS[:10], "2x Crystal Lancer"), DEFS)
+    faults = all_faults(text(*FOURS[:10], "2x Emeral"), DEFS)
     assert fault_data(faults) == [("scenes-only", "ruling:incomplete-sets", 12)]
 
 

@@ -87,7 +87,8 @@ def test_plain_words_mean_the_option_or_one_that_comes_to_the_same(lang: str) ->
             label = [offer.command for offer in presenter.option_items() if offer.index == command.index]
             wanted = [offer.command for offer in presenter.option_items() if offer.index == index]
             assert command.index >= 0 or index in command.choices, line
-            assert not wanted or not label or label == wanted or command.choices, line
+            # Of two cards with one name the one that is listed by the name alone is meant.
+            assert not wanted or not label or label in (wanted, [line]) or command.choices, line
             checked += 1
     assert checked > 300
 

@@ -21,6 +21,7 @@ from regelwerk.duelmasters.position import FIELDS, position
 from regelwerk.duelmasters.refusals import why_not
 from regelwerk.duelmasters.rules import BOOK
 from regelwerk.duelmasters.ruleset import RULESET
+from regelwerk.duelmasters.selectors import OfRace
 from regelwerk.duelmasters.setup import start as begin
 from regelwerk.duelmasters.state import DmState
 from regelwerk.kernel.decision import Option
@@ -330,9 +331,18 @@ def legal_deck(source: random.Random, first: list[str]) -> Deck:
     pool = sorted({card.code for card in defs.cards if card.code} - scenes_only())
     civs = defs.card(first[0]).civs if first else source.choice((1, 2, 4, 8, 16))
     civs |= source.choice((1, 2, 4, 8, 16))
-    fitting = [code for code in [*first, *source.sample(pool, len(pool))] if not defs.card(code).civs & ~civs]
+    sampled = [*first, *source.sample(pool, len(pool))]
+    wanted = bases_of(first[0]) if first else frozenset()  # before others: without one it could never be played
+    sampled[1:1] = [code for code in sampled if not wanted.isdisjoint(defs.card(code).races)][: len(wanted)]
+    fitting = [code for code in sampled if not defs.card(code).civs & ~civs]
     chosen = list(dict.fromkeys(fitting))[: SIZE_OF_A_DECK // MOST_COPIES]
     return Deck("random", [code for code in chosen for _ in range(MOST_COPIES)])
+
+
+def bases_of(code: str) -> frozenset[str]:
+    """The races that an evolution creature is put on (dm:10.1)."""
+    nouns = RULESET.defs({}).card(code).bases
+    return frozenset(quality.race for noun in nouns for quality in noun.criteria if isinstance(quality, OfRace))
 
 
 def scenes_only() -> set[str]:
@@ -341,9 +351,9 @@ def scenes_only() -> set[str]:
 
 
 def test_games_between_random_legal_decks_end_and_every_card_is_played() -> None:
-    """All of the base set, in the usual edition and in the modern one."""
+    """All cards of complete sets, in the usual edition and in the modern one."""
     wanted = {card.code for card in RULESET.defs({}).cards if card.code} - scenes_only()
-    assert len(wanted) == 120
+    assert len(wanted) == 180
     played: set[str] = set()
     for seed in range(600):
         left = sorted(wanted - played)
