@@ -102,7 +102,7 @@ def bare(told: Any) -> Any:
     """A position without what is only older or newer, and with those lists in order that have none of their own."""
     if isinstance(told, dict):
         kept = {key: bare(value) for key, value in told.items() if key not in AGES}
-        for key in ("modifiers", "notes", "waiting"):
+        for key in ("modifiers", "turn_facts", "waiting"):
             if isinstance(kept.get(key), list):
                 kept[key] = sorted(kept[key], key=repr)
         return kept
@@ -160,7 +160,7 @@ def involved(ruleset: Ruleset, state: State) -> Any:
     """What the cards have to do with the combat and with each other, and what has become of them this turn."""
     told = ruleset.position(state)
     hosts = [[entry.get("host") for entry in zone] for zone in told["zones"].values()]
-    return bare([told.get("combat"), {"notes": told.get("notes")}, hosts])
+    return bare([told.get("combat"), {"turn_facts": told.get("turn_facts")}, hosts])
 
 
 def in_vain(ruleset: Ruleset, game: str, s: State) -> list[str]:
