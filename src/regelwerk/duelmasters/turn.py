@@ -134,7 +134,6 @@ class TurnFrame(Frame[DmState]):
         state.batch += 1
         state.emit(codes.EVENT_TURN, STARTING, NO_REF, seat, NO_REF, NO_REF, state.turn)
         self.skills = tapped_skills(state, seat)
-        self.kept = []
         self.at = SKILLS
 
     def next_player(self, state: DmState) -> int:
@@ -172,6 +171,7 @@ class TurnFrame(Frame[DmState]):
             if piece is not None:
                 for trigger in silent_skills(state, piece):
                     state.waiting.append(PendingTrigger(trigger, ref, seat, ref, NO_REF, 0, seat))
+        self.kept = []  # in whatever order they were kept tapped: from here on what they do is put in order
 
     def draw_step(self, state: DmState) -> None:
         """Draw one card, but not in the very first turn (dm:5.2)."""
