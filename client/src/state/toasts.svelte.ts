@@ -11,6 +11,15 @@ export interface Toast {
 let next = 1;
 export const toasts = $state<Toast[]>([]);
 
+/** Where notices stand: at a table they keep off its cards and buttons. */
+export const standing = $state({ atTable: false });
+
+/** For the effect of a table: notices keep off it as long as it is there. */
+export function keepOff(): () => void {
+  standing.atTable = true;
+  return () => (standing.atTable = false);
+}
+
 /** Show a notice for some seconds. Long ones stay longer. */
 export function toast(text: string, kind: Toast["kind"] = "info", rule?: string, href?: string): void {
   if (!text || toasts.some((other) => other.text === text)) return;
