@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import subprocess
 import sys
 import tomllib
@@ -398,7 +397,7 @@ def test_the_layers_of_every_game_are_shown_to_catch_and_to_let_pass(game: str) 
 
 def test_lengths_are_counted_to_the_line() -> None:
     def file(lines: int) -> Source:
-        return Source("src/regelwerk/kernel/x.py", "pass\n" * lines, ast.parse(""))
+        return Source("src/regelwerk/kernel/x.py", "pass\n" * lines)
 
     def function(lines: int) -> Source:
         return source("x.py", 'def f():\n    """Docstrings do not count."""\n' + "    pass\n" * (lines - 1))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -23,18 +24,23 @@ class Violation(NamedTuple):
         return f"{self.path}:{self.line}: {self.what}"
 
 
-class Source(NamedTuple):
-    """A Python file, read and parsed."""
+@dataclass(frozen=True)
+class Source:
+    """A Python file, read; parsed when its tree is asked for."""
 
     path: str  # from the root of the checkout, with slashes
     text: str
-    tree: ast.Module
+
+    @cached_property
+    def tree(self) -> ast.Module:
+        """What the file says. Raises SyntaxError."""
+        return ast.parse(self.text, filename=self.path)
 
     @property
     def inside(self) -> str:
         """The path inside the package, or "" for a file outside it.
 
-        >>> Source("src/regelwerk/kernel/chance.py", "", ast.parse("")).inside
+        >>> Source("src/regelwerk/kernel/chance.py", "").inside
         'kernel/chance.py'
         """
         return self.path.removeprefix("src/regelwerk/") if self.path.startswith("src/regelwerk/") else ""
@@ -56,8 +62,8 @@ class Imported(NamedTuple):
 
 @cache
 def source(path: str, text: str) -> Source:
-    """Parse `text` as the file at `path`; the same file is parsed once. Raises SyntaxError."""
-    return Source(path, text, ast.parse(text, filename=path))
+    """`text` as the file at `path`; the same file is parsed once."""
+    return Source(path, text)
 
 
 @cache
@@ -67,7 +73,7 @@ def nodes(tree: ast.AST) -> tuple[ast.AST, ...]:
 
 
 def python_files(*folders: str) -> list[Source]:
-    """All Python files under these folders of the checkout, parsed, in the order of their paths."""
+    """All Python files under these folders of the checkout, in the order of their paths."""
     found = [file for folder in folders for file in sorted((ROOT / folder).rglob("*.py"))]
     return [source(file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")) for file in found]
 

@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn
 
 import pytest
 
@@ -18,6 +18,8 @@ from tests.client.texts import text
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
+
+    from tests.server.common import Served
 
 ROOT: Final = Path(__file__).parents[2]
 CLIENT: Final = ROOT / "client"
@@ -252,6 +254,21 @@ class Visitor:
             if one["impact"] in ("serious", "critical")
             for node in one["nodes"]
         ]
+
+
+class Site(NamedTuple):
+    """A server, and the browser in which it is visited."""
+
+    browser: Browser
+    server: Served
+
+    @property
+    def url(self) -> str:
+        return self.server.url
+
+    def visitor(self, **more: Any) -> Visitor:
+        """Somebody who comes in a browser of his own; `more` as for `Visitor`."""
+        return Visitor(self.browser, self.url, **more)
 
 
 def asked(*guests: Visitor) -> Visitor:

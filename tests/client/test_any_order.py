@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.client.common import Visitor, chromium
+from tests.client.common import Site, Visitor
 from tests.client.test_questions import sit_at
-from tests.server.common import served
 
 pytestmark = pytest.mark.slow
 SHOOTING = (
@@ -21,13 +18,7 @@ POTION = (
 )
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
-    with served(tmp_path_factory.mktemp("several")) as server, chromium() as browser:
-        yield browser, server.url
-
-
-def choosing(site: tuple[object, str], text: str, card: str, **more: object) -> Visitor:
+def choosing(site: Site, text: str, card: str, **more: object) -> Visitor:
     """Anna has just announced that card."""
     guest = sit_at(site, text, **more)
     guest.page.locator(".hit.may", has_text=card).first.click()
@@ -48,7 +39,7 @@ def card(guest: Visitor, name: str, state: str) -> None:
     guest.page.locator(f".hit.{state}", has_text=name).first.click()
 
 
-def test_the_love_potion_is_paid_with_anika_first(site: tuple[object, str]) -> None:
+def test_the_love_potion_is_paid_with_anika_first(site: Site) -> None:
     guest = choosing(site, POTION, "Love Potion")
     progress(guest, "Choose 2, in any order.")
     assert guest.page.locator(".hit.target").count() == 3
@@ -70,7 +61,7 @@ def test_the_love_potion_is_paid_with_anika_first(site: tuple[object, str]) -> N
     assert guest.faults == []
 
 
-def test_a_pick_is_taken_out_by_a_click_a_button_and_a_key(site: tuple[object, str]) -> None:
+def test_a_pick_is_taken_out_by_a_click_a_button_and_a_key(site: Site) -> None:
     guest = choosing(site, SHOOTING, "Multi-Shot")
     progress(guest, "Choose up to 3")
     for take_out in ("click", "button", "key"):
@@ -86,7 +77,7 @@ def test_a_pick_is_taken_out_by_a_click_a_button_and_a_key(site: tuple[object, s
     assert guest.faults == []
 
 
-def test_the_list_of_options_takes_several_with_the_keyboard(site: tuple[object, str]) -> None:
+def test_the_list_of_options_takes_several_with_the_keyboard(site: Site) -> None:
     guest = choosing(site, SHOOTING, "Mehrfachschuss", lang="de", size=(390, 844))
     progress(guest, "Wähle bis zu 3")
     guest.page.locator(".actions .list").click()

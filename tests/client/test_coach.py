@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.client.common import Visitor, chromium
-from tests.server.common import served
+from tests.client.common import Site
 from tests.server.test_reviews import short_game
 
 pytestmark = pytest.mark.slow
 
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
-    with served(tmp_path_factory.mktemp("coach")) as server, chromium() as browser:
-        server.lobby.seeds = lambda: 11
-        yield browser, server.url
+SEED = 11
 
 
 @pytest.mark.parametrize(("game", "lang"), [("wowtcg", "en"), ("wowminis", "de")])
-def test_a_hint_is_shown_followed_and_gone(site: tuple[object, str], game: str, lang: str) -> None:
-    guest = Visitor(*site, lang=lang)  # type: ignore[arg-type]
+def test_a_hint_is_shown_followed_and_gone(site: Site, game: str, lang: str) -> None:
+    guest = site.visitor(lang=lang)
     guest.start(game)
     guest.table()
     guest.page.get_by_role("button", name=guest.text("coach-hint"), exact=True).click(timeout=20_000)
@@ -35,11 +27,11 @@ def test_a_hint_is_shown_followed_and_gone(site: tuple[object, str], game: str, 
     assert guest.page.locator("aside.coach p", has_text=told).count() == 0
 
 
-def test_a_review_shows_its_curve_and_plays_on_from_a_moment(site: tuple[object, str]) -> None:
-    guest = Visitor(*site, lang="en")  # type: ignore[arg-type]
+def test_a_review_shows_its_curve_and_plays_on_from_a_moment(site: Site) -> None:
+    guest = site.visitor(lang="en")
     guest.enter()
     found = guest.page.request.post(
-        f"{site[1]}/api/replays", data={"text": short_game()}, headers={"Origin": site[1]}
+        f"{site.url}/api/replays", data={"text": short_game()}, headers={"Origin": site.url}
     ).json()
     guest.go(f"/replays/{found['code']}?seat=1")
     guest.page.get_by_role("button", name=guest.text("coach-review"), exact=True).click()

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.client.common import Visitor, chromium
+from tests.client.common import Site, Visitor
 from tests.client.page_waits import until
-from tests.server.common import served
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
-    with served(tmp_path_factory.mktemp("decks")) as server, chromium() as browser:
-        yield browser, server.url
 
 
 def count(guest: Visitor) -> int:
@@ -26,8 +17,8 @@ def count(guest: Visitor) -> int:
     return int(digits or 0)
 
 
-def test_cards_are_searched_by_line_and_by_filter(site: tuple[object, str]) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
+def test_cards_are_searched_by_line_and_by_filter(site: Site) -> None:
+    guest = site.visitor()
     guest.go("/decks/wowtcg/cards?q=t:ally%20cost<=3")
     guest.page.locator(".cards li").first.wait_for()
     until(guest.page, "!/^(3|2)\\d\\d /.test(document.querySelector('.count').innerText)")
@@ -50,8 +41,8 @@ def test_cards_are_searched_by_line_and_by_filter(site: tuple[object, str]) -> N
 
 
 @pytest.mark.parametrize(("page", "name"), [("decks/duelmasters", "Rasse"), ("parties/wowminis", "Volk")])
-def test_a_field_is_called_what_the_game_calls_it(site: tuple[object, str], page: str, name: str) -> None:
-    guest = Visitor(*site, lang="de")  # type: ignore[arg-type]
+def test_a_field_is_called_what_the_game_calls_it(site: Site, page: str, name: str) -> None:
+    guest = site.visitor(lang="de")
     guest.go(f"/{page}/cards")
     guest.page.get_by_role("button", name=guest.text("decks-filters")).click()
     guest.page.locator(".filters label span").get_by_text(guest.text("decks-field-type")).wait_for()
@@ -59,9 +50,12 @@ def test_a_field_is_called_what_the_game_calls_it(site: tuple[object, str], page
     assert guest.faults == []
 
 
-@pytest.mark.parametrize(("lang", "size", "scheme"), [("en", (1280, 800), "dark"), ("de", (360, 740), "light")])
-def test_a_deck_is_built_and_kept(site: tuple[object, str], lang: str, size: tuple[int, int], scheme: str) -> None:
-    guest = Visitor(*site, lang=lang, size=size, theme=scheme)  # type: ignore[arg-type]
+@pytest.mark.parametrize(
+    ("lang", "size", "scheme"),
+    [pytest.param("en", (1280, 800), "dark", marks=pytest.mark.thorough), ("de", (360, 740), "light")],
+)
+def test_a_deck_is_built_and_kept(site: Site, lang: str, size: tuple[int, int], scheme: str) -> None:
+    guest = site.visitor(lang=lang, size=size, theme=scheme)
     page = guest.page
     guest.go("/decks/wowtcg/learn-elendril")
     page.wait_for_selector(".legal")
@@ -100,8 +94,8 @@ PAPER = """() => [...document.querySelectorAll('body *')]
   .filter((one) => one.checkVisibility() && !one.closest('.print-sheet')).length"""
 
 
-def test_a_deck_is_shared_by_link_and_printed(site: tuple[object, str]) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
+def test_a_deck_is_shared_by_link_and_printed(site: Site) -> None:
+    guest = site.visitor()
     page = guest.page
     guest.go("/decks/wowtcg/learn-elendril")
     page.wait_for_selector(".legal")
@@ -122,7 +116,7 @@ def test_a_deck_is_shared_by_link_and_printed(site: tuple[object, str]) -> None:
     link = box.input_value()
     assert guest.faults == []
 
-    other = Visitor(*site, lang="de")  # type: ignore[arg-type]
+    other = site.visitor(lang="de")
     other.go(link.removeprefix(other.url))
     other.page.wait_for_selector(".legal")
     assert other.page.locator(".title input").input_value() == "Müllers Rudel"
@@ -140,8 +134,8 @@ def test_a_deck_is_shared_by_link_and_printed(site: tuple[object, str]) -> None:
     assert other.faults == []
 
 
-def test_a_party_is_shared_by_link(site: tuple[object, str]) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
+def test_a_party_is_shared_by_link(site: Site) -> None:
+    guest = site.visitor()
     guest.go("/parties/wowminis/starter-horde")
     guest.page.wait_for_selector(".legal")
     guest.page.get_by_role("button", name=guest.text("decks-export")).click()
@@ -160,8 +154,8 @@ def test_a_party_is_shared_by_link(site: tuple[object, str]) -> None:
     assert guest.faults == []
 
 
-def test_a_text_is_read_with_an_answer_to_every_line(site: tuple[object, str]) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
+def test_a_text_is_read_with_an_answer_to_every_line(site: Site) -> None:
+    guest = site.visitor()
     page = guest.page
     guest.go("/decks/wowtcg/import")
     page.locator("textarea").fill(
@@ -183,8 +177,8 @@ def test_a_text_is_read_with_an_answer_to_every_line(site: tuple[object, str]) -
     assert guest.faults == []
 
 
-def test_a_deck_is_checked_for_the_edition_that_is_chosen(site: tuple[object, str]) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
+def test_a_deck_is_checked_for_the_edition_that_is_chosen(site: Site) -> None:
+    guest = site.visitor()
     page = guest.page
     guest.go("/decks/duelmasters/first-spark")
     page.wait_for_selector(".legal")

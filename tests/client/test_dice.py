@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
-from tests.client.common import chromium
+from tests.client.common import Site
 from tests.client.test_hex import STRIKES
 from tests.client.test_questions import sit_at
-from tests.server.common import served
 
 pytestmark = pytest.mark.slow
 STRUCK = ".tray .blow:has(.blocks):has(.sum)"
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
-    with served(tmp_path_factory.mktemp("dice")) as server, chromium() as browser:
-        yield browser, server.url
-
-
-def test_each_block_cancels_a_hit_and_the_sum_says_so(site: tuple[object, str]) -> None:
+def test_each_block_cancels_a_hit_and_the_sum_says_so(site: Site) -> None:
     guest = sit_at(site, STRIKES)
     page = guest.page
     page.locator(".map .figure.target").focus()

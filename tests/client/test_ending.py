@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 
 import pytest
 
-from tests.client.common import ASKED, Visitor, chromium
+from tests.client.common import ASKED, Site, Visitor
 from tests.client.test_questions import BEN, sit_at
-from tests.server.common import served
 
 pytestmark = pytest.mark.slow
 
@@ -22,12 +21,6 @@ CHAIN = (
 TURN = f"seat Anna\n  hero: Graccus\n  hand: Kor Cindervein\n  resources: 4 Fury\n  deck: Fury, Fireball\n{BEN}"
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
-    with served(tmp_path_factory.mktemp("ending")) as server, chromium() as browser:
-        yield browser, server.url
-
-
 def turn_ends(guest: Visitor, deed: Callable[[], object]) -> None:
     """Do that, and wait until another turn has begun."""
     before = guest.page.locator(".turn").first.inner_text()
@@ -35,7 +28,7 @@ def turn_ends(guest: Visitor, deed: Callable[[], object]) -> None:
     guest.page.wait_for_function("(before) => document.querySelector('.turn')?.innerText !== before", arg=before)
 
 
-def answer_on_chain(site: tuple[object, str], **more: object) -> Visitor:
+def answer_on_chain(site: Site, **more: object) -> Visitor:
     from playwright.sync_api import TimeoutError
 
     guest = sit_at(site, CHAIN, **more)
@@ -63,9 +56,7 @@ def answer_on_chain(site: tuple[object, str], **more: object) -> Visitor:
         ),
     ],
 )
-def test_every_link_that_can_be_chosen_is_named_and_clicked(
-    site: tuple[object, str], lang: str, buttons: list[str]
-) -> None:
+def test_every_link_that_can_be_chosen_is_named_and_clicked(site: Site, lang: str, buttons: list[str]) -> None:
     guest = answer_on_chain(site, lang=lang)
     page = guest.page
     assert [one.partition("\n")[0] for one in page.locator(".actions .loose button").all_inner_texts()] == buttons
@@ -86,14 +77,14 @@ def left_over(guest: Visitor, target: str) -> None:
     assert log.inner_text().count("Fire Blast)" if guest.lang == "en" else "Feuerschlag)") == 1
 
 
-def test_a_link_is_chosen_by_keyboard(site: tuple[object, str]) -> None:
+def test_a_link_is_chosen_by_keyboard(site: Site) -> None:
     guest = answer_on_chain(site)
     guest.page.keyboard.press("c")
     guest.page.keyboard.press("Enter")
     left_over(guest, "Crazy Igvand")
 
 
-def test_on_a_narrow_screen_links_have_buttons(site: tuple[object, str]) -> None:
+def test_on_a_narrow_screen_links_have_buttons(site: Site) -> None:
     guest = sit_at(site, CHAIN, size=(390, 844))
     guest.page.locator(".hand .hit.may").filter(has_text="Counterspell").first.click()
     button = guest.page.locator(".actions .loose button", has_text="Fire Blast #1")
@@ -111,7 +102,7 @@ def test_on_a_narrow_screen_links_have_buttons(site: tuple[object, str]) -> None
     ],
 )
 def test_the_turn_has_a_button_of_its_own_that_asks_once(
-    site: tuple[object, str], lang: str, name: str, asks: str, undone: str
+    site: Site, lang: str, name: str, asks: str, undone: str
 ) -> None:
     guest = sit_at(site, TURN, lang=lang)
     page = guest.page
@@ -134,7 +125,7 @@ def test_the_turn_has_a_button_of_its_own_that_asks_once(
     assert not guest.faults
 
 
-def test_the_question_ends_the_turn_and_can_be_switched_off(site: tuple[object, str]) -> None:
+def test_the_question_ends_the_turn_and_can_be_switched_off(site: Site) -> None:
     guest = sit_at(site, TURN)
     page = guest.page
     page.keyboard.press("f")
@@ -149,7 +140,7 @@ def test_the_question_ends_the_turn_and_can_be_switched_off(site: tuple[object, 
     assert page.evaluate("() => JSON.parse(localStorage.getItem('regelwerk.settings')).askEnd") is False
 
 
-def test_a_long_pass_asks_as_well(site: tuple[object, str]) -> None:
+def test_a_long_pass_asks_as_well(site: Site) -> None:
     guest = sit_at(site, TURN)
     guest.page.keyboard.press("e")
     guest.page.locator("dialog[open]", has_text="You have not placed a resource.").wait_for()
@@ -157,8 +148,8 @@ def test_a_long_pass_asks_as_well(site: tuple[object, str]) -> None:
     assert guest.page.locator(ASKED).count() == 1
 
 
-def test_the_turn_of_a_figure_is_ended_by_a_button_of_its_own(site: tuple[object, str]) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
+def test_the_turn_of_a_figure_is_ended_by_a_button_of_its_own(site: Site) -> None:
+    guest = site.visitor()
     guest.start("wowminis")
     page = guest.page
     page.wait_for_selector(ASKED, timeout=20_000)

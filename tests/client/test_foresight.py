@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.client.common import chromium
+from tests.client.common import Site
 from tests.client.test_questions import sit_at
-from tests.server.common import served
 
 pytestmark = pytest.mark.slow
 AT_ALLIES = """turn: Anna, action phase
@@ -35,12 +32,6 @@ seat Ben
 """
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
-    with served(tmp_path_factory.mktemp("foresight")) as server, chromium() as browser:
-        yield browser, server.url
-
-
 @pytest.mark.parametrize(
     ("lang", "breaks", "blocks"),
     [
@@ -49,7 +40,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str
     ],
 )
 def test_pointing_at_an_attacker_tells_which_shield_breaks_and_who_may_block(
-    site: tuple[object, str], lang: str, breaks: str, blocks: str
+    site: Site, lang: str, breaks: str, blocks: str
 ) -> None:
     guest = sit_at(site, AT_SHIELDS, lang=lang)
     told = guest.page.locator(".foresight")
@@ -60,7 +51,7 @@ def test_pointing_at_an_attacker_tells_which_shield_breaks_and_who_may_block(
     told.get_by_text(breaks).wait_for(state="detached")
 
 
-def test_dragging_an_attacker_over_its_target_shows_what_becomes_of_both(site: tuple[object, str]) -> None:
+def test_dragging_an_attacker_over_its_target_shows_what_becomes_of_both(site: Site) -> None:
     guest = sit_at(site, AT_ALLIES)
     page = guest.page
     for name in ("Benethor Draigo", "Kor Cindervein"):
@@ -75,7 +66,7 @@ def test_dragging_an_attacker_over_its_target_shows_what_becomes_of_both(site: t
     assert "Kor Cindervein deals 3 damage to Benethor Draigo." in page.locator(".foresight").inner_text()
 
 
-def test_the_keyboard_is_told_what_comes_of_a_target(site: tuple[object, str]) -> None:
+def test_the_keyboard_is_told_what_comes_of_a_target(site: Site) -> None:
     guest = sit_at(site, AT_ALLIES)
     page = guest.page
     page.locator(".hand .hit", has_text="Fireball").click()

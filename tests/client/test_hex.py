@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterator
 
 import pytest
 
-from tests.client.common import ASKED, PATIENCE, Visitor, chromium
+from tests.client.common import ASKED, PATIENCE, Site, Visitor
 from tests.client.page_waits import until
 from tests.client.test_questions import sit_at
 from tests.custom_figure import MIRELLE
-from tests.server.common import served
 
 pytestmark = pytest.mark.slow
 
@@ -44,12 +42,6 @@ FAR = """() => {
   });
 }"""
 """How far each space that can be moved to is from the middle of the board, in pixels."""
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
-    with served(tmp_path_factory.mktemp("hex")) as server, chromium() as browser:
-        yield browser, server.url
 
 
 def begin(guest: Visitor, mine: str, other: str, options: dict[str, str] | None = None) -> None:
@@ -90,8 +82,8 @@ def play(guest: Visitor, seed: int, steps: int = 600) -> int:
     return done
 
 
-def test_a_whole_game_of_the_miniatures(site: tuple[object, str]) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
+def test_a_whole_game_of_the_miniatures(site: Site) -> None:
+    guest = site.visitor()
     begin(guest, "learn-alliance", "learn-horde")
     assert play(guest, 3) > 10
     assert guest.page.locator(".talk.over").count() == 1
@@ -136,10 +128,11 @@ def step_by_turns(guest: Visitor) -> None:
     until(page, "document.querySelector('.slider').value === '0'")
 
 
-@pytest.mark.parametrize(("lang", "size", "scheme"), [("en", (1280, 800), "dark"), ("de", (360, 740), "light")])
-def test_the_odds_stand_before_an_attack(
-    site: tuple[object, str], lang: str, size: tuple[int, int], scheme: str
-) -> None:
+@pytest.mark.parametrize(
+    ("lang", "size", "scheme"),
+    [pytest.param("en", (1280, 800), "dark", marks=pytest.mark.thorough), ("de", (360, 740), "light")],
+)
+def test_the_odds_stand_before_an_attack(site: Site, lang: str, size: tuple[int, int], scheme: str) -> None:
     guest = sit_at(site, STRIKES, lang=lang, size=size, theme=scheme)
     page = guest.page
     assert guest.serious() == []
@@ -156,7 +149,7 @@ def test_the_odds_stand_before_an_attack(
     assert guest.faults == []
 
 
-def test_why_a_space_cannot_be_entered(site: tuple[object, str]) -> None:
+def test_why_a_space_cannot_be_entered(site: Site) -> None:
     guest = sit_at(site, MOVES)
     guest.page.get_by_role("button", name=guest.text("key-why")).click()
     guest.page.locator(".parties .figure").last.click()
@@ -165,7 +158,7 @@ def test_why_a_space_cannot_be_entered(site: tuple[object, str]) -> None:
     assert guest.faults == []
 
 
-def test_why_a_space_cannot_be_moved_to(site: tuple[object, str]) -> None:
+def test_why_a_space_cannot_be_moved_to(site: Site) -> None:
     guest = sit_at(site, MOVES)
     page = guest.page
     page.get_by_role("button", name=guest.text("key-why")).click()
@@ -186,7 +179,7 @@ def middle(guest: Visitor, selector: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_a_figure_is_carried_to_where_it_goes_and_a_wrong_place_says_why(site: tuple[object, str]) -> None:
+def test_a_figure_is_carried_to_where_it_goes_and_a_wrong_place_says_why(site: Site) -> None:
     guest = sit_at(site, MOVES)
     page = guest.page
     view = page.locator(".map > svg").get_attribute("viewBox")
@@ -223,7 +216,7 @@ def test_a_figure_is_carried_to_where_it_goes_and_a_wrong_place_says_why(site: t
     assert guest.faults == []
 
 
-def test_a_figure_that_is_pointed_at_shows_where_it_could_go_and_whether_it_is_seen(site: tuple[object, str]) -> None:
+def test_a_figure_that_is_pointed_at_shows_where_it_could_go_and_whether_it_is_seen(site: Site) -> None:
     guest = sit_at(site, MOVES)
     page = guest.page
     foe = "[aria-label^='Ruby']"
@@ -267,8 +260,8 @@ scenario Match
 )
 
 
-def test_boards_and_figures_of_ones_own_are_drawn_at_the_table_and_in_the_replay(site: tuple[object, str]) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
+def test_boards_and_figures_of_ones_own_are_drawn_at_the_table_and_in_the_replay(site: Site) -> None:
+    guest = site.visitor()
     page = guest.page
     party = "# {0}\nscenario: Match\n\n{0}\n"
     begin(guest, party.format("Mirelle Dawnhand"), party.format("Gorebelly"), {"own:mine.minis": OWN})

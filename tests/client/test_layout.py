@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
 
-from tests.client.common import ASKED, Visitor, chromium
-from tests.server.common import served
+from tests.client.common import ASKED, Site, Visitor
 
 pytestmark = pytest.mark.slow
 SEED: Final = 11
@@ -51,13 +49,6 @@ COVERED: Final = """card => {
 PLAIN: Final = "() => document.querySelectorAll('.board .hit:is(.may, .target)').length"
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
-    with served(tmp_path_factory.mktemp("layout")) as server, chromium() as browser:
-        server.lobby.seeds = lambda: SEED
-        yield browser, server.url
-
-
 def faults(guest: Visitor, size: tuple[int, int]) -> list[str]:
     """What cannot be hit or seen at this size, of all cards that can be clicked."""
     page = guest.page
@@ -92,12 +83,12 @@ def beyond(guest: Visitor, size: tuple[int, int]) -> list[str]:
     ]
 
 
-def walk(site: tuple[object, str], game: str, lang: str, cards: int) -> int:
+def walk(site: Site, game: str, lang: str, cards: int) -> int:
     """Look twice at a game at every size, and on until so many cards could be clicked; how many could in all.
 
     A question that a single card answers shows less than a hand that may be played.
     """
-    guest = Visitor(*site, lang=lang, size=SIZES[0])  # type: ignore[arg-type]
+    guest = site.visitor(lang=lang, size=SIZES[0])
     guest.context.add_init_script("localStorage.setItem('regelwerk.played', 'yes')")
     guest.start(game)
     guest.table()
@@ -119,12 +110,12 @@ def walk(site: tuple[object, str], game: str, lang: str, cards: int) -> int:
 
 
 @pytest.mark.parametrize(("game", "lang"), [("wowtcg", "en"), ("duelmasters", "de")])
-def test_what_can_be_clicked_is_hit_and_read(site: tuple[object, str], game: str, lang: str) -> None:
+def test_what_can_be_clicked_is_hit_and_read(site: Site, game: str, lang: str) -> None:
     assert walk(site, game, lang, cards=11) >= 11
 
 
-def test_what_others_play_is_shown_until_one_goes_on(site: tuple[object, str]) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
+def test_what_others_play_is_shown_until_one_goes_on(site: Site) -> None:
+    guest = site.visitor()
     guest.go()
     guest.page.evaluate("() => localStorage.setItem('regelwerk.settings', JSON.stringify({pace: 'slow'}))")
     answers: list[str] = []

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.client.common import Visitor, chromium
-from tests.server.common import served
+from tests.client.common import Site, Visitor
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -17,12 +15,6 @@ pytestmark = pytest.mark.slow
 GAMES = ("wowtcg", "duelmasters", "wowminis")
 SMALL = (390, 844)
 MOST = 120
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
-    with served(tmp_path_factory.mktemp("taught")) as server, chromium() as browser:
-        yield browser, server.url
 
 
 SAID = """() => ['.lesson .words', '.lesson footer', '.question.mine'].map(
@@ -104,9 +96,9 @@ class Learner(Visitor):
         pytest.param("wowminis", "touch", "en", marks=pytest.mark.thorough),
     ],
 )
-def test_a_lesson_is_followed_to_where_it_lets_go(site: tuple[object, str], game: str, way: str, lang: str) -> None:
+def test_a_lesson_is_followed_to_where_it_lets_go(site: Site, game: str, way: str, lang: str) -> None:
     small = way == "touch"
-    learner = Learner(*site, lang=lang, size=SMALL if small else (1280, 800), has_touch=small)  # type: ignore[arg-type]
+    learner = Learner(site.browser, site.url, lang=lang, size=SMALL if small else (1280, 800), has_touch=small)
     learner.way = way
     learner.learn(game)
     learner.page.wait_for_selector(".light .ring", state="attached")
@@ -119,8 +111,8 @@ def test_a_lesson_is_followed_to_where_it_lets_go(site: tuple[object, str], game
     assert learner.serious() == []
 
 
-def test_a_lesson_can_be_left_and_taken_up_again(site: tuple[object, str]) -> None:
-    learner = Learner(*site)  # type: ignore[arg-type]
+def test_a_lesson_can_be_left_and_taken_up_again(site: Site) -> None:
+    learner = Learner(site.browser, site.url)
     learner.learn("duelmasters")
     learner.step()
     learner.step()
@@ -131,8 +123,8 @@ def test_a_lesson_can_be_left_and_taken_up_again(site: tuple[object, str]) -> No
     assert learner.faults == []
 
 
-def test_a_wrong_move_is_answered_and_can_be_played_on(site: tuple[object, str]) -> None:
-    learner = Learner(*site)  # type: ignore[arg-type]
+def test_a_wrong_move_is_answered_and_can_be_played_on(site: Site) -> None:
+    learner = Learner(site.browser, site.url)
     learner.learn("wowtcg")
     learner.step()
     for button in ("lessons-take-back", "lessons-play-on"):

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.client.common import Visitor, chromium
-from tests.server.common import Served, served
+from tests.client.common import Site, Visitor
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, Served]]:
-    with served(tmp_path_factory.mktemp("limited")) as server, chromium() as browser:
-        yield browser, server
 
 
 def start(guest: Visitor, game: str, kind: str) -> None:
@@ -28,9 +19,8 @@ def start(guest: Visitor, game: str, kind: str) -> None:
     guest.page.wait_for_url("**/limited/*")
 
 
-def test_sealed_deck_leads_from_the_first_page_to_the_first_question(site: tuple[object, Served]) -> None:
-    browser, server = site
-    guest = Visitor(browser, server.url, lang="de", size=(390, 844), theme="light")  # type: ignore[arg-type]
+def test_sealed_deck_leads_from_the_first_page_to_the_first_question(site: Site) -> None:
+    guest = site.visitor(lang="de", size=(390, 844), theme="light")
     page = guest.page
     start(guest, "wowtcg", "sealed")
     page.get_by_role("button", name=guest.text("limited-auto"), exact=True).click()
@@ -52,9 +42,8 @@ def test_sealed_deck_leads_from_the_first_page_to_the_first_question(site: tuple
     assert guest.faults == []
 
 
-def test_a_draft_with_seven_computers_is_picked_by_keyboard(site: tuple[object, Served]) -> None:
-    browser, server = site
-    guest = Visitor(browser, server.url)  # type: ignore[arg-type]
+def test_a_draft_with_seven_computers_is_picked_by_keyboard(site: Site) -> None:
+    guest = site.visitor()
     page = guest.page
     start(guest, "duelmasters", "draft")
     pack = page.locator(".pack button")

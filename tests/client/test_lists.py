@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.client.common import Visitor, chromium
-from tests.server.common import served
+from tests.client.common import Site, Visitor
 
 pytestmark = pytest.mark.slow
 
@@ -20,15 +17,9 @@ OPEN = """async ([game, decks, options]) => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
-    with served(tmp_path_factory.mktemp("lists")) as server, chromium() as browser:
-        yield browser, server.url
-
-
-def sit_at(site: tuple[object, str], lang: str, game: str, decks: list[str], options: dict[str, str]) -> Visitor:
+def sit_at(site: Site, lang: str, game: str, decks: list[str], options: dict[str, str]) -> Visitor:
     """Somebody at a table with the menu open."""
-    guest = Visitor(*site, lang=lang)  # type: ignore[arg-type]
+    guest = site.visitor(lang=lang)
     guest.go("/about")
     code = guest.page.evaluate(OPEN, [game, decks, options])
     guest.page.goto(f"{guest.url}/r/{code}")
@@ -45,9 +36,7 @@ def sit_at(site: tuple[object, str], lang: str, game: str, decks: list[str], opt
         ("de", "wowminis", ["three-alliance", "three-horde"], "Blutbauch"),
     ],
 )
-def test_open_lists_are_read_from_the_menu(
-    site: tuple[object, str], lang: str, game: str, decks: list[str], line: str
-) -> None:
+def test_open_lists_are_read_from_the_menu(site: Site, lang: str, game: str, decks: list[str], line: str) -> None:
     guest = sit_at(site, lang, game, decks, {"lists": "open"})
     button = guest.page.get_by_role("button", name=guest.text("table-lists-read"))
     button.click()
@@ -63,7 +52,7 @@ def test_open_lists_are_read_from_the_menu(
     assert guest.faults == []
 
 
-def test_where_lists_are_closed_there_is_nothing_to_be_read(site: tuple[object, str]) -> None:
+def test_where_lists_are_closed_there_is_nothing_to_be_read(site: Site) -> None:
     guest = sit_at(site, "en", "wowtcg", ["learn-elendril", "learn-radak"], {})
     assert guest.page.get_by_text(guest.text("room-lists-closed")).is_visible()
     assert guest.page.get_by_role("button", name=guest.text("table-lists-read")).count() == 0

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from regelwerk import game_registry
-from tests.client.common import Visitor, chromium
-from tests.server.common import served
+from tests.client.common import Site, Visitor
 
 pytestmark = pytest.mark.slow
 
 NAME = "Frost with a side"
 SIDE = "\nside:\n4 Shattering Blow\n4 Burn Away\n2 Hearthstone\n"
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
-    with served(tmp_path_factory.mktemp("matches")) as server, chromium() as browser:
-        yield browser, server.url
 
 
 def keep_deck(guest: Visitor) -> None:
@@ -71,16 +62,16 @@ def exchange(guest: Visitor) -> None:
     page.get_by_text(guest.text("table-match-waiting")).wait_for()
 
 
-def test_a_match_by_link_with_cards_exchanged_between_its_games(site: tuple[object, str]) -> None:
-    anna = Visitor(*site)  # type: ignore[arg-type]
-    bert = Visitor(*site, lang="de")  # type: ignore[arg-type]
+def test_a_match_by_link_with_cards_exchanged_between_its_games(site: Site) -> None:
+    anna = site.visitor()
+    bert = site.visitor(lang="de")
     keep_deck(anna)
     code = open_match(anna)
     bert.go(f"/r/{code}")
     bert.page.get_by_role("button", name=bert.text("room-sit")).click()
     anna.table()
     bert.table()
-    watcher = Visitor(*site)  # type: ignore[arg-type]
+    watcher = site.visitor()
     watcher.go(f"/r/{code}?watch")
     watcher.table()
 

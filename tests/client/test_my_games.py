@@ -2,36 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.client.common import Visitor, chromium
-from tests.server.common import ME, OPEN, RANDOM, Guest, Served, served
+from tests.client.common import Site, Visitor
+from tests.server.common import ME, OPEN, RANDOM, Guest
 from tests.server.test_my_games import between_two, concede, finished
 
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, Served]]:
-    with served(tmp_path_factory.mktemp("games")) as server, chromium() as browser:
-        yield browser, server
-
-
-def visitor(site: tuple[object, Served], guest: Guest, **more: object) -> Visitor:
+def visitor(site: Site, guest: Guest, **more: object) -> Visitor:
     """A browser that belongs to that guest."""
-    found = Visitor(site[0], site[1].url, **more)  # type: ignore[arg-type]
+    found = site.visitor(**more)
     name, _, value = guest.cookie.partition("=")
-    found.context.add_cookies([{"name": name, "value": value, "url": site[1].url}])
+    found.context.add_cookies([{"name": name, "value": value, "url": site.url}])
     return found
 
 
-@pytest.mark.parametrize(("lang", "size"), [("en", (1280, 800)), ("de", (390, 844))])
-def test_my_games_are_listed_filtered_and_their_replays_deleted(
-    site: tuple[object, Served], lang: str, size: tuple[int, int]
-) -> None:
-    server = site[1]
+@pytest.mark.parametrize(
+    ("lang", "size"), [pytest.param("en", (1280, 800), marks=pytest.mark.thorough), ("de", (390, 844))]
+)
+def test_my_games_are_listed_filtered_and_their_replays_deleted(site: Site, lang: str, size: tuple[int, int]) -> None:
+    server = site.server
     anna, ben = Guest(server, "Anna"), Guest(server, "Ben")
     going = between_two(server, anna, ben)
     anna.open_room(ME, OPEN)
@@ -72,8 +64,8 @@ def test_my_games_are_listed_filtered_and_their_replays_deleted(
     assert guest.faults == []
 
 
-def test_the_first_page_has_three_games_to_go_on_with_and_a_rematch_begins(site: tuple[object, Served]) -> None:
-    server = site[1]
+def test_the_first_page_has_three_games_to_go_on_with_and_a_rematch_begins(site: Site) -> None:
+    server = site.server
     anna = Guest(server, "Anna")
     over = concede(anna, anna.open_room(ME, RANDOM)["room"]["code"])["code"]
     for _ in range(4):

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.client.common import Visitor, chromium
+from tests.client.common import Site
 from tests.custom_figure import MIRELLE
-from tests.server.common import served
 
 pytestmark = pytest.mark.slow
 
@@ -22,17 +19,12 @@ Mirelle Dawnhand
 """
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
-    with served(tmp_path_factory.mktemp("parties")) as server, chromium() as browser:
-        yield browser, server.url
-
-
-@pytest.mark.parametrize(("lang", "size", "scheme"), [("en", (1280, 800), "light"), ("de", (360, 740), "dark")])
-def test_a_bar_is_filled_and_every_fault_is_told(
-    site: tuple[object, str], lang: str, size: tuple[int, int], scheme: str
-) -> None:
-    guest = Visitor(*site, lang=lang, size=size, theme=scheme)  # type: ignore[arg-type]
+@pytest.mark.parametrize(
+    ("lang", "size", "scheme"),
+    [("en", (1280, 800), "light"), pytest.param("de", (360, 740), "dark", marks=pytest.mark.thorough)],
+)
+def test_a_bar_is_filled_and_every_fault_is_told(site: Site, lang: str, size: tuple[int, int], scheme: str) -> None:
+    guest = site.visitor(lang=lang, size=size, theme=scheme)
     page = guest.page
     guest.go("/parties/wowminis/starter-horde")
     page.wait_for_selector(".legal")
@@ -48,8 +40,8 @@ def test_a_bar_is_filled_and_every_fault_is_told(
     assert guest.faults == []
 
 
-def test_a_figure_of_ones_own_is_checked_and_plays(site: tuple[object, str]) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
+def test_a_figure_of_ones_own_is_checked_and_plays(site: Site) -> None:
+    guest = site.visitor()
     page = guest.page
     guest.go("/parties/wowminis/own")
     page.get_by_role("button", name=guest.text("parties-own-write")).click()

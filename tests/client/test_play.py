@@ -5,28 +5,16 @@ In the short form one game is played to its end by mouse, and the beginning of o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
-from tests.client.common import Visitor, chromium
-from tests.server.common import served
+from tests.client.common import Site
 
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
-    """A browser and a server for all games of this file."""
-    folder: Path = tmp_path_factory.mktemp("table")
-    with served(folder) as server, chromium() as browser:
-        yield browser, server.url
-
-
 @pytest.mark.parametrize("game", [pytest.param("wowtcg", marks=pytest.mark.thorough), "duelmasters"])
-def test_a_whole_game_by_mouse(site: tuple[object, str], game: str) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
+def test_a_whole_game_by_mouse(site: Site, game: str) -> None:
+    guest = site.visitor()
     guest.start(game)
     guest.table()
     steps = guest.play("mouse", seed=5)
@@ -43,8 +31,8 @@ STEPS = pytest.mark.parametrize(
 
 
 @STEPS
-def test_a_game_is_played_by_keyboard_alone(site: tuple[object, str], steps: int) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
+def test_a_game_is_played_by_keyboard_alone(site: Site, steps: int) -> None:
+    guest = site.visitor()
     guest.go()
     guest.page.wait_for_selector("form")
     for _ in range(40):
@@ -62,8 +50,8 @@ def test_a_game_is_played_by_keyboard_alone(site: tuple[object, str], steps: int
 
 
 @STEPS
-def test_a_game_is_played_by_touch_on_a_small_screen(site: tuple[object, str], steps: int) -> None:
-    guest = Visitor(*site, lang="de", size=(360, 740), has_touch=True)  # type: ignore[arg-type]
+def test_a_game_is_played_by_touch_on_a_small_screen(site: Site, steps: int) -> None:
+    guest = site.visitor(lang="de", size=(360, 740), has_touch=True)
     guest.start()
     guest.table()
     assert guest.play("touch", seed=3, steps=steps) > 5

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.client.common import Visitor, chromium
+from tests.client.common import Site
 from tests.client.test_hex import begin
 from tests.client.test_questions import sit_at
-from tests.server.common import served
 
 pytestmark = pytest.mark.slow
 MANA = """game: duelmasters
@@ -22,14 +19,8 @@ seat Ben
 """
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
-    with served(tmp_path_factory.mktemp("primary")) as server, chromium() as browser:
-        yield browser, server.url
-
-
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_no_mana_this_turn_is_a_button_of_its_own(site: tuple[object, str], lang: str) -> None:
+@pytest.mark.parametrize("lang", [pytest.param("en", marks=pytest.mark.thorough), "de"])
+def test_no_mana_this_turn_is_a_button_of_its_own(site: Site, lang: str) -> None:
     guest = sit_at(site, MANA, lang=lang)
     page = guest.page
     skip = page.locator(".actions .loose button", has_text={"en": "no mana this turn", "de": "kein Mana"}[lang])
@@ -42,7 +33,7 @@ def test_no_mana_this_turn_is_a_button_of_its_own(site: tuple[object, str], lang
     skip.wait_for(state="detached")
 
 
-def test_the_banner_of_a_turn_leaves_the_question_in_sight(site: tuple[object, str]) -> None:
+def test_the_banner_of_a_turn_leaves_the_question_in_sight(site: Site) -> None:
     guest = sit_at(site, MANA.replace("mana step", "attack step"), size=(1280, 720))
     page = guest.page
     page.evaluate("localStorage.setItem('regelwerk.settings', JSON.stringify({pace: 'slow', askEnd: false}))")
@@ -55,8 +46,8 @@ def test_the_banner_of_a_turn_leaves_the_question_in_sight(site: tuple[object, s
     assert banner["x"] + banner["width"] <= question["x"]
 
 
-def test_what_was_clicked_at_the_miniatures_does_not_keep_the_key_of_the_big_button(site: tuple[object, str]) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
+def test_what_was_clicked_at_the_miniatures_does_not_keep_the_key_of_the_big_button(site: Site) -> None:
+    guest = site.visitor()
     begin(guest, "learn-alliance", "learn-horde")
     page = guest.page
     page.get_by_role("tab", name=guest.text("table-chat")).click()

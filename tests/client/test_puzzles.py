@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.client.common import Visitor, chromium
-from tests.server.common import served
+from tests.client.common import Site, Visitor
 
 pytestmark = pytest.mark.slow
 SMALL = (390, 844)
 MOST = 12
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
-    with served(tmp_path_factory.mktemp("puzzles")) as server, chromium() as browser:
-        yield browser, server.url
 
 
 class Solver(Visitor):
@@ -38,8 +29,8 @@ class Solver(Visitor):
         self.page.wait_for_selector(".puzzle h2")
 
 
-def test_the_puzzle_of_the_day_is_solved_from_the_start_page_by_its_hints(site: tuple[object, str]) -> None:
-    solver = Solver(*site)  # type: ignore[arg-type]
+def test_the_puzzle_of_the_day_is_solved_from_the_start_page_by_its_hints(site: Site) -> None:
+    solver = Solver(site.browser, site.url)
     solver.go()
     solver.page.locator(".daily button").click()
     solver.page.wait_for_selector(".puzzle .task")
@@ -60,8 +51,8 @@ def test_the_puzzle_of_the_day_is_solved_from_the_start_page_by_its_hints(site: 
     assert solver.page.locator(".daily .mark").inner_text() == solver.text("puzzles-mark-solved")
 
 
-def test_a_wrong_move_is_refuted_and_the_solution_played_on_a_phone(site: tuple[object, str]) -> None:
-    solver = Solver(*site, lang="de", size=SMALL, has_touch=True)  # type: ignore[arg-type]
+def test_a_wrong_move_is_refuted_and_the_solution_played_on_a_phone(site: Site) -> None:
+    solver = Solver(site.browser, site.url, lang="de", size=SMALL, has_touch=True)
     solver.begin()
     solver.page.locator(".puzzle .fold").tap()
     solver.press("puzzles-hint")

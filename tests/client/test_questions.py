@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.client.common import Visitor, chromium
-from tests.server.common import served
+from tests.client.common import Site, Visitor
 from tests.server.positions import replay_from
 
 pytestmark = pytest.mark.slow
 BEN = "seat Ben\n  hero: Graccus\n  deck: Fury, Fireball\n  party: Crazy Igvand\n"
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
-    with served(tmp_path_factory.mktemp("questions")) as server, chromium() as browser:
-        yield browser, server.url
-
-
-def sit_at(site: tuple[object, str], text: str, **more: object) -> Visitor:
+def sit_at(site: Site, text: str, **more: object) -> Visitor:
     """Anna's seat in a position, against a computer."""
-    guest = Visitor(*site, **more)  # type: ignore[arg-type]
+    guest = site.visitor(**more)
     guest.enter()
     post = guest.context.request.post
     found = post(f"{guest.url}/api/replays", data={"text": replay_from(text)}, headers={"origin": guest.url})
@@ -51,7 +42,7 @@ def looking(top: str) -> str:
     ],
 )
 def test_the_card_looked_at_is_shown_with_what_choosing_it_does(
-    site: tuple[object, str], lang: str, name: str, does: str, rest: str
+    site: Site, lang: str, name: str, does: str, rest: str
 ) -> None:
     guest = sit_at(site, looking("Fire Blast"), lang=lang, size=(390, 844))
     card = guest.page.locator(".offered .hit.target", has_text=does)
@@ -65,7 +56,7 @@ def test_the_card_looked_at_is_shown_with_what_choosing_it_does(
     assert guest.faults == []
 
 
-def test_a_card_that_may_not_be_taken_is_shown_all_the_same(site: tuple[object, str]) -> None:
+def test_a_card_that_may_not_be_taken_is_shown_all_the_same(site: Site) -> None:
     guest = sit_at(site, looking("Fury"))
     guest.page.locator(".offered .hit", has_text="Fury").wait_for()
     assert guest.page.locator(".offered .hit.target, .offered .does, .table .hit.may").count() == 0
@@ -74,7 +65,7 @@ def test_a_card_that_may_not_be_taken_is_shown_all_the_same(site: tuple[object, 
     assert "reveal" not in guest.page.locator(".lines").first.inner_text() and guest.faults == []
 
 
-def test_what_a_text_leaves_to_choose_stands_on_buttons(site: tuple[object, str]) -> None:
+def test_what_a_text_leaves_to_choose_stands_on_buttons(site: Site) -> None:
     text = (
         "seat Anna\n  hero: Graccus\n  abilities: Last Stand\n  hand: Fury, Bloodclaw, Kor Cindervein\n"
         f"  deck: Fury, Fireball\n{BEN}turn: Anna, ready step\nresolve\n"
@@ -93,7 +84,7 @@ def test_what_a_text_leaves_to_choose_stands_on_buttons(site: tuple[object, str]
     assert guest.faults == []
 
 
-def test_two_ways_to_pay_are_both_told(site: tuple[object, str]) -> None:
+def test_two_ways_to_pay_are_both_told(site: Site) -> None:
     text = (
         "seat Anna\n  hero: Graccus\n  hand: Shield Bash\n  equipment: Draconian Deflector\n  resources: 3 Fury\n"
         f"  deck: Fury, Fireball\n{BEN}"
@@ -110,7 +101,7 @@ def test_two_ways_to_pay_are_both_told(site: tuple[object, str]) -> None:
     assert guest.faults == []
 
 
-def test_whom_one_may_attack_or_sabotage_opens_a_menu(site: tuple[object, str]) -> None:
+def test_whom_one_may_attack_or_sabotage_opens_a_menu(site: Site) -> None:
     text = (
         "seat Anna\n  hero: Graccus\n  party: Kor Cindervein\n"
         "  grant Kor: CanSabotage(THIS, CardFilter((CardType.ALLY,), (Opposing(),)))\n"

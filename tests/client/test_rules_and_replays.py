@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.client.common import Visitor, chromium
+from tests.client.common import Site
 from tests.client.page_waits import until
-from tests.server.common import served
 
 pytestmark = pytest.mark.slow
 
@@ -21,17 +18,12 @@ OPEN = """async () => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
-    with served(tmp_path_factory.mktemp("reading")) as server, chromium() as browser:
-        yield browser, server.url
-
-
-@pytest.mark.parametrize(("lang", "size", "scheme"), [("en", (1280, 800), "dark"), ("de", (360, 740), "light")])
-def test_a_rule_is_found_read_and_followed(
-    site: tuple[object, str], lang: str, size: tuple[int, int], scheme: str
-) -> None:
-    guest = Visitor(*site, lang=lang, size=size, theme=scheme)  # type: ignore[arg-type]
+@pytest.mark.parametrize(
+    ("lang", "size", "scheme"),
+    [pytest.param("en", (1280, 800), "dark", marks=pytest.mark.thorough), ("de", (360, 740), "light")],
+)
+def test_a_rule_is_found_read_and_followed(site: Site, lang: str, size: tuple[int, int], scheme: str) -> None:
+    guest = site.visitor(lang=lang, size=size, theme=scheme)
     page = guest.page
     guest.go("/rules/wowtcg")
     page.wait_for_selector(".contents a")
@@ -50,8 +42,8 @@ def test_a_rule_is_found_read_and_followed(
     assert guest.faults == []
 
 
-def test_a_replay_is_stepped_shared_and_played_on(site: tuple[object, str]) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
+def test_a_replay_is_stepped_shared_and_played_on(site: Site) -> None:
+    guest = site.visitor()
     page = guest.page
     guest.go("/about")
     page.goto(f"{guest.url}/r/{page.evaluate(OPEN)}")
@@ -92,8 +84,8 @@ def test_a_replay_is_stepped_shared_and_played_on(site: tuple[object, str]) -> N
     assert guest.faults == []
 
 
-def test_what_is_no_replay_is_refused(site: tuple[object, str]) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
+def test_what_is_no_replay_is_refused(site: Site) -> None:
+    guest = site.visitor()
     guest.go("/replays")
     guest.page.get_by_label(guest.text("replays-file")).set_input_files(
         {"name": "x.replay", "mimeType": "text/plain", "buffer": b"this is none"}

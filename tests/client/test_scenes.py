@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.client.common import chromium
+from tests.client.common import Site
 from tests.client.test_questions import sit_at
-from tests.server.common import served
 
 pytestmark = pytest.mark.slow
 ATTACKED = """turn: Ben, action phase
@@ -25,13 +22,7 @@ resolve; all pass
 """
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
-    with served(tmp_path_factory.mktemp("scenes")) as server, chromium() as browser:
-        yield browser, server.url
-
-
-def test_an_attack_of_another_shows_the_damage_and_who_fell(site: tuple[object, str]) -> None:
+def test_an_attack_of_another_shows_the_damage_and_who_fell(site: Site) -> None:
     guest = sit_at(site, ATTACKED)
     page = guest.page
     page.evaluate("localStorage.setItem('regelwerk.settings', JSON.stringify({pace: 'slow'}))")

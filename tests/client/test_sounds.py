@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.client.common import Visitor, chromium
-from tests.server.common import served
+from tests.client.common import Site, Visitor
 
 pytestmark = pytest.mark.slow
 
@@ -25,15 +22,9 @@ LISTEN = """
 UNMUTED = "localStorage.setItem('regelwerk.settings', JSON.stringify({pace: 'instant', muted: false, volume: 1}))"
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
-    with served(tmp_path_factory.mktemp("sounds")) as server, chromium() as browser:
-        yield browser, server.url
-
-
-def listening(site: tuple[object, str], lang: str = "en") -> Visitor:
+def listening(site: Site, lang: str = "en") -> Visitor:
     """Somebody whose sounds are noted."""
-    guest = Visitor(*site, lang=lang)  # type: ignore[arg-type]
+    guest = site.visitor(lang=lang)
     guest.context.add_init_script(LISTEN)
     guest.context.add_init_script(f"sessionStorage.getItem('set') ?? ({UNMUTED}, sessionStorage.setItem('set', '1'))")
     return guest
@@ -45,8 +36,8 @@ def heard(guest: Visitor) -> list[float]:
     return found
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_each_kind_of_sound_is_as_loud_as_it_was_set(site: tuple[object, str], lang: str) -> None:
+@pytest.mark.parametrize("lang", ["en", pytest.param("de", marks=pytest.mark.thorough)])
+def test_each_kind_of_sound_is_as_loud_as_it_was_set(site: Site, lang: str) -> None:
     guest = listening(site, lang)
     page = guest.page
     guest.go()
@@ -80,7 +71,7 @@ def test_each_kind_of_sound_is_as_loud_as_it_was_set(site: tuple[object, str], l
     assert guest.faults == []
 
 
-def test_nothing_is_heard_before_the_page_was_touched_and_acts_are_heard_after_it(site: tuple[object, str]) -> None:
+def test_nothing_is_heard_before_the_page_was_touched_and_acts_are_heard_after_it(site: Site) -> None:
     guest = listening(site)
     guest.start("duelmasters")
     guest.table()

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.client.common import ASKED, Visitor, chromium
+from tests.client.common import ASKED, Site, Visitor
 from tests.client.test_questions import sit_at
-from tests.server.common import served
 
 pytestmark = pytest.mark.slow
 SEED = 11
 """Every game here begins with the same cards."""
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
-    with served(tmp_path_factory.mktemp("cards")) as server, chromium() as browser:
-        server.lobby.seeds = lambda: SEED
-        yield browser, server.url
 
 
 def my_action_phase(guest: Visitor) -> None:
@@ -43,12 +33,14 @@ def my_action_phase(guest: Visitor) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "word", "title"), [("en", "Protector", "Protector"), ("de", "Beschützer", "Beschützer")]
+    ("lang", "word", "title"),
+    [
+        pytest.param("en", "Protector", "Protector", marks=pytest.mark.thorough),
+        ("de", "Beschützer", "Beschützer"),
+    ],
 )
-def test_a_word_of_a_card_opens_its_rule_by_keyboard(
-    site: tuple[object, str], lang: str, word: str, title: str
-) -> None:
-    guest = Visitor(*site, lang=lang)  # type: ignore[arg-type]
+def test_a_word_of_a_card_opens_its_rule_by_keyboard(site: Site, lang: str, word: str, title: str) -> None:
+    guest = site.visitor(lang=lang)
     guest.start()
     guest.table()
     my_action_phase(guest)
@@ -81,8 +73,8 @@ def test_a_word_of_a_card_opens_its_rule_by_keyboard(
     assert guest.faults == []
 
 
-def test_cards_are_dropped_where_they_go_and_elsewhere_it_says_why_not(site: tuple[object, str]) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
+def test_cards_are_dropped_where_they_go_and_elsewhere_it_says_why_not(site: Site) -> None:
+    guest = site.visitor()
     guest.start()
     guest.table()
     my_action_phase(guest)
@@ -112,7 +104,7 @@ def test_cards_are_dropped_where_they_go_and_elsewhere_it_says_why_not(site: tup
     assert guest.faults == []
 
 
-def test_a_card_dropped_on_another_aims_at_it_or_says_why_it_cannot(site: tuple[object, str]) -> None:
+def test_a_card_dropped_on_another_aims_at_it_or_says_why_it_cannot(site: Site) -> None:
     guest = sit_at(
         site,
         "turn: Anna\nseat Anna\n  hero: Boris Brightbeard\n  hand: Exhaustion\n  resources: 4\n"
@@ -135,8 +127,8 @@ def test_a_card_dropped_on_another_aims_at_it_or_says_why_it_cannot(site: tuple[
     assert guest.faults == []
 
 
-def test_duel_masters_by_dragging(site: tuple[object, str]) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
+def test_duel_masters_by_dragging(site: Site) -> None:
+    guest = site.visitor()
     guest.start("duelmasters")
     guest.table()
     page = guest.page
@@ -173,13 +165,13 @@ def test_duel_masters_by_dragging(site: tuple[object, str]) -> None:
     assert attacked and guest.faults == []
 
 
-def test_what_waits_is_a_sentence_for_everybody(site: tuple[object, str]) -> None:
+def test_what_waits_is_a_sentence_for_everybody(site: Site) -> None:
     anna = sit_at(
         site,
         "turn: Anna\nseat Anna\n  hero: Boris Brightbeard\n  hand: 2 Exhaustion\n  resources: 4\n  deck: Fury, Fury\n"
         "seat Ben\n  hero: Radak Doombringer\n  party: Voss Treebender\n  deck: Fury, Fury\n",
     )
-    english, german = Visitor(*site), Visitor(*site, lang="de")  # type: ignore[arg-type]
+    english, german = site.visitor(), site.visitor(lang="de")
     for watcher in (english, german):
         watcher.go(f"/r/{anna.page.url.rpartition('/')[2]}?watch")
         watcher.table()
@@ -198,8 +190,8 @@ def test_what_waits_is_a_sentence_for_everybody(site: tuple[object, str]) -> Non
     assert anna.faults == [] and english.faults == [] and german.faults == []
 
 
-def test_on_a_small_screen_a_card_is_dragged_by_finger_and_the_hand_moved_sideways(site: tuple[object, str]) -> None:
-    guest = Visitor(*site, size=(360, 740), has_touch=True)  # type: ignore[arg-type]
+def test_on_a_small_screen_a_card_is_dragged_by_finger_and_the_hand_moved_sideways(site: Site) -> None:
+    guest = site.visitor(size=(360, 740), has_touch=True)
     guest.start()
     guest.table()
     my_action_phase(guest)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from tests.client.common import Visitor, asked, chromium
+from tests.client.common import Site, Visitor, asked
 from tests.client.page_waits import until
-from tests.server.common import served
 
 pytestmark = pytest.mark.slow
 SEED = 11
@@ -21,12 +19,17 @@ OPEN = """async (wish) => {
   return (await answer.json()).room.code;
 }"""
 
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
-    with served(tmp_path_factory.mktemp("comfort")) as server, chromium() as browser:
-        server.lobby.seeds = lambda: SEED
-        yield browser, server.url
+PLACES = """() => {
+  const box = (one) => one.getBoundingClientRect().toJSON();
+  const boxes = (place, those) => [...place.querySelectorAll(those)].map(box);
+  return [...document.querySelectorAll('.across > .place')].map((place) => ({
+    at: box(place),
+    name: box(place.querySelector('.who .name')),
+    cards: boxes(place, '.slot > .hit'),
+    small: boxes(place, '.mini .hit, .backs .hit'),
+  }));
+}"""
+"""Where those who sit opposite are, what they are called, and their cards."""
 
 
 def open_room(guest: Visitor, seats: int = 2, game: str = "wowtcg", **more: Any) -> str:
@@ -44,9 +47,9 @@ def join(guest: Visitor, code: str) -> None:
     guest.page.get_by_role("button", name=guest.text("room-sit")).click()
 
 
-def two(site: tuple[object, str], **more: Any) -> tuple[Visitor, Visitor]:
+def two(site: Site, **more: Any) -> tuple[Visitor, Visitor]:
     """Two guests at a table of their own; the first speaks English, the second German."""
-    anna, bert = Visitor(*site), Visitor(*site, lang="de")  # type: ignore[arg-type]
+    anna, bert = site.visitor(), site.visitor(lang="de")
     join(bert, open_room(anna, **more))
     anna.table()
     bert.table()
@@ -71,7 +74,7 @@ def begin(anna: Visitor, bert: Visitor) -> tuple[Visitor, Visitor]:
     raise AssertionError("the game does not begin")
 
 
-def test_time_that_runs_out_ends_the_game(site: tuple[object, str]) -> None:
+def test_time_that_runs_out_ends_the_game(site: Site) -> None:
     anna, bert = two(site, clock={"kind": "game", "seconds": 10, "increment": 0})
     mover = asked(anna, bert)
     other = bert if mover is anna else anna
@@ -89,10 +92,8 @@ def test_time_that_runs_out_ends_the_game(site: tuple[object, str]) -> None:
     assert anna.faults == [] and bert.faults == []
 
 
-def test_the_game_of_somebody_who_stays_away_can_be_claimed(
-    site: tuple[object, str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    anna, bert = Visitor(*site), Visitor(*site, lang="de")  # type: ignore[arg-type]
+def test_the_game_of_somebody_who_stays_away_can_be_claimed(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, bert = site.visitor(), site.visitor(lang="de")
     anna.page.clock.install()
     join(bert, open_room(anna))
     anna.table()
@@ -118,7 +119,7 @@ def test_the_game_of_somebody_who_stays_away_can_be_claimed(
     assert anna.faults == []
 
 
-def test_taking_back_needs_the_consent_of_the_other(site: tuple[object, str]) -> None:
+def test_taking_back_needs_the_consent_of_the_other(site: Site) -> None:
     mover, other = begin(*two(site))
     back = mover.page.get_by_role("button", name=mover.text("key-back"), exact=True)
     yes, no = other.text("yes"), other.text("no")
@@ -148,7 +149,7 @@ def test_taking_back_needs_the_consent_of_the_other(site: tuple[object, str]) ->
     assert mover.faults == [] and other.faults == []
 
 
-def test_a_pass_is_given_ahead(site: tuple[object, str]) -> None:
+def test_a_pass_is_given_ahead(site: Site) -> None:
     mover, other = begin(*two(site))
     ahead = other.page.locator(".yields button").first
     ahead.wait_for()
@@ -169,7 +170,7 @@ def test_a_pass_is_given_ahead(site: tuple[object, str]) -> None:
     assert mover.faults == [] and other.faults == []
 
 
-def test_a_chat_that_is_switched_off_stays_silent(site: tuple[object, str]) -> None:
+def test_a_chat_that_is_switched_off_stays_silent(site: Site) -> None:
     anna, bert = two(site)
     for one in (anna, bert):
         one.drawer("chat")
@@ -190,9 +191,9 @@ def test_a_chat_that_is_switched_off_stays_silent(site: tuple[object, str]) -> N
     assert anna.faults == [] and bert.faults == []
 
 
-def test_a_table_of_three_folds_on_a_small_screen(site: tuple[object, str]) -> None:
-    anna = Visitor(*site, size=(360, 740), has_touch=True)  # type: ignore[arg-type]
-    others = [Visitor(*site), Visitor(*site, lang="de")]  # type: ignore[arg-type]
+def test_a_table_of_three_folds_on_a_small_screen(site: Site) -> None:
+    anna = site.visitor(size=(360, 740), has_touch=True)
+    others = [site.visitor(), site.visitor(lang="de")]
     code = open_room(anna, 3, "duelmasters")
     for other in others:
         join(other, code)
@@ -219,8 +220,8 @@ def test_a_table_of_three_folds_on_a_small_screen(site: tuple[object, str]) -> N
 
 
 @pytest.mark.parametrize("seats", [pytest.param(3, marks=pytest.mark.thorough), 6])
-def test_many_opponents_share_the_width_of_a_large_screen(site: tuple[object, str], seats: int) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
+def test_many_opponents_share_the_width_of_a_large_screen(site: Site, seats: int) -> None:
+    guest = site.visitor()
     guest.go()
     guest.page.wait_for_selector("form")
     others = [{"kind": "computer", "player": "random"}] * (seats - 1)
@@ -229,19 +230,15 @@ def test_many_opponents_share_the_width_of_a_large_screen(site: tuple[object, st
     guest.table()
     guest.play(seed=5, steps=16)
     guest.page.keyboard.press("Escape")
-    places = guest.page.locator(".across > .place").all()
-    assert len(places) == seats - 1
     phases = guest.page.locator(".phases").bounding_box()
     assert phases is not None
+    places = guest.page.evaluate(PLACES)
+    assert len(places) == seats - 1
     for place in places:
-        box = place.bounding_box()
-        name = place.locator(".who .name").bounding_box()
-        assert box is not None and name is not None and name["width"] > 60
+        assert place["name"]["width"] > 60
         # Cards stay above the bar of phases, and the small ones in the columns of their player.
-        for card in place.locator(".slot > .hit").all():
-            at = card.bounding_box()
-            assert at is not None and at["y"] + at["height"] <= phases["y"] + 2
-        for card in place.locator(".mini .hit, .backs .hit").all():
-            at = card.bounding_box()
-            assert at is not None and at["x"] >= box["x"] - 2 and at["x"] + at["width"] <= box["x"] + box["width"] + 12
+        assert place["cards"] and place["small"]
+        assert all(at["bottom"] <= phases["y"] + 2 for at in place["cards"])
+        assert all(at["left"] >= place["at"]["left"] - 2 for at in place["small"])
+        assert all(at["right"] <= place["at"]["right"] + 12 for at in place["small"])
     assert guest.faults == []

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.client.common import Visitor, asked, chromium
-from tests.server.common import served
+from tests.client.common import Site, Visitor, asked
 
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[object, str]]:
-    with served(tmp_path_factory.mktemp("together")) as server, chromium() as browser:
-        yield browser, server.url
-
-
-def sit_down(site: tuple[object, str]) -> tuple[Visitor, Visitor, str]:
+def sit_down(site: Site) -> tuple[Visitor, Visitor, str]:
     """Two guests at a table of their own, by its link."""
-    anna = Visitor(*site)  # type: ignore[arg-type]
-    bert = Visitor(*site, lang="de")  # type: ignore[arg-type]
+    anna = site.visitor()
+    bert = site.visitor(lang="de")
     code = anna.start(against="friend")
     anna.page.get_by_role("heading", name=anna.text("room-link")).wait_for()
     bert.go(f"/r/{code}")
@@ -31,9 +22,9 @@ def sit_down(site: tuple[object, str]) -> tuple[Visitor, Visitor, str]:
     return anna, bert, code
 
 
-def test_two_browsers_and_a_connection_that_breaks(site: tuple[object, str]) -> None:
+def test_two_browsers_and_a_connection_that_breaks(site: Site) -> None:
     anna, bert, code = sit_down(site)
-    watcher = Visitor(*site)  # type: ignore[arg-type]
+    watcher = site.visitor()
     watcher.go(f"/r/{code}?watch")
     watcher.table()
 
@@ -77,8 +68,8 @@ def test_two_browsers_and_a_connection_that_breaks(site: tuple[object, str]) -> 
     assert anna.faults == [] and bert.faults == [] and watcher.faults == []
 
 
-def test_against_the_computer_one_takes_back_freely(site: tuple[object, str]) -> None:
-    guest = Visitor(*site)  # type: ignore[arg-type]
+def test_against_the_computer_one_takes_back_freely(site: Site) -> None:
+    guest = site.visitor()
     guest.start()
     guest.table()
     guest.play(seed=8, steps=6)

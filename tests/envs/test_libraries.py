@@ -14,7 +14,6 @@ import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AsyncVectorEnv
-from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 import regelwerk as rw
@@ -291,6 +290,8 @@ def begun(name: str, moves: int, deal: int = 3) -> Any:
 
 
 def test_a_playthrough_is_the_same_every_time() -> None:
+    from open_spiel.python.algorithms import generate_playthrough  # seconds to import: only where it is used
+
     def playthrough() -> str:
         return str(
             generate_playthrough.playthrough(
@@ -344,6 +345,8 @@ def test_an_information_state_remembers_what_the_table_does_not_show() -> None:
 
 
 def test_searches_of_openspiel_play_with_resampled_states() -> None:
+    from open_spiel.python.algorithms import ismcts, mcts
+
     game = pyspiel.load_game("regelwerk_duelmasters")
     state = begun("duelmasters", 3)
     bot = ismcts.ISMCTSBot(
