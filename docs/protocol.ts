@@ -83,6 +83,30 @@ export interface AskWhy {
   id?: number;
 }
 
+/** What there is to see, in lines of text, as the terminal shows it.
+ *
+ *  what  the `table`, the `piles` that it does not show, or a `card`: the one of that `name` */
+export interface ReadTable {
+  t: "read";
+  what?: "card" | "piles" | "table";
+  name?: string;
+  id?: number;
+}
+
+/** What does a typed line mean at the question ("attack kena with leeroy")? Nothing is decided by asking.
+ *
+ *  seq      as in an answer
+ *  pending  without `words`: the names for the choices that follow, as the answer to the order before gave them
+ *  x        the X that was said with them, -1 for none */
+export interface TypeOrder {
+  t: "type";
+  seq: number;
+  words?: string;
+  pending?: string[];
+  x?: number;
+  id?: number;
+}
+
 /** What would a strong player do in my place? Only where no other seat has a person; `seq` as in an answer. */
 export interface AskHint {
   t: "hint";
@@ -570,6 +594,38 @@ export interface Picked {
 /** The answer to `why`: no reasons mean that it can be done. `unknown`: words that were not understood. */
 export interface Explanation {
   t: "whynot";
+  reasons: ReasonInfo[];
+  unknown: string;
+  re: number;
+}
+
+/** A part of a line, and what it is: "heading", "name", "quiet", "mine", "theirs" ... or "". */
+export interface LineSpan {
+  text: string;
+  style: string;
+}
+
+/** The answer to `read`; no lines where there is nothing of that name. */
+export interface Lines {
+  t: "lines";
+  lines: LineSpan[][];
+  re: number;
+}
+
+/** The answer to `type`.
+ *
+ *  option   the option that is meant, -1 if not exactly one is
+ *  choices  the options that it might mean, if there are several
+ *  until    until what is to be passed: "chain", "end", "turn", "" for a single pass or none
+ *  pending  names for the choices that follow, to be sent with the next question; `x` goes with them
+ *  reasons  why it cannot be done now, and `unknown` the words that were not understood */
+export interface OrderRead {
+  t: "typed";
+  option: number;
+  choices: number[];
+  until: string;
+  pending: string[];
+  x: number;
   reasons: ReasonInfo[];
   unknown: string;
   re: number;
@@ -1528,6 +1584,6 @@ export interface LimitedList {
   events: LimitedState[];
 }
 
-export type FromClient = Hello | Answer | ReadOn | AskPuzzle | Choose | Pick | TableAction | AskWhy | AskHint | AskPreview | Look | SendChat | SetAutoPass | TakeBack | AnswerRequest | ShareView | AskRematch | Exchange | Report | SetLanguage | Resync | Ping;
+export type FromClient = Hello | Answer | ReadOn | AskPuzzle | Choose | Pick | TableAction | AskWhy | ReadTable | TypeOrder | AskHint | AskPreview | Look | SendChat | SetAutoPass | TakeBack | AnswerRequest | ShareView | AskRematch | Exchange | Report | SetLanguage | Resync | Ping;
 
-export type FromServer = Welcome | StateMessage | Acknowledged | ActionRefused | Picked | Explanation | Hinted | Previewed | PieceDetailsMessage | RoomChanged | ChatMessages | TakeBackAsked | Rematch | ExchangeAsked | Reported | MessageRejected | Pong;
+export type FromServer = Welcome | StateMessage | Acknowledged | ActionRefused | Picked | Explanation | Lines | OrderRead | Hinted | Previewed | PieceDetailsMessage | RoomChanged | ChatMessages | TakeBackAsked | Rematch | ExchangeAsked | Reported | MessageRejected | Pong;

@@ -253,6 +253,7 @@ def says(presenter: DmPresenter, events: list[Event]) -> dict[str, Any]:
         "short_name": [presenter.short_name(side, True) for side in presenter.view.seats],
         "result_lines": presenter.result_lines(),
         "parse": [(o.index, o.choices, o.pending_targets, o.pass_until, o.error, o.name) for o in orders],
+        "parse_order": [presenter.parse_order(f"please {line}")[0].index for line in TYPED[:2]],
         "continue_command": [presenter.continue_command(["vorg"], -1), presenter.continue_command([], -1)],
         "explain": [presenter.explain(line) for line in TYPED] if person else [],
         "reason_lines": presenter.reason_lines(presenter.game.why_not(presenter.seat, Option(codes.VERB_END)))

@@ -131,6 +131,7 @@ def says(presenter: WowPresenter, events: list[Event], journal: list[Event]) -> 
         "short_name": [presenter.short_name(handle) for handle in list(presenter.view.pieces)[:6]],
         "result_lines": presenter.result_lines(),
         "parse": [(o.index, o.choices, o.pending_targets, o.x, o.pass_until, o.error, o.name) for o in orders],
+        "parse_order": [presenter.parse_order(f"please {line}")[0].index for line in TYPED[:2]],
         "continue_command": [presenter.continue_command(["leeroy"], 2), presenter.continue_command([], 0)],
         "explain": [presenter.explain(line) for line in TYPED],
         "reason_lines": presenter.reason_lines(presenter.game.why_not(presenter.seat, Option(codes.VERB_PASS)))

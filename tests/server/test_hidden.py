@@ -96,6 +96,10 @@ def everything(player: Player, intents: list[dict[str, Any]]) -> list[str]:
     for intent in intents:
         player.send("why", intent=intent)
     player.send("why", words="play fireball")
+    for what in ("table", "piles"):
+        player.send("read", what=what)
+    player.send("read", what="card", name="fireball")
+    player.send("type", seq=player.state["seq"], words="play fireball")
     player.send("answer", seq=0, option=0)
     player.send("answer", seq=player.state["seq"], option=60_000)
     settled([player])

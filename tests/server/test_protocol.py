@@ -44,10 +44,12 @@ def test_every_message_of_a_whole_game_fits_the_schema(tmp_path: Path) -> None:
             player.send("why", words="attack radak with elendril")
             player.send("look", handle=player.state["view"]["seats"][0]["hero"])
             player.send("say", phrase="well")
+            player.send("read")
             player.send("back")
             player.answer_to(player.send("ping"))
         player.answer_to(player.send("ping"))
         player.asked()
+        player.answer_to(player.send("type", seq=player.state["seq"], words="pass"))
         player.answer_to(player.send("hint", seq=player.state["seq"]))
         player.answer_to(player.send("preview", seq=player.state["seq"], option=0))
         time.sleep(4.5)  # so much was said that a report has to wait

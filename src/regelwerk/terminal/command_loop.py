@@ -63,8 +63,6 @@ ASKING: Final = (
 )  # fmt: skip
 """How a question may begin behind "why": "why can't I attack", "warum kann ich nicht angreifen"."""
 NOT: Final = ("not", "nicht", "kein", "keine", "keinen")
-POLITE: Final = ("i", "ich", "please", "bitte", "we", "wir")
-"""What may stand before an order."""
 
 
 def what_is_asked(line: str) -> str:
@@ -80,16 +78,6 @@ def what_is_asked(line: str) -> str:
     if not start:
         return line
     return " ".join(word for word in words[start:] if word.casefold() not in NOT)
-
-
-def without_please(line: str) -> str:
-    """An order without "I" or "please" around it."""
-    words = line.split()
-    while words and words[0].casefold().rstrip(",") in POLITE:
-        words = words[1:]
-    while words and words[-1].casefold().strip(",.!") in ("please", "bitte"):
-        words = words[:-1]
-    return " ".join(words)
 
 
 def no_name(name: str) -> str:
@@ -199,14 +187,7 @@ class CommandLoop:
         """An answer in words."""
         if ends_turn(line):
             return self.end(seat, presenter, line)
-        command = presenter.parse(line)
-        plainer = without_please(line)
-        if plainer and plainer != line:
-            asked = presenter.parse(plainer)
-            if asked.index >= 0 or command.index < 0:
-                command, line = asked, plainer
-        if command.pass_until and command.index < 0:
-            command.index = presenter.pass_option()
+        command, line = presenter.parse_order(line)
         if command.index >= 0:
             return not self.only_passes(presenter, line, command) and self.settle(seat, presenter, line, command)
         if command.error == "unclear":

@@ -31,6 +31,8 @@ AROUND: Final = (
     "jetzt", "bitte", "ich",
 )  # fmt: skip
 """Words that may stand beside them."""
+POLITE: Final = ("i", "ich", "please", "bitte", "we", "wir")
+"""What may stand before an order."""
 
 
 def ends_turn(line: str) -> bool:
@@ -53,6 +55,16 @@ def speaks_of_ending(line: str) -> bool:
     """Whether a line begins or ends with a word that ends something: "end Ruby's turn"."""
     words = normalize(line).split()
     return bool(words) and (words[0] in ENDING or words[-1] in ENDING)
+
+
+def without_please(line: str) -> str:
+    """An order without "I" or "please" around it."""
+    words = line.split()
+    while words and words[0].casefold().rstrip(",") in POLITE:
+        words = words[1:]
+    while words and words[-1].casefold().strip(",.!") in ("please", "bitte"):
+        words = words[:-1]
+    return " ".join(words)
 
 
 @dataclass

@@ -14,7 +14,7 @@ from regelwerk.kernel.decision import Reason
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.ids import Handle
-from regelwerk.kernel.presentation.commands import ParsedCommand
+from regelwerk.kernel.presentation.commands import ParsedCommand, without_please
 from regelwerk.kernel.presentation.decision_view import Collected
 from regelwerk.kernel.presentation.log_entries import Data, LogEntry, Reasoned, reason_line, render_entry
 from regelwerk.kernel.presentation.option_list import OptionItem
@@ -169,6 +169,18 @@ class GamePresenter(ABC):
             if folded == normalize(offer.command):
                 return ParsedCommand(index=offer.index)
         return ParsedCommand(error="no-name", name=line)
+
+    def parse_order(self, line: str) -> tuple[ParsedCommand, str]:
+        """`parse`, also of an order with "I" or "please" around it, and the words that count; a long pass passes."""
+        command = self.parse(line)
+        plainer = without_please(line)
+        if plainer and plainer != line:
+            asked = self.parse(plainer)
+            if asked.index >= 0 or command.index < 0:
+                command, line = asked, plainer
+        if command.pass_until and command.index < 0:
+            command.index = self.pass_option()
+        return command, line
 
     def continue_command(self, then: list[str], x: int) -> int:
         """The option that an order given earlier means at the question that follows, -1 if none; uses `then` up."""

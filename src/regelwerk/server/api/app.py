@@ -47,7 +47,6 @@ from regelwerk.server.schema.websocket import (
     PROTOCOL,
     AskHint,
     AskPreview,
-    AskWhy,
     Hello,
     Look,
     MessageFormatError,
@@ -59,6 +58,7 @@ from regelwerk.server.schema.websocket import (
     SetLanguage,
     TakeBack,
 )
+from regelwerk.server.schema.words import AskWhy, ReadTable, TypeOrder
 from regelwerk.server.storage.damage import DamagedRoomError, check_writing
 from regelwerk.server.storage.database import WriteFailedError
 from regelwerk.server.storage.retention import KEEP_ALL, Retention
@@ -74,6 +74,8 @@ EXPENSIVE_MESSAGES: Final = (
     AskWhy,
     AskHint,
     AskPreview,
+    ReadTable,
+    TypeOrder,
     TakeBack,
     Look,
     Pick,

@@ -18,7 +18,7 @@ from regelwerk.server.rooms.connection import Connection
 from regelwerk.server.rooms.hints import handle_hint
 from regelwerk.server.rooms.loading import load_in_worker
 from regelwerk.server.rooms.matches import handle_exchange
-from regelwerk.server.rooms.questions import handle_look, handle_preview, handle_why
+from regelwerk.server.rooms.questions import handle_look, handle_order, handle_preview, handle_read, handle_why
 from regelwerk.server.rooms.replies import apply_command, reject_failed_command, reject_message, send_message
 from regelwerk.server.rooms.room_info import localized_chat_line, stops, takes
 from regelwerk.server.rooms.room_options import HELD_ONCE
@@ -38,7 +38,6 @@ from regelwerk.server.schema.websocket import (
     AskPreview,
     AskPuzzle,
     AskRematch,
-    AskWhy,
     ChatMessages,
     Choose,
     Look,
@@ -59,6 +58,7 @@ from regelwerk.server.schema.websocket import (
     TakeBack,
     Welcome,
 )
+from regelwerk.server.schema.words import AskWhy, ReadTable, TypeOrder
 from regelwerk.server.storage import store
 from regelwerk.server.worker.commands import (
     ApplyOption,
@@ -386,6 +386,8 @@ MESSAGE_HANDLERS: Final[dict[type, MessageHandler]] = {
     Pick: cast(MessageHandler, handle_pick),
     TableAction: cast(MessageHandler, handle_table_action),
     AskWhy: cast(MessageHandler, handle_why),
+    ReadTable: cast(MessageHandler, handle_read),
+    TypeOrder: cast(MessageHandler, handle_order),
     AskHint: cast(MessageHandler, handle_hint),
     AskPreview: cast(MessageHandler, handle_preview),
     Look: cast(MessageHandler, handle_look),
@@ -409,6 +411,7 @@ SEATED_ONLY: Final = (
     handle_pick,
     handle_table_action,
     handle_why,
+    handle_order,
     handle_hint,
     handle_preview,
     handle_auto_pass,
@@ -427,9 +430,11 @@ IN_GAME_ONLY: Final = (
     handle_pick,
     handle_table_action,
     handle_why,
+    handle_order,
     handle_hint,
     handle_preview,
     handle_look,
+    handle_read,
     handle_take_back,
     handle_take_back_answer,
     handle_share_view,

@@ -11,20 +11,23 @@ from regelwerk.server.rooms.replies import reject_failed_command, reject_message
 from regelwerk.server.schema import websocket
 from regelwerk.server.schema.websocket import (
     AskPreview,
-    AskWhy,
-    Explanation,
     Look,
     PieceDetailsMessage,
     Previewed,
 )
+from regelwerk.server.schema.words import AskWhy, Explanation, Lines, ReadTable, TypeOrder
 from regelwerk.server.worker.commands import (
     CommandFailed,
+    DescribeTable,
     ExplainIntent,
     InspectPiece,
     IntentExplained,
     OptionPreviewed,
+    OrderUnderstood,
     PieceInspected,
     PreviewOption,
+    ReadOrder,
+    TableDescribed,
 )
 
 if TYPE_CHECKING:
@@ -55,14 +58,53 @@ async def handle_look(room: Room, connection: Connection, message: Look) -> None
         await reject_failed_command(room, connection, message.id, reply)
 
 
-async def handle_preview(room: Room, connection: Connection, message: AskPreview) -> None:
-    """What will come of an option?"""
-    stream = room.streams.get(connection.audience)
-    if room.asked != connection.seat or room.record.status != "playing":
-        reject_message(connection, "no-question", message.id)
-    elif stream is None or not stream.asked <= message.seq <= stream.seq:
+async def handle_read(room: Room, connection: Connection, message: ReadTable) -> None:
+    """The table in words."""
+    reply = await room.request(DescribeTable(room.record.code, connection.audience, message.what, message.name))
+    if isinstance(reply, TableDescribed):
+        room.send_game_data(connection, websocket.write(Lines(reply.lines, message.id)))
+    else:
+        await reject_failed_command(room, connection, message.id, reply)
+
+
+async def handle_order(room: Room, connection: Connection, message: TypeOrder) -> None:
+    """What does a typed line mean?"""
+    if not sees_question(room, connection, message.seq, message.id):
+        return
+    reply = await room.request(
+        ReadOrder(
+            room=room.record.code,
+            step_count=room.at,
+            audience=(connection.seat, connection.lang),
+            words=message.words,
+            pending=message.pending,
+            x=message.x,
+        )
+    )
+    if isinstance(reply, OrderUnderstood):
+        reply.order.re = message.id
+        send_message(connection, reply.order)
+    elif isinstance(reply, CommandFailed) and reply.code == "stale":
         reject_message(connection, "stale", message.id)
     else:
+        await reject_failed_command(room, connection, message.id, reply)
+
+
+def sees_question(room: Room, connection: Connection, seq: int, number: int) -> bool:
+    """Whether that state of a connection is one in which the open question, its own, stood; else it is told."""
+    stream = room.streams.get(connection.audience)
+    if room.asked != connection.seat or room.record.status != "playing":
+        reject_message(connection, "no-question", number)
+    elif stream is None or not stream.asked <= seq <= stream.seq:
+        reject_message(connection, "stale", number)
+    else:
+        return True
+    return False
+
+
+async def handle_preview(room: Room, connection: Connection, message: AskPreview) -> None:
+    """What will come of an option?"""
+    if sees_question(room, connection, message.seq, message.id):
         command = PreviewOption(
             room=room.record.code,
             step_count=room.at,

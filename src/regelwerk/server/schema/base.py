@@ -6,8 +6,13 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from regelwerk.kernel.ids import Handle
+
 Id = Annotated[int, Meta(ge=0, le=2**31)]
 Codes = Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=128)]
+Small = Annotated[int, Meta(ge=-(2**31), le=2**31)]
+SmallHandle = Annotated[Handle, Meta(ge=-(2**31), le=2**31)]
+Word = Annotated[str, Meta(max_length=40)]
 
 
 class ClientMessage(Struct, tag_field="t", forbid_unknown_fields=True):

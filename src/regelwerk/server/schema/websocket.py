@@ -10,10 +10,10 @@ from collections.abc import Callable
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from msgspec import Meta, Struct, field
+from msgspec import Meta, field
 
 from regelwerk.kernel.ids import NO_HANDLE, Handle
-from regelwerk.server.schema.base import ClientMessage, Codes, Id, ServerMessage
+from regelwerk.server.schema.base import ClientMessage, Codes, Id, ServerMessage, SmallHandle, Word
 from regelwerk.server.schema.common import (
     ChatLine,
     ClockInfo,
@@ -32,14 +32,12 @@ from regelwerk.server.schema.common import (
     WaitingInfo,
 )
 from regelwerk.server.schema.matches import Exchange, ExchangeAsked
+from regelwerk.server.schema.words import AskWhy, Explanation, Lines, OrderRead, ReadTable, TypeOrder
 
 PROTOCOL: Final = "regelwerk.v1"
 """Name of the protocol: the sub-protocol that a WebSocket asks for."""
 
 Picks = Annotated[list[Annotated[int, Meta(ge=0, le=65535)]], Meta(max_length=256)]
-Small = Annotated[int, Meta(ge=-(2**31), le=2**31)]
-SmallHandle = Annotated[Handle, Meta(ge=-(2**31), le=2**31)]
-Word = Annotated[str, Meta(max_length=40)]
 
 
 # ----------------------------------------------------------------------- from a client
@@ -108,24 +106,6 @@ class TableAction(ClientMessage, tag="act"):
     """
 
     verb: Literal["concede", "offer draw", "withdraw draw", "claim"]
-    id: Id = 0
-
-
-class Intent(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something a player wishes, in the shape of an option; what is left out is open."""
-
-    verb: Word
-    subject: SmallHandle = NO_HANDLE
-    object: SmallHandle = NO_HANDLE
-    seat: Annotated[int, Meta(ge=0, le=15)] | None = None
-    n: Small = 0
-
-
-class AskWhy(ClientMessage, tag="why"):
-    """Why can't I? With an intent (a card clicked), or in words ("attack kena with leeroy")."""
-
-    intent: Intent | None = None
-    words: Annotated[str, Meta(max_length=200)] = ""
     id: Id = 0
 
 
@@ -252,6 +232,8 @@ FromClient = (
     | Pick
     | TableAction
     | AskWhy
+    | ReadTable
+    | TypeOrder
     | AskHint
     | AskPreview
     | Look
@@ -340,14 +322,6 @@ class Picked(ServerMessage, tag="picked"):
     """The answer to `pick`: the choice with these picks, null if none is open."""
 
     several: Several | None
-    re: int = 0
-
-
-class Explanation(ServerMessage, tag="whynot"):
-    """The answer to `why`: no reasons mean that it can be done. `unknown`: words that were not understood."""
-
-    reasons: list[ReasonInfo]
-    unknown: str = ""
     re: int = 0
 
 
@@ -456,6 +430,8 @@ FromServer = (
     | ActionRefused
     | Picked
     | Explanation
+    | Lines
+    | OrderRead
     | Hinted
     | Previewed
     | PieceDetailsMessage

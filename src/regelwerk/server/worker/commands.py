@@ -10,6 +10,7 @@ from msgspec import field
 
 from regelwerk.kernel.ids import Handle
 from regelwerk.server.schema.common import PieceAfter, ReasonInfo, Several
+from regelwerk.server.schema.words import LineSpan, OrderRead
 from regelwerk.server.worker.match_commands import (
     CheckExchange,
     GameSettled,
@@ -162,6 +163,24 @@ class ExplainIntent(Command, tag="explain"):
     words: str
 
 
+class DescribeTable(Command, tag="describe"):
+    """What there is to see, in lines: `ReadTable`. The reply is TableDescribed."""
+
+    audience: Audience
+    what: str
+    name: str
+
+
+class ReadOrder(Command, tag="order"):
+    """What a typed line means at the question: `TypeOrder`. The reply is OrderUnderstood, or CommandFailed."""
+
+    step_count: int
+    audience: Audience
+    words: str
+    pending: list[str]
+    x: int
+
+
 class Collect(Command, tag="collect"):
     """What goes with these picks of the open choice of several? The reply is Collected, or CommandFailed."""
 
@@ -246,6 +265,8 @@ AnyCommand = (
     | TruncateRecord
     | RenderView
     | ExplainIntent
+    | DescribeTable
+    | ReadOrder
     | Collect
     | InspectPiece
     | ExportReplay
@@ -357,6 +378,18 @@ class IntentExplained(Reply, tag="explained"):
     unknown: str
 
 
+class TableDescribed(Reply, tag="described"):
+    """What there is to see."""
+
+    lines: list[list[LineSpan]]
+
+
+class OrderUnderstood(Reply, tag="ordered"):
+    """What a line means."""
+
+    order: OrderRead
+
+
 class Collected(Reply, tag="collected"):
     """The choice of several with those picks; None if none is open."""
 
@@ -418,7 +451,8 @@ class OptionPreviewed(Reply, tag="foretold"):
 
 AnyReply = (
     GameAdvanced | GameLoaded | CommandFailed | DefinitionsExported | UndoPointFound | ViewRendered | IntentExplained
-    | Collected | PieceInspected | ReplayExported | SnapshotTaken | CommandDone | OptionChosen
+    | TableDescribed | OrderUnderstood | Collected | PieceInspected | ReplayExported | SnapshotTaken | CommandDone
+    | OptionChosen
     | HintPrepared | HintGiven | OptionPreviewed | ReplayVerified
     | DefinitionsChecked | ReplayRendered | GamePrepared | Found | ListsRead
     | GameSettled | NextGamePrepared

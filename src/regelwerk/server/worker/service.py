@@ -34,6 +34,7 @@ from regelwerk.server.worker.commands import (
     CommandDone,
     CommandFailed,
     DefinitionsExported,
+    DescribeTable,
     ExplainIntent,
     ExportDefinitions,
     ExportReplay,
@@ -51,6 +52,7 @@ from regelwerk.server.worker.commands import (
     PlanAutoPass,
     PrepareHint,
     PreviewOption,
+    ReadOrder,
     RenderView,
     ReplayExported,
     RunAutomatic,
@@ -93,6 +95,7 @@ from regelwerk.server.worker.replay_viewer import ReplayCache
 from regelwerk.server.worker.reviewer import Reviewer
 from regelwerk.server.worker.set_choices import choose, drafted
 from regelwerk.server.worker.values import StoredStep
+from regelwerk.server.worker.words import describe_table, read_order
 
 ReplayCommand = VerifyReplay | RenderReplayFrames | RenderReplayLog | InspectReplayPiece | ReviewReplay | PrepareBranch
 NOT_KEPT: Final = ("state", "seed", "windows", LESSON_KEY, PUZZLE_KEY)
@@ -433,6 +436,8 @@ COMMAND_HANDLERS: Final[dict[type, Handler]] = {
     TruncateRecord: cast(Handler, WorkerService.truncate_record),
     RenderView: cast(Handler, WorkerService.render_view),
     ExplainIntent: cast(Handler, WorkerService.explain_intent),
+    DescribeTable: cast(Handler, describe_table),
+    ReadOrder: cast(Handler, read_order),
     Collect: cast(Handler, WorkerService.collect),
     InspectPiece: cast(Handler, WorkerService.inspect_piece),
     ExportReplay: cast(Handler, WorkerService.export_replay),
