@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import shutil
@@ -38,7 +39,7 @@ ARGUMENTS: Final = (
     "--disable-sync",
 )
 SETTINGS: Final = """localStorage.getItem('regelwerk.settings')
-  ?? localStorage.setItem('regelwerk.settings', JSON.stringify({pace: 'instant', theme: '%s', muted: true}))"""
+  ?? localStorage.setItem('regelwerk.settings', JSON.stringify(%s))"""
 """What others do is not shown at a person's pace, and nothing is heard, unless a test says so in its settings."""
 PATIENCE: Final = 40.0
 """Seconds without anything to do after which a game counts as stuck."""
@@ -101,7 +102,8 @@ def chromium() -> Iterator[Browser]:
 class Visitor:
     """Somebody with a browser of his own: cookies, language, theme, size of the screen.
 
-    faults  what the page complained about; there should be nothing
+    settings  what he has chosen for his browser, besides the theme
+    faults    what the page complained about; there should be nothing
     """
 
     def __init__(
@@ -112,6 +114,7 @@ class Visitor:
         lang: str = "en",
         size: tuple[int, int] = (1280, 800),
         theme: str = "dark",
+        settings: dict[str, Any] | None = None,
         **more: Any,
     ) -> None:
         self.url = url
@@ -122,7 +125,8 @@ class Visitor:
             reduced_motion="reduce",
             **more,
         )
-        self.context.add_init_script(SETTINGS % theme)
+        chosen = {"pace": "instant", "theme": theme, "muted": True, **(settings or {})}
+        self.context.add_init_script(SETTINGS % json.dumps(chosen))
         self.page: Page = self.context.new_page()
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))

@@ -83,12 +83,12 @@ def beyond(guest: Visitor, size: tuple[int, int]) -> list[str]:
     ]
 
 
-def walk(site: Site, game: str, lang: str, cards: int) -> int:
+def walk(site: Site, game: str, lang: str, cards: int, **settings: Any) -> int:
     """Look twice at a game at every size, and on until so many cards could be clicked; how many could in all.
 
     A question that a single card answers shows less than a hand that may be played.
     """
-    guest = site.visitor(lang=lang, size=SIZES[0])
+    guest = site.visitor(lang=lang, size=SIZES[0], settings=settings)
     guest.context.add_init_script("localStorage.setItem('regelwerk.played', 'yes')")
     guest.start(game)
     guest.table()
@@ -112,6 +112,75 @@ def walk(site: Site, game: str, lang: str, cards: int) -> int:
 @pytest.mark.parametrize(("game", "lang"), [("wowtcg", "en"), ("duelmasters", "de")])
 def test_what_can_be_clicked_is_hit_and_read(site: Site, game: str, lang: str) -> None:
     assert walk(site, game, lang, cards=11) >= 11
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("game", ["wowtcg", "duelmasters"])
+def test_a_table_for_the_left_hand_is_hit_and_read_as_well(site: Site, game: str) -> None:
+    assert walk(site, game, "en", cards=1, leftHanded=True) >= 1
+
+
+BUTTON: Final = ".actions :is(button.primary, button.end, .loose button)"
+
+
+def middle_of(guest: Visitor, what: str) -> float:
+    """Where the middle of something is, in parts of the width of the screen."""
+    box = guest.page.locator(what).first.bounding_box()
+    size = guest.page.viewport_size
+    assert box is not None and size is not None
+    return (box["x"] + box["width"] / 2) / size["width"]
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["large", "small"])
+def test_buttons_lie_at_the_left_for_the_left_hand(site: Site, size: tuple[int, int]) -> None:
+    guest = site.visitor(size=size)
+    guest.start("duelmasters")
+    guest.table()
+    guest.page.wait_for_selector(ASKED)
+    right = {what: middle_of(guest, what) for what in (BUTTON, ".rail")}
+    guest.page.evaluate(
+        "() => localStorage.setItem('regelwerk.settings',"
+        " JSON.stringify({...JSON.parse(localStorage.getItem('regelwerk.settings')), leftHanded: true}))"
+    )
+    guest.page.reload()
+    guest.page.wait_for_selector(ASKED)
+    left = {what: middle_of(guest, what) for what in (BUTTON, ".rail")}
+    assert right[BUTTON] > 0.5 > right[".rail"] and left[BUTTON] < 0.5 < left[".rail"]
+    assert left == pytest.approx({what: 1 - where for what, where in right.items()}, abs=0.1)
+    assert guest.faults == []
+
+
+@pytest.mark.parametrize("size", [(1440, 900), pytest.param((390, 844), marks=pytest.mark.thorough)])
+def test_larger_cards_move_under_buttons_that_stay(site: Site, size: tuple[int, int]) -> None:
+    widths = {}
+    for part in (0.9, 1, 1.3):
+        guest = site.visitor(size=size, settings={"cardSize": part})
+        guest.start("wowtcg")
+        guest.table()
+        guest.play(seed=3, steps=9)
+        guest.page.wait_for_selector(ASKED)
+        page, board = guest.page, guest.page.locator(".board")
+        hand = page.locator(".hand .slot").first.bounding_box()
+        assert hand is not None
+        widths[part] = hand["width"]
+        scrolled = board.evaluate("board => board.scrollHeight - board.clientHeight")
+        assert (scrolled > 100) is (part > 1)
+        button = page.locator(BUTTON).first
+        places = []
+        for where in (0, 100_000):
+            board.evaluate("(board, where) => board.scrollTo({top: where, behavior: 'instant'})", where)
+            places.append(button.bounding_box())
+        assert places[0] == pytest.approx(places[1], abs=1)
+        # At the end the hand is in sight, at the beginning the other side.
+        boxes = [page.locator(what).first.bounding_box() for what in (".hand .slot", ".far .slot")]
+        board.evaluate("board => board.scrollTo({top: 0, behavior: 'instant'})")
+        far = page.locator(".far .slot").first.bounding_box()
+        assert boxes[0] is not None and far is not None
+        assert boxes[0]["y"] + boxes[0]["height"] <= size[1] and far["y"] >= 0
+        assert guest.faults == []
+        guest.context.close()
+    assert widths[0.9] == pytest.approx(0.9 * widths[1], rel=0.02)
+    assert widths[1.3] == pytest.approx(1.3 * widths[1], rel=0.02)
 
 
 def test_what_others_play_is_shown_until_one_goes_on(site: Site) -> None:

@@ -1,4 +1,4 @@
-// Which table draws a game: `welcome.takes` says what its client must be able to draw.
+// Which table draws a game: `welcome.takes` says what its client must be able to draw. "words" draws any of them.
 import type { Component, Snippet } from "svelte";
 import type { RoomConnection } from "../api/room_connection.svelte";
 
@@ -10,8 +10,8 @@ export interface TableProps {
 
 type Loader = () => Promise<{ default: Component<TableProps> }>;
 
-const found = import.meta.glob<{ default: Component<TableProps> }>(["../table/CardTable.svelte", "../hex/HexTable.svelte"]);
-const TABLES: Record<string, string> = { cards: "../table/CardTable.svelte", hexes: "../hex/HexTable.svelte" };
+const found = import.meta.glob<{ default: Component<TableProps> }>(["../table/CardTable.svelte", "../hex/HexTable.svelte", "../text/TextTable.svelte"]);
+const TABLES: Record<string, string> = { cards: "../table/CardTable.svelte", hexes: "../hex/HexTable.svelte", words: "../text/TextTable.svelte" };
 
 /** How to load the table; undefined where this client cannot draw the game. */
 export function table(takes: string): Loader | undefined {

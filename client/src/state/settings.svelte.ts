@@ -53,6 +53,12 @@ interface StoredSettings {
   volumes: Record<SoundKind, number>;
   muted: boolean;
   notify: boolean;
+  /** How large cards are drawn at the tables, in parts of what fits: one of `CARD_SIZES`. */
+  cardSize: number;
+  /** Whether what is pressed lies at the left. */
+  leftHanded: boolean;
+  /** Whether a table is words, as in the terminal, and not drawn. */
+  textMode: boolean;
   chat: boolean;
   coordinates: boolean;
   shortcuts: boolean;
@@ -74,6 +80,8 @@ export interface PassingSettings {
   never: string[];
 }
 
+export const CARD_SIZES = [0.9, 1, 1.1, 1.2, 1.3] as const;
+
 const NAME = "regelwerk.settings";
 
 function usual(): StoredSettings {
@@ -86,6 +94,9 @@ function usual(): StoredSettings {
     volumes: { cards: 1, fight: 1, turn: 1, chat: 1, result: 1 },
     muted: false,
     notify: false,
+    cardSize: 1,
+    leftHanded: false,
+    textMode: false,
     chat: true,
     coordinates: true,
     shortcuts: true,
@@ -135,8 +146,12 @@ export function watchSystem(): void {
     }
   });
   $effect(() => {
-    document.documentElement.lang = settings.lang;
-    document.documentElement.dataset.theme = theme();
-    document.documentElement.dataset.motion = animationsEnabled() ? "on" : "off";
+    const root = document.documentElement;
+    root.lang = settings.lang;
+    root.dataset.theme = theme();
+    root.dataset.motion = animationsEnabled() ? "on" : "off";
+    root.dataset.hand = settings.leftHanded ? "left" : "right";
+    root.dataset.cards = settings.cardSize > 1 ? "larger" : "usual";
+    root.style.setProperty("--card-size", `${settings.cardSize}`);
   });
 }

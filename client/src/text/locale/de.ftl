@@ -1,0 +1,15 @@
+text-leave = Tisch zeichnen
+text-news = Was geschehen ist
+text-nothing-new = Nichts Neues.
+text-table = Der Tisch
+text-piles = Stapel vorlesen
+text-order = Was tust du? Wähle oben oder schreib es.
+text-order-example = zum Beispiel: { $order }
+text-do = Ausführen
+text-look = Karte lesen
+text-not-asked = Du wirst gerade nichts gefragt.
+text-several = Wähle oben aus der Liste; mehrere Dinge wählst du eins nach dem anderen.
+text-unclear = Das kann jedes davon heißen:
+text-unknown = Unbekannter Name „{ $name }“.
+text-not-understood = Das kannst du hier nicht tun. Die Liste oben enthält alles, was möglich ist.
+text-choose-rest = Wähle den Rest bitte aus der Liste: { $names }.

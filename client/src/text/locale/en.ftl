@@ -1,0 +1,15 @@
+text-leave = Draw the table
+text-news = What happened
+text-nothing-new = Nothing new.
+text-table = The table
+text-piles = Read the piles
+text-order = What do you do? Choose above, or type it.
+text-order-example = for example: { $order }
+text-do = Do it
+text-look = Read a card
+text-not-asked = You are not asked anything right now.
+text-several = Choose from the list above; several things are chosen one by one.
+text-unclear = That could mean any of these:
+text-unknown = Unknown name “{ $name }”.
+text-not-understood = That is nothing you can do here. The list above has all there is.
+text-choose-rest = Please choose the rest from the list: { $names }.
