@@ -19,6 +19,8 @@ FILES: Final = sorted(FOLDER.rglob("*.scene"))
 NAMES: Final = [file.relative_to(FOLDER).with_suffix("").as_posix() for file in FILES]
 
 
+EACH: Final = 3
+"""One of so many scenes is run in another way at every test run; `test_scene_in_all_ways_from_all_seats` runs each."""
 MANY: Final = 150
 """A scene that takes more decisions than this one is looked at closely only at every 25th of the others."""
 
@@ -73,6 +75,12 @@ def scene(request: pytest.FixtureRequest) -> Scene:
     return read_scene(request.param)
 
 
+@pytest.fixture(scope="module", params=FILES[::EACH], ids=NAMES[::EACH])
+def sampled_scene(request: pytest.FixtureRequest) -> Scene:
+    """One of several scenes."""
+    return read_scene(request.param)
+
+
 def test_scenes_are_there() -> None:
     assert len(FILES) >= 40
 
@@ -82,11 +90,12 @@ def test_scene(scene: Scene) -> None:
     assert outcome.has_passed, str(outcome)
 
 
-def test_scene_in_another_way_with_the_seats_turned(scene: Scene) -> None:
-    """Every other scene undone and done again at every decision, those between saved and loaded; both from every other
-    seat where that means the same.
+def test_scene_in_another_way_with_the_seats_turned(sampled_scene: Scene) -> None:
+    """One after the other undone and done again at every decision, and saved and loaded; both from every other seat
+    where that means the same.
     """
-    ways = [WAYS[FILES.index(Path(scene.path)) % len(WAYS)]()]
+    scene = sampled_scene
+    ways = [WAYS[FILES.index(Path(scene.path)) // EACH % len(WAYS)]()]
     for turned in turns(scene) or [0]:
         outcome = scene.run(ways.pop() if ways else plain_step, turned=turned)
         assert outcome.has_passed, str(outcome)

@@ -102,10 +102,11 @@ def guess(state: DmState, seat: int, chance: Chance) -> object:
 
 @every_start
 @pytest.mark.parametrize("windows", [ALL, PUBLIC])
-def test_what_is_sent_does_not_depend_on_what_is_hidden(table: Any, windows: int) -> None:
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.thorough)])
+def test_what_is_sent_does_not_depend_on_what_is_hidden(table: Any, windows: int, seed: int) -> None:
     """Hands, decks and shields, even one's own."""
-    changed = sum(law_hidden(table, seed, see, redeal, windows, 7, 2, guess) for seed in range(2))
-    assert changed > 40, "the dealings have hardly changed anything: the law has shown nothing"
+    changed = law_hidden(table, seed, see, redeal, windows, 7, 2, guess)
+    assert changed > 20, "the dealings have hardly changed anything: the law has shown nothing"
 
 
 def test_the_law_has_seen_every_kind_of_question() -> None:

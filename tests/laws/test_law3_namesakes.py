@@ -39,17 +39,15 @@ def duel_again(state: DmState, seat: int, chance: Chance) -> DmState:
 
 
 @pytest.mark.parametrize("begin", [start_big, start_mixed, start_three_wow], ids=["decks", "any cards", "three seats"])
-def test_which_namesake_was_the_known_one_nobody_can_tell(begin: Any) -> None:
-    moved = sum(law_namesakes(begin, seed, wow_sees, wow_again, hidden_wow.guess, every=7) for seed in range(2))
-    assert moved > 30
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.thorough)])
+def test_which_namesake_was_the_known_one_nobody_can_tell(begin: Any, seed: int) -> None:
+    assert law_namesakes(begin, seed, wow_sees, wow_again, hidden_wow.guess, every=7) > 10
 
 
 @pytest.mark.parametrize("begin", [start, start_every_card, start_three], ids=["decks", "every card", "three seats"])
-def test_which_namesake_was_the_known_one_nobody_can_tell_in_duel_masters(begin: Any) -> None:
-    moved = sum(
-        law_namesakes(begin, seed, hidden_duel.see, duel_again, hidden_duel.guess, every=5) for seed in range(3)
-    )
-    assert moved > 30
+@pytest.mark.parametrize("seed", [0, *[pytest.param(seed, marks=pytest.mark.thorough) for seed in (1, 2)]])
+def test_which_namesake_was_the_known_one_nobody_can_tell_in_duel_masters(begin: Any, seed: int) -> None:
+    assert law_namesakes(begin, seed, hidden_duel.see, duel_again, hidden_duel.guess, every=5) > 10
 
 
 @pytest.mark.parametrize(

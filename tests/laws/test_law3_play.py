@@ -159,8 +159,11 @@ def compare(start: Start, redeal: Redeal, seed: int, every: int, told: Callable[
 
 
 @pytest.mark.parametrize(("start", "redeal", "every"), CASES)
-def test_nothing_that_a_program_is_told_depends_on_what_is_hidden(start: Start, redeal: Redeal, every: int) -> None:
-    assert sum(compare(start, redeal, seed, every) for seed in range(2)) > 4
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.thorough)])
+def test_nothing_that_a_program_is_told_depends_on_what_is_hidden(
+    start: Start, redeal: Redeal, every: int, seed: int
+) -> None:
+    assert compare(start, redeal, seed, every) > 2
 
 
 def test_everything_that_a_program_can_ask_is_put_to_the_law() -> None:

@@ -202,7 +202,8 @@ def compare(
 
 
 CASES: Final = [
-    pytest.param(wow.start_big, 61, (0, 1), id="whole decks"),
+    pytest.param(wow.start_big, 61, (0,), id="whole decks"),
+    pytest.param(wow.start_big, 61, (1,), id="whole decks again", marks=pytest.mark.thorough),
     pytest.param(start_mixed, 47, (0,), id="any cards"),
     # Three seats are put to it in Duel Masters, whose tables are shorter, and here where time does not count.
     pytest.param(wow.start_three, 97, (1,), id="three seats", marks=pytest.mark.thorough),
@@ -217,7 +218,7 @@ CASES: Final = [
 def test_no_text_depends_on_what_is_hidden(
     start: Callable[[int, int], WowState], every: int, seeds: tuple[int, ...]
 ) -> None:
-    assert sum(compare(start, seed, every) for seed in seeds) > 20
+    assert sum(compare(start, seed, every) for seed in seeds) > 10
 
 
 # -------------------------------------------------------------------------- planted leaks
