@@ -12,8 +12,8 @@ from regelwerk.wowminis import scene as minis
 from regelwerk.wowtcg import scene as wow
 
 
-def replay_from(text: str) -> str:
-    """A replay that begins where a scene's script ends."""
+def game_from(text: str) -> Game:
+    """The game as it is where a scene's script ends."""
     games = {"duelmasters": duel, "wowminis": minis}
     first = text.partition("\n")[0].removeprefix("game: ")
     scene = games.get(first, wow).read(f"scene: A question\nsource: a test\n{text}")
@@ -21,8 +21,13 @@ def replay_from(text: str) -> str:
     for number in range(len(scene.script)):
         scene.scene_game.perform(table, number)
     assert table.outcome.has_passed, table.outcome
-    game = table.game
-    game.state.chance.dictated = []
-    game.state.chance.dictating = False
+    table.game.state.chance.dictated = []
+    table.game.state.chance.dictating = False
+    return table.game
+
+
+def replay_from(text: str) -> str:
+    """A replay that begins where a scene's script ends."""
+    game = game_from(text)
     setup = {"windows": "all", "state": save(game.state, game.ruleset), **own_cards(game)}
     return Replay.record(Game(game.ruleset, game.state, setup)).text()
