@@ -22,9 +22,10 @@ from tests.client.common import ASKED, Site, Visitor, chromium
 from tests.client.test_ending import CHAIN
 from tests.client.test_foresight import AT_ALLIES, AT_SHIELDS
 from tests.client.test_hex import play as random_steps
+from tests.client.test_questions import take_seat
 from tests.client.test_scenes import ATTACKED
+from tests.client.test_table_options import OPEN
 from tests.server.common import served
-from tests.server.positions import replay_from
 from tests.server.test_reviews import short_game
 
 if TYPE_CHECKING:
@@ -66,10 +67,6 @@ def table(game: str, steps: int, seed: int, **room: Any) -> Way:
     return play
 
 
-OPEN: Final = """async (wish) => (await (await fetch('/api/rooms', {
-  method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(wish)})).json()).room.code"""
-
-
 def sit_down(guest: Visitor, game: str, seats: int = 2) -> None:
     """At a table with computers."""
     guest.go()
@@ -92,15 +89,7 @@ def position(text: str, then: Way | None = None) -> Way:
     """Anna's seat in a position, and what is done there."""
 
     def sit(guest: Visitor) -> None:
-        guest.enter()
-        post = guest.context.request.post
-        origin = {"origin": guest.url}
-        code = post(f"{guest.url}/api/replays", data={"text": replay_from(text)}, headers=origin).json()["code"]
-        seats = [{"kind": "me"}, {"kind": "computer", "player": "random"}]
-        wish = {"at": 0, "seats": seats, "private": True, "lang": guest.lang}
-        made = post(f"{guest.url}/api/replays/{code}/play", data=wish, headers=origin).json()
-        guest.go(f"/r/{made['room']['code']}")
-        guest.asked()
+        take_seat(guest, text)
         if then is not None:
             then(guest)
 
@@ -123,12 +112,6 @@ def point(guest: Visitor) -> None:
 
 def fallen(guest: Visitor) -> None:
     """What came of an attack is shown."""
-    guest.page.evaluate(
-        "() => { const kept = JSON.parse(localStorage.getItem('regelwerk.settings'));"
-        " localStorage.setItem('regelwerk.settings', JSON.stringify({...kept, pace: 'slow'})); }"
-    )
-    guest.page.reload()
-    guest.asked()
     guest.page.locator(".actions .primary").click()
     guest.page.wait_for_selector(".scene.lost")
 
@@ -207,7 +190,7 @@ PICTURES: Final = (
     Picture("left-hand", table("wowtcg", 26, 3), chosen={"leftHanded": True}),
     Picture("attack-aimed", position(AT_ALLIES, aim)),
     Picture("attack-on-shields", position(AT_SHIELDS, point)),
-    Picture("what-came-of-it", position(ATTACKED, fallen)),
+    Picture("what-came-of-it", position(ATTACKED, fallen), chosen={"pace": "slow"}),
     Picture("chain", position(CHAIN)),
     Picture("lesson-wowtcg", lesson(0), docs=True),
     Picture("lesson-duelmasters", lesson(1)),

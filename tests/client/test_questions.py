@@ -11,20 +11,25 @@ pytestmark = pytest.mark.slow
 BEN = "seat Ben\n  hero: Graccus\n  deck: Fury, Fireball\n  party: Crazy Igvand\n"
 
 
-def sit_at(site: Site, text: str, **more: object) -> Visitor:
-    """Anna's seat in a position, against a computer."""
+def sit_at(site: Site, text: str, others: int = 1, **more: object) -> Visitor:
+    """Anna's seat in a position, against so many computers."""
     guest = site.visitor(**more)
+    take_seat(guest, text, others)
+    return guest
+
+
+def take_seat(guest: Visitor, text: str, others: int = 1) -> None:
+    """Take Anna's seat in a position, against so many computers."""
     guest.enter()
     post = guest.context.request.post
     found = post(f"{guest.url}/api/replays", data={"text": replay_from(text)}, headers={"origin": guest.url})
     assert found.ok, found.text()
-    seats = [{"kind": "me"}, {"kind": "computer", "player": "random"}]
+    seats = [{"kind": "me"}, *[{"kind": "computer", "player": "random"}] * others]
     wish = {"at": 0, "seats": seats, "private": True, "lang": guest.lang}
     made = post(f"{guest.url}/api/replays/{found.json()['code']}/play", data=wish, headers={"origin": guest.url})
     assert made.ok, made.text()
     guest.go(f"/r/{made.json()['room']['code']}")
     guest.asked()
-    return guest
 
 
 def looking(top: str) -> str:

@@ -8,6 +8,7 @@ import pytest
 
 from tests.client.common import Site, Visitor, asked
 from tests.client.page_waits import until
+from tests.client.test_questions import sit_at
 
 pytestmark = pytest.mark.slow
 SEED = 11
@@ -219,17 +220,16 @@ def test_a_table_of_three_folds_on_a_small_screen(site: Site) -> None:
     assert all(one.faults == [] for one in everybody)
 
 
+def creatures_of(seats: int) -> str:
+    """A position of Duel Masters in which each player has a creature, mana and shields."""
+    names = ["Anna", "Ben", "Cleo", "Dan", "Eve", "Finn"][:seats]
+    has = "  creatures: Emerald Grass, Aqua Hulcus\n  mana: 2 Aqua Hulcus\n  shields: 5 Holy Awe\n  deck: 4 Holy Awe\n"
+    return "game: duelmasters\n" + "".join(f"seat {name}\n{has}" for name in names)
+
+
 @pytest.mark.parametrize("seats", [pytest.param(3, marks=pytest.mark.thorough), 6])
 def test_many_opponents_share_the_width_of_a_large_screen(site: Site, seats: int) -> None:
-    guest = site.visitor()
-    guest.go()
-    guest.page.wait_for_selector("form")
-    others = [{"kind": "computer", "player": "random"}] * (seats - 1)
-    code = guest.page.evaluate(OPEN, {"game": "duelmasters", "seats": [{"kind": "me"}, *others]})
-    guest.go(f"/r/{code}")
-    guest.table()
-    guest.play(seed=5, steps=16)
-    guest.page.keyboard.press("Escape")
+    guest = sit_at(site, creatures_of(seats), others=seats - 1)
     phases = guest.page.locator(".phases").bounding_box()
     assert phases is not None
     places = guest.page.evaluate(PLACES)
