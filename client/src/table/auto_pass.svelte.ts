@@ -1,5 +1,6 @@
 // Where I am asked: by the rule of the game, at stops besides, for single cards, and long passes. What is set for good is
 // stored in this browser for each game.
+import { untrack } from "svelte";
 import type { StopInfo } from "../api/protocol";
 import { sendMessage } from "../room/room_actions";
 import { settings, type PassingSettings } from "../state/settings.svelte";
@@ -116,6 +117,15 @@ export class AutoPass {
       this.#pressed = now;
     }
     if (this.full !== before) this.sendSettings();
+  }
+
+  /** For the effect of a table: the server is told the settings now and after each reconnection. */
+  follow(): () => void {
+    this.#connection.onwelcome = () => this.sendSettings();
+    untrack(() => this.sendSettings());
+    return () => {
+      this.#connection.onwelcome = null;
+    };
   }
 
   /** Send the settings to the server; needed again after each reconnection. */
