@@ -352,6 +352,18 @@ class Player:
             self.close()
 
 
+def two_at_a_table(server: Served) -> tuple[Player, Player]:
+    """Two persons in a game that has begun: who is asked, and who waits."""
+    anna, ben = Guest(server, "Anna"), Guest(server, "Ben")
+    code = anna.open_room(ME, OPEN)["room"]["code"]
+    assert ben.request(f"/api/rooms/{code}/join", {})[0] == 201
+    players = [anna.at(code), ben.at(code)]
+    for player in players:
+        player.wait("state")
+    asked, waiting = sorted(players, key=lambda player: player.state["ask"] is None)
+    return asked, waiting
+
+
 def duel(players: list[Player], chance: Chance, steps: int = 100_000) -> int:
     """Let several players of one room answer at random; how many questions were answered."""
     done = 0

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from regelwerk.kernel.chance import Chance
-from tests.server.common import ME, OPEN, RANDOM, Guest, Served, served
+from tests.server.common import ME, RANDOM, Guest, Served, served, two_at_a_table
 
 
 @pytest.fixture(scope="module")
@@ -35,13 +35,7 @@ def test_a_preview_tells_what_comes_of_a_card_without_playing_it(server: Served)
 
 
 def test_no_preview_without_such_an_option_or_out_of_turn(server: Served) -> None:
-    anna, ben = Guest(server, "Anna"), Guest(server, "Ben")
-    code = anna.open_room(ME, OPEN)["room"]["code"]
-    assert ben.request(f"/api/rooms/{code}/join", {})[0] == 201
-    players = [anna.at(code), ben.at(code)]
-    for player in players:
-        player.wait("state")
-    asked, waiting = sorted(players, key=lambda player: player.state["ask"] is None)
+    asked, waiting = two_at_a_table(server)
     seq = asked.state["seq"]
     assert asked.answer_to(asked.send("preview", seq=seq, option=999))["code"] == "no-such"
     assert asked.answer_to(asked.send("preview", seq=seq + 7, option=0))["code"] == "stale"

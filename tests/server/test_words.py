@@ -11,7 +11,7 @@ from regelwerk import game_registry
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.presentation.text import plain
 from regelwerk.server.worker.pool import InlinePool
-from tests.server.common import ME, OPEN, RANDOM, Guest, Player, Served, served
+from tests.server.common import ME, RANDOM, Guest, Player, Served, served, two_at_a_table
 
 GAMES = ("wowtcg", "duelmasters", "wowminis")
 
@@ -89,13 +89,7 @@ def test_what_cannot_be_done_is_answered_with_every_reason(server: Served) -> No
 
 
 def test_only_the_seat_that_is_asked_may_order(server: Served) -> None:
-    anna, ben = Guest(server, "Anna"), Guest(server, "Ben")
-    code = anna.open_room(ME, OPEN)["room"]["code"]
-    assert ben.request(f"/api/rooms/{code}/join", {})[0] == 201
-    players = [anna.at(code), ben.at(code)]
-    for player in players:
-        player.wait("state")
-    asked, waiting = sorted(players, key=lambda player: player.state["ask"] is None)
+    asked, waiting = two_at_a_table(server)
     late = asked.answer_to(asked.send("type", seq=asked.state["seq"] + 7, words="pass"))
     assert (late["t"], late["code"]) == ("problem", "stale")
     idle = waiting.answer_to(waiting.send("type", seq=waiting.state["seq"], words="pass"))

@@ -19,7 +19,13 @@ from regelwerk.server.rooms.hints import handle_hint
 from regelwerk.server.rooms.loading import load_in_worker
 from regelwerk.server.rooms.matches import handle_exchange
 from regelwerk.server.rooms.questions import handle_look, handle_order, handle_preview, handle_read, handle_why
-from regelwerk.server.rooms.replies import apply_command, reject_failed_command, reject_message, send_message
+from regelwerk.server.rooms.replies import (
+    apply_command,
+    reject_failed_command,
+    reject_message,
+    sees_question,
+    send_message,
+)
 from regelwerk.server.rooms.room_info import localized_chat_line, stops, takes
 from regelwerk.server.rooms.room_options import HELD_ONCE
 from regelwerk.server.rooms.seating import assign_seat
@@ -208,12 +214,7 @@ async def on_message(room: Room, connection: Connection | None, message: Any) ->
 
 async def handle_answer(room: Room, connection: Connection, message: Answer | Choose) -> None:
     """The answer to the open question."""
-    stream = room.streams.get(connection.audience)
-    if room.asked != connection.seat or not room.is_on:
-        reject_message(connection, "no-question", message.id)
-    elif stream is None or not stream.asked <= message.seq <= stream.seq:
-        reject_message(connection, "stale", message.id)
-    else:
+    if sees_question(room, connection, message.seq, message.id):
         await apply_command(
             room,
             connection,
@@ -251,12 +252,7 @@ async def handle_puzzle(room: Room, connection: Connection, message: AskPuzzle) 
 
 async def handle_pick(room: Room, connection: Connection, message: Pick) -> None:
     """What goes with these picks of the open choice of several."""
-    stream = room.streams.get(connection.audience)
-    if room.asked != connection.seat or not room.is_on:
-        reject_message(connection, "no-question", message.id)
-        return
-    if stream is None or not stream.asked <= message.seq <= stream.seq:
-        reject_message(connection, "stale", message.id)
+    if not sees_question(room, connection, message.seq, message.id):
         return
     command = Collect(room=room.record.code, step_count=room.at, audience=connection.audience, picks=message.picks)
     reply = await room.request(command)

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from regelwerk.server.rooms.connection import Connection
-from regelwerk.server.rooms.replies import reject_failed_command, reject_message, send_message
+from regelwerk.server.rooms.replies import reject_failed_question, reject_message, sees_question, send_message
 from regelwerk.server.schema.websocket import AskHint, Hinted
-from regelwerk.server.worker.commands import CommandFailed, GiveHint, HintGiven, HintPrepared, PrepareHint
+from regelwerk.server.worker.commands import GiveHint, HintGiven, HintPrepared, PrepareHint
 from regelwerk.server.worker.pool import WorkerDiedError
 
 if TYPE_CHECKING:
@@ -28,13 +28,10 @@ PATIENCE: Final = 30.0
 
 async def handle_hint(room: Room, connection: Connection, message: AskHint) -> None:
     """What would you do?"""
-    stream = room.streams.get(connection.audience)
     if room.person_seats() != [connection.seat]:
         reject_message(connection, "not-now", message.id, "hint-people")
-    elif room.asked != connection.seat or not room.is_on:
-        reject_message(connection, "no-question", message.id)
-    elif stream is None or not stream.asked <= message.seq <= stream.seq:
-        reject_message(connection, "stale", message.id)
+    elif not sees_question(room, connection, message.seq, message.id):
+        return
     elif room.hinting is not None and not room.hinting.done():
         reject_message(connection, "too-fast", message.id)
     else:
@@ -42,10 +39,8 @@ async def handle_hint(room: Room, connection: Connection, message: AskHint) -> N
         reply = await room.request(command)
         if isinstance(reply, HintPrepared):
             room.hinting = asyncio.create_task(send_hint(room, connection, message.id, reply.hint))
-        elif isinstance(reply, CommandFailed) and reply.code == "stale":
-            reject_message(connection, "stale", message.id)
         else:
-            await reject_failed_command(room, connection, message.id, reply)
+            await reject_failed_question(room, connection, message.id, reply)
 
 
 async def send_hint(room: Room, connection: Connection, re: int, hint: GiveHint) -> None:

@@ -7,7 +7,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from regelwerk.server.rooms.connection import Connection
-from regelwerk.server.rooms.replies import reject_failed_command, reject_message, send_message
+from regelwerk.server.rooms.replies import (
+    reject_failed_command,
+    reject_failed_question,
+    sees_question,
+    send_message,
+)
 from regelwerk.server.schema import websocket
 from regelwerk.server.schema.websocket import (
     AskPreview,
@@ -17,7 +22,6 @@ from regelwerk.server.schema.websocket import (
 )
 from regelwerk.server.schema.words import AskWhy, Explanation, Lines, ReadTable, TypeOrder
 from regelwerk.server.worker.commands import (
-    CommandFailed,
     DescribeTable,
     ExplainIntent,
     InspectPiece,
@@ -84,22 +88,8 @@ async def handle_order(room: Room, connection: Connection, message: TypeOrder) -
     if isinstance(reply, OrderUnderstood):
         reply.order.re = message.id
         send_message(connection, reply.order)
-    elif isinstance(reply, CommandFailed) and reply.code == "stale":
-        reject_message(connection, "stale", message.id)
     else:
-        await reject_failed_command(room, connection, message.id, reply)
-
-
-def sees_question(room: Room, connection: Connection, seq: int, number: int) -> bool:
-    """Whether that state of a connection is one in which the open question, its own, stood; else it is told."""
-    stream = room.streams.get(connection.audience)
-    if room.asked != connection.seat or room.record.status != "playing":
-        reject_message(connection, "no-question", number)
-    elif stream is None or not stream.asked <= seq <= stream.seq:
-        reject_message(connection, "stale", number)
-    else:
-        return True
-    return False
+        await reject_failed_question(room, connection, message.id, reply)
 
 
 async def handle_preview(room: Room, connection: Connection, message: AskPreview) -> None:
@@ -115,7 +105,5 @@ async def handle_preview(room: Room, connection: Connection, message: AskPreview
         reply = await room.request(command)
         if isinstance(reply, OptionPreviewed):
             send_message(connection, Previewed(reply.told, reply.unless, reply.pieces, message.id))
-        elif isinstance(reply, CommandFailed) and reply.code in ("stale", "no-such"):
-            reject_message(connection, "stale" if reply.code == "stale" else "no-such", message.id)
         else:
-            await reject_failed_command(room, connection, message.id, reply)
+            await reject_failed_question(room, connection, message.id, reply)

@@ -38,6 +38,26 @@ async def reject_failed_command(room: Room, connection: Connection, re: int, rep
     reject_message(connection, "not-now", re)
 
 
+async def reject_failed_question(room: Room, connection: Connection, re: int, reply: Reply) -> None:
+    """Something about the open question did not work: another one is asked by now, or there is no such option."""
+    if isinstance(reply, CommandFailed) and reply.code in ("stale", "no-such"):
+        reject_message(connection, reply.code, re)
+    else:
+        await reject_failed_command(room, connection, re, reply)
+
+
+def sees_question(room: Room, connection: Connection, seq: int, re: int) -> bool:
+    """Whether the open question is this connection's and stood in that state of it; if not, it is told so."""
+    stream = room.streams.get(connection.audience)
+    if room.asked != connection.seat or not room.is_on:
+        reject_message(connection, "no-question", re)
+    elif stream is None or not stream.asked <= seq <= stream.seq:
+        reject_message(connection, "stale", re)
+    else:
+        return True
+    return False
+
+
 async def apply_command(room: Room, connection: Connection, re: int, command: Command) -> None:
     """Let something be done for a seat, and tell it how that went before what came of it."""
     reply = await room.request(command)
