@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.client.common import Site, Visitor
@@ -18,7 +20,7 @@ POTION = (
 )
 
 
-def choosing(site: Site, text: str, card: str, **more: object) -> Visitor:
+def choosing(site: Site, text: str, card: str, **more: Any) -> Visitor:
     """Anna has just announced that card."""
     guest = sit_at(site, text, **more)
     guest.page.locator(".hit.may", has_text=card).first.click()

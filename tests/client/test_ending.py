@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Any
 
 import pytest
 
@@ -28,7 +29,7 @@ def turn_ends(guest: Visitor, deed: Callable[[], object]) -> None:
     guest.page.wait_for_function("(before) => document.querySelector('.turn')?.innerText !== before", arg=before)
 
 
-def answer_on_chain(site: Site, **more: object) -> Visitor:
+def answer_on_chain(site: Site, **more: Any) -> Visitor:
     from playwright.sync_api import TimeoutError
 
     guest = sit_at(site, CHAIN, **more)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.client.common import Site, Visitor
@@ -11,7 +13,7 @@ pytestmark = pytest.mark.slow
 BEN = "seat Ben\n  hero: Graccus\n  deck: Fury, Fireball\n  party: Crazy Igvand\n"
 
 
-def sit_at(site: Site, text: str, others: int = 1, **more: object) -> Visitor:
+def sit_at(site: Site, text: str, others: int = 1, **more: Any) -> Visitor:
     """Anna's seat in a position, against so many computers."""
     guest = site.visitor(**more)
     take_seat(guest, text, others)
