@@ -5,44 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from regelwerk.kernel.scene.source_text import SourceText
 from regelwerk.wowminis.file_problems import FileProblem
 
 BLOCKS: Final = ("figure", "card", "board", "scenario")
 MAP: Final = "map"
-
-
-@dataclass(frozen=True)
-class SourceText:
-    """A piece of a line with its place: line and column from 1."""
-
-    text: str
-    line: int
-    column: int
-
-    def cut(self, start: int, end: int | None = None) -> SourceText:
-        """A part of it, without blanks around.
-
-        >>> SourceText("a,  b", 1, 5).cut(2)
-        SourceText(text='b', line=1, column=9)
-        """
-        part = self.text[start:end]
-        blanks = len(part) - len(part.lstrip())
-        return SourceText(part.strip(), self.line, self.column + start + blanks)
-
-    def parts(self, at: str = ",") -> list[SourceText]:
-        """Its parts between commas, empty ones left out.
-
-        >>> [part.text for part in SourceText("Warrior, talent Arms", 1, 1).parts()]
-        ['Warrior', 'talent Arms']
-        """
-        found = []
-        start = 0
-        for piece in self.text.split(at):
-            part = self.cut(start, start + len(piece))
-            if part.text:
-                found.append(part)
-            start += len(piece) + len(at)
-        return found
 
 
 @dataclass
@@ -101,7 +68,7 @@ def _begin(file: str, number: int, line: str, problems: list[FileProblem]) -> Fi
     """The first line of a block; a block without a sort if it is none."""
     content = without_comment(line)
     sort, _, _ = content.partition(" ")
-    name = SourceText(content, number, 1).cut(len(sort))
+    name = SourceText(content, number, 1).slice(len(sort))
     if sort.lower() not in BLOCKS:
         problems.append(FileProblem(file, number, 1, "no-block", (sort,), _hint()))
         return FileBlock(file, "", name)
@@ -133,9 +100,9 @@ def entries(file: str, lines: list[tuple[int, str]], problems: list[FileProblem]
         place = SourceText(content, number, 1)
         if not colon:
             problems.append(FileProblem(file, number, mine + 1, "no-entry", (content.strip(),)))
-        name = place.cut(0, len(key))
+        name = place.slice(0, len(key))
         name = SourceText(" ".join(name.text.lower().split()) if colon else "", name.line, name.column)
-        found.append(BlockEntry(name, place.cut(len(key) + 1), indent))
+        found.append(BlockEntry(name, place.slice(len(key) + 1), indent))
     return found
 
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final
 
+from regelwerk.kernel.scene.source_text import SourceText
 from regelwerk.kernel.vocabulary.words import Then, Word
 from regelwerk.wowminis import vocabulary
 from regelwerk.wowminis.base_definitions import standard
-from regelwerk.wowminis.custom.blocks import MAP, BlockEntry, FileBlock, SourceText, entries
+from regelwerk.wowminis.custom.blocks import MAP, BlockEntry, FileBlock, entries
 from regelwerk.wowminis.definition_set import slug
 from regelwerk.wowminis.definition_words import PARTS
 from regelwerk.wowminis.file_problems import FileProblem
@@ -170,7 +171,7 @@ def _only_for(parsed: ParsedBlock, word: vocabulary.Card, made: Sequence[ParsedB
         if isinstance(need, vocabulary.OnlyForFigure) and need.name.lower() not in known:
             near = get_close_matches(need.name.lower(), list(parts), 1, 0.6)
             place = _entry(parsed, "needs")
-            place = next((part for part in place.parts() if part.text.endswith(need.name)), place)
+            place = next((part for part in place.split(",") if part.text.endswith(need.name)), place)
             hint = parts[near[0]] if near else ", ".join(dict.fromkeys(names))
             yield _at(parsed, place, "unknown-figure", (need.name,), hint)
 

@@ -7,9 +7,10 @@ from difflib import get_close_matches
 from enum import Enum
 from typing import Final, TypeVar
 
+from regelwerk.kernel.scene.source_text import SourceText
 from regelwerk.kernel.vocabulary.words import Word, WordSyntaxError, from_text
 from regelwerk.wowminis import vocabulary
-from regelwerk.wowminis.custom.blocks import BlockEntry, SourceText, without_comment
+from regelwerk.wowminis.custom.blocks import BlockEntry, without_comment
 from regelwerk.wowminis.field_types import WANTS
 from regelwerk.wowminis.file_problems import FileProblem
 from regelwerk.wowminis.text_en.problems import wanted
@@ -84,7 +85,7 @@ class EntryReader:
             tail = f"({mark})"
             if text.text.lower().endswith(tail):
                 self.marks[mark].append(part.replace(" ", "_"))
-                return text.cut(0, len(text.text) - len(tail))
+                return text.slice(0, len(text.text) - len(tail))
         return text
 
     def marked(self, mark: str) -> tuple[str, ...]:
@@ -92,7 +93,7 @@ class EntryReader:
         listed = self.value(mark)
         parts = list(self.marks[mark])
         if listed is not None:
-            parts += [part.text.lower().replace(" ", "_") for part in listed.parts()]
+            parts += [part.text.lower().replace(" ", "_") for part in listed.split(",")]
         return tuple(dict.fromkeys(parts))
 
     def text(self, key: str, needed: bool = False) -> str:
@@ -120,7 +121,7 @@ class EntryReader:
         found = self.value(key)
         if found is None or found.text.lower() == "any":
             return None
-        parts = found.parts("-")
+        parts = found.split("-")
         if not 0 < len(parts) < 3 or len(parts) <= found.text.count("-"):
             self.bad(found, "bad-number", (found.text,), "2, 4-7, any")
             return None

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, cast
 
+from regelwerk.kernel.scene.source_text import SourceText
 from regelwerk.kernel.vocabulary.words import Then, Word
 from regelwerk.wowminis import vocabulary
 from regelwerk.wowminis.base_definitions import standard
-from regelwerk.wowminis.custom.blocks import MAP, BlockEntry, FileBlock, SourceText, blocks, entries
+from regelwerk.wowminis.custom.blocks import MAP, BlockEntry, FileBlock, blocks, entries
 from regelwerk.wowminis.custom.checks import ParsedBlock, check
 from regelwerk.wowminis.custom.entry_reader import EntryReader
 from regelwerk.wowminis.custom.problems import CustomFilesError
@@ -204,7 +205,7 @@ def _needs(fields: EntryReader) -> tuple[vocabulary.Restriction, ...]:
     """`Warrior`, `class Warrior`, `talent Arms`, `race Orc`, `figure Gorebelly`, several with commas between."""
     found = fields.value("needs")
     needs: list[vocabulary.Restriction] = []
-    for part in found.parts() if found is not None else ():
+    for part in found.split(",") if found is not None else ():
         sort, _, rest = part.text.partition(" ")
         name = rest.strip()
         if sort.lower() in RESTRICTIONS and not name:
@@ -216,7 +217,7 @@ def _needs(fields: EntryReader) -> tuple[vocabulary.Restriction, ...]:
         elif sort.lower() == "figure":
             needs.append(vocabulary.OnlyForFigure(name))
         else:
-            wanted = part.cut(len(sort)) if sort.lower() == "class" and name else part
+            wanted = part.slice(len(sort)) if sort.lower() == "class" and name else part
             of_class = fields.member(wanted, vocabulary.Class)
             if of_class is not None:
                 needs.append(vocabulary.OfClass(of_class))
@@ -258,18 +259,18 @@ def _scenario(fields: EntryReader, name: str) -> vocabulary.Scenario:
     victory = fields.value("victory")
     ticks = fields.value("score ticks")
     figures = fields.value("figures")
-    many = figures is not None and figures.text.lower() != "any"
+    sizes = figures.split(",") if figures is not None and figures.text.lower() != "any" else []
     in_all = fields.value("cards in all")
     return vocabulary.Scenario(
         name,
         fields.text("board", needed=True),
-        tuple(part.text.lower() for part in victory.parts()) if victory is not None else (),
-        tuple(sorted({fields.whole(part, 1, 10) for part in ticks.parts()})) if ticks is not None else (5, 10),
+        tuple(part.text.lower() for part in victory.split(",")) if victory is not None else (),
+        tuple(sorted({fields.whole(part, 1, 10) for part in ticks.split(",")})) if ticks is not None else (5, 10),
         fields.number("points held", 0, 99, 1),
         fields.number("points destroyed", 0, 99, 4),
         _goal(fields),
         fields.number("rounds", 1, 99, 30),
-        tuple(sorted({fields.whole(part, 1, 20) for part in figures.parts()})) if figures is not None and many else (),
+        tuple(sorted({fields.whole(part, 1, 20) for part in sizes})),
         fields.pair("cards", 20),
         fields.yes("same cards", True),
         fields.whole(in_all, 0, 200) if in_all is not None else None,
