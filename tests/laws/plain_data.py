@@ -15,7 +15,7 @@ from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.scene.worlds import difference
 from regelwerk.kernel.vocabulary.words import Word, to_text
 
-OUTSIDE: Final = frozenset({"events", "log", "write_token"})
+OUTSIDE: Final = frozenset({"events", "log", "shared_zones", "write_token"})
 """Fields that are no part of the value: events and draws since the last decision, the token of copy-on-write."""
 
 

@@ -52,7 +52,7 @@ def test_the_quick_look_finds_what_the_whole_position_says(name: str) -> None:
         for state in positions(name, number):
             for zone, i, j in namesakes(state):
                 other = state.fork()
-                ids = other.zones[zone]
+                ids = other.writable_zone(zone)
                 ids[i], ids[j] = ids[j], ids[i]
                 whole = loose(encoder_of(state).encode()) == loose(encoder_of(other).encode())
                 first, second = state.pieces[ids[j]], state.pieces[ids[i]]

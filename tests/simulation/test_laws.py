@@ -63,13 +63,13 @@ def test_a_doubled_a_lost_and_a_misplaced_card_are_noticed() -> None:
     check_cards_conserved(game.state, cards)
     doubled, lost, misplaced = game.state.fork(), game.state.fork(), game.state.fork()
     id = doubled.zones[0][0]
-    doubled.zones[1].append(id)
+    doubled.writable_zone(1).append(id)
     with pytest.raises(LawViolation, match=f"piece {id} is in zones 0 and 1"):
         check_cards_conserved(doubled, cards)
-    lost.zones[0].remove(id)
+    lost.writable_zone(0).remove(id)
     with pytest.raises(LawViolation, match="is in none"):
         check_cards_conserved(lost, cards)
-    misplaced.zones[0].remove(id)
-    misplaced.zones[1].append(id)
+    misplaced.writable_zone(0).remove(id)
+    misplaced.writable_zone(1).append(id)
     with pytest.raises(LawViolation, match="says it is in zone 0 and is in 1"):
         check_cards_conserved(misplaced, cards)

@@ -116,9 +116,9 @@ def _put_under(state: DmState, base: DmPiece, ref: Ref) -> None:
     base.pile = [*other.pile, other.id, *base.pile]
     for id in other.pile:
         state.writable_piece(id).host = base.ref
-    state.zones[other.zone].remove(other.id)
+    state.writable_zone(other.zone).remove(other.id)
     other.zone = codes.ZONE_UNDER * state.seats + other.owner
-    state.zones[other.zone].append(other.id)
+    state.writable_zone(other.zone).append(other.id)
     other.pile = ALONE
     other.host = base.ref
 

@@ -130,7 +130,7 @@ def interchangeable(state: State, x: Ref, y: Ref, encoder_of: EncoderFactory) ->
         if piece.ref == x or q.ref == y or encoder.ref(x) != encoder.ref(y):
             return False
     other = state.fork()
-    zone = other.zones[piece.zone]
+    zone = other.writable_zone(piece.zone)
     i = zone.index(piece.id)
     j = zone.index(q.id)
     zone[i] = q.id

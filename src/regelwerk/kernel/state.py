@@ -1,7 +1,7 @@
 """The state: one value of plain data that is a whole game, even in the middle of an effect.
 
-Pieces are shared between forks and copied at the first write (`State.write`), so a
-fork costs microseconds. A reference names a piece and its incarnation: a card that
+Pieces and the lists of zones are shared between forks and copied at the first write (`State.writable_piece`,
+`State.writable_zone`), so a fork costs microseconds. A reference names a piece and its incarnation: a card that
 left and came back is a different card (CR 412.1b and its like in every game), and
 whoever stored the old reference finds the last known information in `gone`.
 """
@@ -36,6 +36,9 @@ PUBLIC: Final = 1
 MEANINGFUL: Final = 2
 WINDOWS: Final = ("all", "public", "meaningful")
 """Which empty windows are asked: all, those not provably empty, or only those that are not empty."""
+
+ALL_ZONES: Final = -1
+"""A bit set with every zone in it."""
 
 NOT_ASKED: Final[Decision | None] = None
 """No decision; of the wider type, or type checker and compiler would hold that an answer cannot ask."""
@@ -77,6 +80,7 @@ class State:
     chance                 the random numbers
     pieces                 every piece, by id
     zones                  piece ids by zone; zone = kind * seats + seat, in order (the last is the top)
+    shared_zones           bit set of the zones whose list another state may share
     zone_visibility        for each zone kind OPEN, OWN or HIDDEN
     frames                 where the rules stand; the last is on top
     last_known_pieces      last known information by reference
@@ -108,6 +112,7 @@ class State:
         "public_decision_count",
         "result",
         "seats",
+        "shared_zones",
         "teams",
         "windows",
         "write_token",
@@ -136,6 +141,7 @@ class State:
         self.pieces: list[Piece[Any]] = []
         self.zone_visibility = kinds
         self.zones: list[list[int]] = [[] for _ in range(len(kinds) * len(teams))]
+        self.shared_zones = 0
         self.frames: list[Frame[Any]] = []
         self.last_known_pieces: dict[Ref, LastKnown] = {}
         self.decision: Decision | None = None
@@ -190,7 +196,7 @@ class State:
     def add(self, piece: Piece[Any]) -> None:
         """Enter a new piece into the state, with the handles its zone gives it."""
         self.pieces.append(piece)
-        self.zones[piece.zone].append(piece.id)
+        self.writable_zone(piece.zone).append(piece.id)
         sight = self.zone_visibility[piece.zone // self.seats]
         if sight != VISIBLE_TO_NONE:
             self._follow(piece, sight, False)
@@ -202,6 +208,13 @@ class State:
             piece = piece.copy(self.write_token)
             self.pieces[id] = piece
         return piece
+
+    def writable_zone(self, zone: int) -> list[int]:
+        """The ids of a zone, to be changed: copied first if another state may share them."""
+        if self.shared_zones >> zone & 1:
+            self.shared_zones &= ~(1 << zone)
+            self.zones[zone] = self.zones[zone][:]
+        return self.zones[zone]
 
     def piece_or_none(self, ref: Ref) -> Piece[Any] | None:
         """The piece of that very incarnation, None if it has become a different one."""
@@ -237,7 +250,7 @@ class State:
         """
         piece = self.writable_piece(id)
         before = piece.zone
-        ids = self.zones[before]
+        ids = self.writable_zone(before) if self.shared_zones else self.zones[before]
         sight = self.zone_visibility[zone // self.seats]
         if self.zone_visibility[before // self.seats] == VISIBLE_TO_OWNER and not followed:
             take_out(self, piece, ids, face_down or sight == VISIBLE_TO_NONE)
@@ -248,10 +261,11 @@ class State:
         piece.ref = Ref(piece.ref + INCARNATION_STEP)
         piece.reset()
         piece.zone = zone
+        ids = self.writable_zone(zone) if self.shared_zones else self.zones[zone]
         if bottom:
-            self.zones[zone].insert(0, id)
+            ids.insert(0, id)
         else:
-            self.zones[zone].append(id)
+            ids.append(id)
         if sight != VISIBLE_TO_NONE:
             self._follow(piece, sight, face_down)
         return piece
@@ -438,8 +452,9 @@ class State:
     # ------------------------------------------------------------------ value
 
     def copy_fields_to(self, other: State) -> None:
-        """Copy the kernel's fields into `other`; both states then copy pieces before writing them."""
+        """Copy the kernel's fields into `other`; both states then copy pieces and zones before writing them."""
         self.write_token = WriteToken()
+        self.shared_zones = ALL_ZONES
         other.defs = self.defs
         other.seats = self.seats
         other.teams = self.teams
@@ -448,7 +463,8 @@ class State:
         other.write_token = WriteToken()
         other.pieces = self.pieces[:]
         other.zone_visibility = self.zone_visibility
-        other.zones = [zone[:] for zone in self.zones]
+        other.zones = self.zones[:]
+        other.shared_zones = ALL_ZONES
         other.frames = [frame.copy() for frame in self.frames]
         other.last_known_pieces = self.last_known_pieces.copy()
         other.decision = self.decision

@@ -74,7 +74,7 @@ def take_away(state: MinisState, seat: int) -> None:
             piece = state.writable_piece(id)
             piece.space = codes.OFF_BOARD
             piece.zone = codes.ZONE_OUT * state.seats + seat
-        state.zones[codes.ZONE_OUT * state.seats + seat] += state.zones[kind * state.seats + seat]
+        state.writable_zone(codes.ZONE_OUT * state.seats + seat).extend(state.zones[kind * state.seats + seat])
         state.zones[kind * state.seats + seat] = []
     gone = state.figure_ids_by_seat[seat]
     state.figure_ids_by_seat = [[] if other == seat else squad for other, squad in enumerate(state.figure_ids_by_seat)]

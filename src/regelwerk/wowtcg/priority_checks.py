@@ -137,7 +137,7 @@ def _dead_tokens(state: WowState) -> list[int]:
 
 def _cease(state: WowState, id: int) -> None:
     piece = state.writable_piece(id)
-    state.zones[piece.zone].remove(id)
+    state.writable_zone(piece.zone).remove(id)
     piece.zone = NOWHERE
     piece.ref = Ref(piece.ref + INCARNATION_STEP)
     piece.reset()

@@ -381,9 +381,9 @@ class WowState(State):
     def change_row(self, piece: WowPiece, kind: int, seat: int) -> None:
         """Put a piece that may be written into another row without its becoming a different card (wow:400.3)."""
         self.ready_resource_counts = None
-        self.zones[piece.zone].remove(piece.id)
+        self.writable_zone(piece.zone).remove(piece.id)
         piece.zone = kind * self.seats + seat
-        self.zones[piece.zone].append(piece.id)
+        self.writable_zone(piece.zone).append(piece.id)
 
 
 def frames_of(state: State) -> list[Any]:

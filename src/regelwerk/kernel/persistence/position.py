@@ -87,6 +87,7 @@ STATE: Final[dict[str, str]] = {
     "left_seats": PLAIN,
     "draw_offers": PLAIN,
     "open_lists": AGREED,
+    "shared_zones": REBUILT,
     "write_token": REBUILT,
     "pieces": BY_POSITION,
     "owner_handle_counts": COUNTER,

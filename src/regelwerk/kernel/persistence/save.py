@@ -96,7 +96,7 @@ class _Fields:
             out = list(derived.get(name, ()))
             fields = declared_fields(kind)
             if issubclass(kind, State):
-                out += ["defs", "events", "write_token"]
+                out += ["defs", "events", "shared_zones", "write_token"]
             elif issubclass(kind, Piece):
                 out.append("write_token")
                 fields = sorted({*fields, *OF_PIECES} - {"identity", "ref"})
@@ -367,6 +367,8 @@ class _Loader:
             return self.defs
         if field in ("events", "log"):
             return []
+        if field == "shared_zones":
+            return 0
         return None
 
 
