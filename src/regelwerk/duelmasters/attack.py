@@ -19,6 +19,7 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.forced_decisions import decide
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.piece import as_seat, seat_ref
 
 ATTACKING: Final = rule("dm:8.2.1")
@@ -57,6 +58,7 @@ def declare(state: DmState, piece: DmPiece, target: Ref) -> None:
     state.frames.append(AttackFrame())
 
 
+@mypyc_attr(free_list_len=1)
 class AttackFrame(Frame[DmState]):
     """An attack under way; who attacks what stands in `DmState.combat`. `stage` is the next segment."""
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.state import UNTIL_GONE, DmPiece, DmScope, DmState, Modifier, scope_of
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 
 if TYPE_CHECKING:
     from regelwerk.duelmasters.lowered import AbilitySet, Replacement, Trigger
@@ -32,6 +33,7 @@ WAVE_STRIKER_COUNT: Final = 3
 """Creatures with wave striker in the battle zone that make it work: two others and itself (dm:7.15)."""
 
 
+@mypyc_attr(acyclic=True)
 class ActiveTrigger:
     """A triggered ability that works now."""
 
@@ -42,6 +44,7 @@ class ActiveTrigger:
         self.scope = scope
 
 
+@mypyc_attr(acyclic=True)
 class ActiveReplacement:
     """A replacement that works now."""
 
@@ -52,6 +55,7 @@ class ActiveReplacement:
         self.scope = scope
 
 
+@mypyc_attr(acyclic=True)
 class PairRestriction:
     """Something that a creature can't do or suffer from those that fit."""
 
@@ -63,6 +67,7 @@ class PairRestriction:
         self.scope = scope
 
 
+@mypyc_attr(acyclic=True)
 class PieceValues:
     """What effects add to one creature."""
 
@@ -77,6 +82,7 @@ class PieceValues:
         self.limits: list[PairRestriction] = []
 
 
+@mypyc_attr(acyclic=True)
 class ActivePowers:
     """Who has which abilities now, apart from those that effects give.
 
@@ -97,6 +103,7 @@ class ActivePowers:
         self.reads = 0
 
 
+@mypyc_attr(acyclic=True)
 class DerivedValues:
     """What effects add to everything, and the effects that other chapters ask for.
 

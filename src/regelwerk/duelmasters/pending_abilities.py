@@ -21,6 +21,7 @@ from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.forced_decisions import Thing, decide
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.state import ALL, MEANINGFUL
 
 TRIGGERED: Final = rule("dm:9.4")
@@ -72,6 +73,7 @@ def start_pending(state: DmState) -> bool:
     return True
 
 
+@mypyc_attr(free_list_len=1)
 class PendingAbilitiesFrame(Frame[DmState]):
     """Carries out everything that waits.
 

@@ -18,6 +18,7 @@ from regelwerk.duelmasters.triggers import collect_triggers, emit_and_trigger
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 
 SUMMONING: Final = rule("kw:summon")
 CASTING: Final = rule("kw:cast")
@@ -32,6 +33,7 @@ CARRY_OUT: Final = 2
 AFTERWARDS: Final = 3
 
 
+@mypyc_attr(free_list_len=1)
 class PlayCardFrame(Frame[DmState]):
     """A card being summoned or cast.
 

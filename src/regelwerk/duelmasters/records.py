@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.ids import Ref, Seat
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.piece import Piece, WriteToken
 
 if TYPE_CHECKING:
@@ -73,6 +74,7 @@ class DmPiece(Piece["CardDefinition"]):
         self.kept = False
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class CurrentAttack:
     """The attack under way; immutable, replaced whenever something of it changes (dm:8).
 
@@ -95,6 +97,7 @@ class CurrentAttack:
         self.against = against
 
 
+@mypyc_attr(acyclic=True)
 class PendingTrigger:
     """A triggered ability that waits until what is under way is finished (dm:9.4), or the question about a
     broken shield (dm:7.1). Immutable.
@@ -118,6 +121,7 @@ class PendingTrigger:
         self.said = said
 
 
+@mypyc_attr(acyclic=True)
 class Modifier:
     """A continuous effect at work (dm:9.6). Immutable.
 
@@ -145,6 +149,7 @@ class Modifier:
         self.trigger = trigger
 
 
+@mypyc_attr(acyclic=True)
 class LoopEntry:
     """Something done in the attack step, and the position in which it was done (ruling:loop-limit). Immutable."""
 
@@ -158,6 +163,7 @@ class LoopEntry:
         self.n = n
 
 
+@mypyc_attr(acyclic=True)
 class TurnFact:
     """Something that happened this turn and that texts look back to. Immutable.
 

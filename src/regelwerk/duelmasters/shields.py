@@ -20,6 +20,7 @@ from regelwerk.duelmasters.state import DmPiece, DmState, defs_of, scope_of
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 
 BREAKING: Final = rule("dm:8.4.1")
 TOGETHER: Final = rule("dm:12.2")
@@ -55,6 +56,7 @@ def break_by_attack(state: DmState, piece: DmPiece, seat: int, against: int) -> 
     return frame
 
 
+@mypyc_attr(free_list_len=1)
 class ShieldBreakFrame(Frame[DmState]):
     """A creature, or a text, breaks shields of a player.
 

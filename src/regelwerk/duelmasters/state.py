@@ -22,6 +22,7 @@ from regelwerk.duelmasters.records import (
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.frames import DONE
 from regelwerk.kernel.ids import Ref
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.piece import ID_MASK
 from regelwerk.kernel.program import NO_REFS, Program, Scope
 from regelwerk.kernel.state import State
@@ -42,6 +43,7 @@ NO_SEATS: Final[list[int]] = []
 """Who sees what in which kind of zone; the same list in every state."""
 
 
+@mypyc_attr(free_list_len=1)
 class DmScope(Scope["DmState"]):
     """A text of this game under way; also the context in which descriptions are read.
 

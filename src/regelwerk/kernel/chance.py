@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.kernel.mypyc_compat import i64
+from regelwerk.kernel.mypyc_compat import i64, mypyc_attr
 
 WORD: Final = 0xFFFFFFFF
 LONG: Final = 0xFFFFFFFFFFFFFFFF
@@ -47,6 +47,7 @@ def mixed(z: int) -> int:
     return y ^ (y >> 31)
 
 
+@mypyc_attr(acyclic=True)
 class RandomDraw:
     """One draw: what was asked (`kind`, `size`) and what fell (`value`)."""
 

@@ -10,11 +10,13 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.rulebook import RuleCitation
 
 NOBODY: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Option:
     """One thing that may be answered: a verb, what does it, what it is done to, a number.
 
@@ -49,6 +51,7 @@ class Option:
         return f"Option({self.verb}, {self.subject}, {self.object}, {self.number})"
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
     """A question to one seat, with everything that may be answered.
 

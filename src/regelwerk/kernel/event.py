@@ -6,6 +6,7 @@ from typing import Final
 
 from regelwerk.kernel.definitions import Definition
 from regelwerk.kernel.ids import NO_HANDLE, NO_REF, Handle, Ref
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.rulebook import RuleCitation
 
 EVERYONE: Final = -1
@@ -15,6 +16,7 @@ SPECTATOR_SEAT: Final = -1
 """The seat of somebody who only watches: knows what everybody knows."""
 
 
+@mypyc_attr(acyclic=True)
 class PieceIdentity:
     """What a piece is called at one moment, its face, and who knows that. Immutable: a change makes a new one.
 
@@ -39,6 +41,7 @@ NO_IDENTITY: Final = PieceIdentity(NO_HANDLE, NO_HANDLE, Definition("", 0, ""), 
 """What a piece is called that there is not, or that nobody could follow: no name, and no face."""
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """One thing that happened. Immutable; one class for all kinds, typed readings live at the edge.
 

@@ -35,6 +35,7 @@ def as_seat(ref: Ref) -> Seat:
     return Seat(-1 - ref)
 
 
+@mypyc_attr(acyclic=True)
 class WriteToken:
     """Token of copy-on-write: a piece may be written by the state that holds its token."""
 
@@ -141,6 +142,7 @@ class Piece(Generic[D]):
             self.set_identity(identity.handle, identity.owner_handle, identity.known_to)
 
 
+@mypyc_attr(acyclic=True)
 class LastKnown:
     """Last known information: the piece as it left, and derived values as they were."""
 

@@ -56,6 +56,7 @@ def seat_orders(seats: int) -> list[list[int]]:
     return found
 
 
+@mypyc_attr(acyclic=True)
 class GameResult:
     """How a game ended: the seats that won (none: a draw), and the rule."""
 

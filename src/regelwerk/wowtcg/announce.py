@@ -12,6 +12,7 @@ from typing import Final
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.piece import as_seat
 from regelwerk.kernel.program import NO_REFS
 from regelwerk.kernel.rulebook import RuleCitation
@@ -63,6 +64,7 @@ EVENT_OF: Final = [  # no tuple: compiled, an index into one of numbers would ma
 ]
 
 
+@mypyc_attr(free_list_len=1)
 class AnnouncementFrame(Frame[WowState]):
     """A link being announced.
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from regelwerk.kernel.frames import DONE, RUN
 from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.program import CALL, JUMP, NEXT, STAY, WAIT, Program
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowtcg import codes
@@ -31,6 +32,7 @@ STRIKE_BONUS: Final = "rule/strike"
 """Path of the modifier that a strike makes."""
 
 
+@mypyc_attr(free_list_len=1)
 class ResolutionFrame(WowScope):
     """A link that resolves (wow7.4:709.2). `stage`: 0 legality, 1 its text, 2 what becomes of it."""
 

@@ -7,6 +7,7 @@ from typing import Final
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.attack_legality import can_protect, characters
 from regelwerk.wowtcg.changes import exhaust
@@ -28,6 +29,7 @@ MELEE: Final = codes.ELEMENTS.index("melee")
 """A hero that has not struck deals melee damage (wow7.4:408.3a)."""
 
 
+@mypyc_attr(free_list_len=1)
 class CombatStepFrame(Frame[WowState]):
     """One combat step (wow:602-603). `at` is the next thing to do; `seats` are still asked to protect."""
 

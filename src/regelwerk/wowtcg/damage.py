@@ -14,6 +14,7 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.forced_decisions import Thing, decide
 from regelwerk.kernel.frames import ASK, DONE, Frame
 from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import exhaust
@@ -33,6 +34,7 @@ ARMOR: Final = rule("wow:304.2")
 PUT_DAMAGE: Final = rule("wow7.4:405.3")
 
 
+@mypyc_attr(free_list_len=1)
 class DamageFrame(Frame[WowState]):
     """Packets being processed and dealt.
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.state import UNTIL_GONE, Modifier, WowPiece, WowScope, WowState, scope_of
 
@@ -34,6 +35,7 @@ GRANTED: Final = 100
 """Number of the first payment power that a piece has not printed on it."""
 
 
+@mypyc_attr(acyclic=True)
 class ActiveTrigger:
     """A triggered power that is active now."""
 
@@ -44,6 +46,7 @@ class ActiveTrigger:
         self.scope = scope
 
 
+@mypyc_attr(acyclic=True)
 class ActivePowers:
     """Who has which powers now (wow7.4:700).
 
@@ -66,6 +69,7 @@ class ActivePowers:
         self.meddles = False
 
 
+@mypyc_attr(acyclic=True)
 class PieceValues:
     """What modifiers add to one piece. `since`: the timestamps by which it was granted each of its powers."""
 
@@ -83,6 +87,7 @@ class PieceValues:
         self.since: list[int] = []
 
 
+@mypyc_attr(acyclic=True)
 class DerivedValues:
     """What modifiers add to everything, and the modifiers that other chapters ask for.
 

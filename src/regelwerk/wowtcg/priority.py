@@ -9,6 +9,7 @@ from regelwerk.kernel.event import Event
 from regelwerk.kernel.forced_decisions import Thing, decide
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.state import ALL, MEANINGFUL
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.announce import AnnouncementFrame
@@ -52,6 +53,7 @@ PASSES: Final[dict[int, Event]] = {}
 """The event of each seat's passing, made once: no event is more frequent, and it is always the same."""
 
 
+@mypyc_attr(free_list_len=1)
 class PriorityWindowFrame(Frame[WowState]):
     """A priority window.
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.event import NO_IDENTITY
 from regelwerk.kernel.ids import NO_REF, Ref, Seat
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.piece import INCARNATION_STEP, Piece, WriteToken
 
 if TYPE_CHECKING:
@@ -123,6 +124,7 @@ def was_removed_by(remover: Ref, ref: Ref) -> bool:
     return remover != NO_REF and ref - remover in (0, INCARNATION_STEP)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class CurrentCombat:
     """The combat under way; immutable, replaced whenever something of it changes (wow:601-603).
 
@@ -147,6 +149,7 @@ class CurrentCombat:
         self.sabotage = sabotage
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Link:
     """A link of the chain (wow7.4:705). Immutable once added.
 
@@ -214,6 +217,7 @@ class Link:
         return other
 
 
+@mypyc_attr(acyclic=True)
 class PendingTrigger:
     """A triggered effect that waits to be added to the chain (wow7.4:708.1). Immutable."""
 
@@ -229,6 +233,7 @@ class PendingTrigger:
         self.n = n
 
 
+@mypyc_attr(acyclic=True)
 class Modifier:
     """A continuous modifier at work (wow7.4:714). Immutable; a used-up part makes a new one.
 
@@ -276,6 +281,7 @@ class Modifier:
         return self.what is not None and self.what.word.takes_powers()
 
 
+@mypyc_attr(acyclic=True)
 class Packet:
     """Damage on its way to one character (wow7.4:405.4, 408). Belongs to one frame, which may change it.
 
@@ -322,6 +328,7 @@ class Packet:
         return other
 
 
+@mypyc_attr(acyclic=True)
 class TurnFact:
     """Something that happened this turn and that texts look back to. Immutable.
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.piece import ID_MASK
 from regelwerk.kernel.program import NO_REFS, NO_TARGETS, Program, Scope
 from regelwerk.kernel.state import State
@@ -37,6 +38,7 @@ ZONE_SIGHT: Final[list[int]] = list(codes.ZONE_SIGHT)
 """Who sees what in which kind of zone; the same list in every state."""
 
 
+@mypyc_attr(free_list_len=1)
 class WowScope(Scope["WowState"]):
     """A text of this game under way; also the context in which descriptions are read.
 
