@@ -57,7 +57,7 @@ def right_to_attack(modifier: Modifier) -> CanAttack | None:
 
 def may_ignore_restrictions(state: DmState, piece: DmPiece) -> bool:
     """Whether an effect lets it attack somebody whatever would prevent that (dm:9.1)."""
-    for modifier in values(state).attacks:
+    for modifier in (state.values or values(state)).attacks:
         word = right_to_attack(modifier)
         if word is not None and word.despite and applies(state, modifier, piece):
             return True
@@ -114,7 +114,7 @@ def can_attack_player(state: DmState, piece: DmPiece, seat: Seat, reasons: Reaso
         codes.NO_ATTACK | codes.NO_ATTACK_PLAYERS
     ):
         return fine
-    for modifier in values(state).attacks:
+    for modifier in (state.values or values(state)).attacks:
         word = right_to_attack(modifier)
         if word is not None and word.despite and applies(state, modifier, piece):
             if word.is_about_player(state, modifier.scope, seat):
@@ -164,7 +164,7 @@ def allowed(state: DmState, piece: DmPiece, victim: DmPiece, sure: bool) -> bool
 
     `sure`: although something else prevents it (dm:9.1).
     """
-    for modifier in values(state).attacks:
+    for modifier in (state.values or values(state)).attacks:
         word = right_to_attack(modifier)
         if word is not None and (word.despite or not sure) and applies(state, modifier, piece):
             if word.is_about(state, modifier.scope, victim):  # dm:7.18
@@ -176,8 +176,8 @@ def attack_targets(state: DmState, piece: DmPiece) -> list[Ref]:
     """Everything that a creature which may attack may attack now: players first, then creatures by seat."""
     found: list[Ref] = []
     near = reachable(state, piece.owner)
-    special = len(values(state).attacks) > 0
-    plain = not special and not values(state).by_id and not has_summoning_sickness(state, piece)
+    special = len((state.values or values(state)).attacks) > 0
+    plain = not special and not (state.values or values(state)).by_id and not has_summoning_sickness(state, piece)
     for seat in near:
         if plain or can_attack_player(state, piece, seat, None):
             found.append(seat_ref(seat))
@@ -219,7 +219,7 @@ def still_must(state: DmState, piece: DmPiece) -> bool:
 def must_attack(state: DmState, seat: int) -> list[DmPiece]:
     """The creatures that must still attack this turn (dm:7.19)."""
     found: list[DmPiece] = []
-    if not values(state).by_id:
+    if not (state.values or values(state)).by_id:
         return found
     for id in state.zones[codes.ZONE_BATTLE * state.seats + seat]:
         piece = state.pieces[id]

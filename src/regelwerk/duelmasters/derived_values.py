@@ -249,7 +249,7 @@ def values(state: DmState) -> DerivedValues:
 
 
 def _build_values(state: DmState) -> DerivedValues:
-    found = powers(state)
+    found = state.powers or powers(state)
     if not found.shared and not found.statics and not state.modifiers:
         state.values = NOTHING_ADDED
         return NOTHING_ADDED
@@ -360,7 +360,8 @@ def power(state: DmState, piece: DmPiece) -> int:
     if piece.zone // state.seats != codes.ZONE_BATTLE:
         return piece.card.power
     fight = state.current_attack
-    val = values(state).by_id.get(piece.id)
+    by_id = (state.values or values(state)).by_id
+    val = by_id.get(piece.id) if by_id else None
     total = piece.card.power
     if val is not None:
         total += val.power
@@ -375,19 +376,21 @@ def keywords(state: DmState, piece: DmPiece) -> int:
     """Keywords as bits, those that effects give too."""
     if piece.zone // state.seats != codes.ZONE_BATTLE:
         return piece.card.own.keywords
-    val = values(state).by_id.get(piece.id)
+    by_id = (state.values or values(state)).by_id
+    val = by_id.get(piece.id) if by_id else None
     return piece.card.own.keywords if val is None else piece.card.own.keywords | val.keywords
 
 
 def forbids(state: DmState, piece: DmPiece) -> int:
     """What it can't do or suffer, or must do, as bits (dm:7.17)."""
-    val = values(state).by_id.get(piece.id)
+    by_id = (state.values or values(state)).by_id
+    val = by_id.get(piece.id) if by_id else None
     return 0 if val is None else val.forbids
 
 
 def is_restricted_by(state: DmState, piece: DmPiece, bit: int, by: DmPiece) -> bool:
     """Whether it can't do or suffer that from this other creature."""
-    val = values(state).by_id.get(piece.id)
+    val = (state.values or values(state)).by_id.get(piece.id)
     if val is None:
         return False
     for limit in val.limits:
@@ -398,7 +401,7 @@ def is_restricted_by(state: DmState, piece: DmPiece, bit: int, by: DmPiece) -> b
 
 def abilities_of(state: DmState, piece: DmPiece) -> list[AbilitySet]:
     """All sets of abilities that a creature has now, its own first."""
-    val = values(state).by_id.get(piece.id)
+    val = (state.values or values(state)).by_id.get(piece.id)
     if val is None or not val.given:
         return [piece.card.own]
     return [piece.card.own, *val.given]

@@ -29,7 +29,7 @@ def cost_of(state: DmState, piece: DmPiece) -> int:
     """What a card costs its owner now: never less than one mana for each of its civilizations (dm:6.3)."""
     card = piece.card
     total = card.cost
-    found = values(state).costs
+    found = (state.values or values(state)).costs
     if found:
         total = _changed(state, piece, total)
     return total if total > card.civ_count else card.civ_count  # dm:6.3
@@ -42,7 +42,7 @@ def _changed(state: DmState, piece: DmPiece, total: int) -> int:
     """
     less = 0
     floor = 0
-    for modifier in values(state).costs:
+    for modifier in (state.values or values(state)).costs:
         word = modifier.what.word if modifier.what is not None else None
         if not isinstance(word, CostChange) or not word.is_about(state, modifier.scope, piece):
             continue
@@ -89,27 +89,41 @@ NO_CARDS: Final = [0] * SETS
 
 def can_pay(state: DmState, piece: DmPiece, cost: int, reasons: ReasonCollector | None) -> bool:
     """Whether the owner can pay for the card now (dm:6.1, 6.2)."""
+    have, seen = untapped_supply(state, piece.owner)
+    if reasons is None:
+        return can_pay_from(state, piece, cost, have, seen)
     civs = piece.card.civs
+    fine = True
+    if have < cost:
+        fine = reasons.add(PAYING, "too-little-mana", piece.ref, cost - have)
+    if civs & ~seen:
+        cite = PAYING if piece.card.civ_count == 1 else CIVILIZATIONS
+        return reasons.add(cite, "civilization-missing", piece.ref, civs & ~seen)
+    if not fine:
+        return False
+    if piece.card.civ_count > 1 and not covers_civilizations(NO_CARDS, untapped_mana(state, piece.owner), civs, cost):
+        return reasons.add(CIVILIZATIONS, "civilizations-share-a-card", piece.ref, civs)
+    return True
+
+
+def untapped_supply(state: DmState, seat: int) -> tuple[int, int]:
+    """How many mana cards of the seat are untapped, and the civilizations among them."""
     have = 0
     seen = 0
-    for id in state.zones[codes.ZONE_MANA * state.seats + piece.owner]:
+    for id in state.zones[codes.ZONE_MANA * state.seats + seat]:
         mana = state.pieces[id]
         if not mana.tapped:
             have += 1
             seen |= mana.card.civs
-    fine = True
-    if have < cost:
-        if reasons is None:
-            return False
-        fine = reasons.add(PAYING, "too-little-mana", piece.ref, cost - have)
-    if civs & ~seen:
-        cite = PAYING if piece.card.civ_count == 1 else CIVILIZATIONS
-        return reasons is not None and reasons.add(cite, "civilization-missing", piece.ref, civs & ~seen)
-    if not fine:
+    return have, seen
+
+
+def can_pay_from(state: DmState, piece: DmPiece, cost: int, have: int, seen: int) -> bool:
+    """Whether the owner can pay for the card with so much untapped mana of these civilizations (dm:6.1, 6.2)."""
+    card = piece.card
+    if have < cost or card.civs & ~seen:
         return False
-    if piece.card.civ_count > 1 and not covers_civilizations(NO_CARDS, untapped_mana(state, piece.owner), civs, cost):
-        return reasons is not None and reasons.add(CIVILIZATIONS, "civilizations-share-a-card", piece.ref, civs)
-    return True
+    return card.civ_count <= 1 or covers_civilizations(NO_CARDS, untapped_mana(state, piece.owner), card.civs, cost)
 
 
 class PaymentBuilder:

@@ -37,7 +37,9 @@ MOST_ABILITIES: Final = 1000
 
 def has_pending(state: DmState) -> bool:
     """Whether anything waits, or a creature has lost all its power."""
-    return bool(state.waiting) or (values(state).lowered and len(creatures_without_power(state)) > 0)
+    if state.waiting:
+        return True
+    return (state.values or values(state)).lowered and len(creatures_without_power(state)) > 0
 
 
 def creatures_without_power(state: DmState) -> list[Ref]:
@@ -56,7 +58,7 @@ def destroy_powerless(state: DmState) -> bool:
 
     False if a frame was pushed that does it.
     """
-    while values(state).lowered:  # dm:9.2
+    while (state.values or values(state)).lowered:  # dm:9.2
         found = creatures_without_power(state)
         if not found:
             break

@@ -27,7 +27,7 @@ REPLACING: Final = rule("dm:9.5")
 def replacements_for(state: DmState, event: int, a: Ref, b: Ref, seat: int) -> list[ActiveReplacement]:
     """The replacements that may stand in for an event: the turn player's first, then clockwise."""
     found: list[ActiveReplacement] = []
-    for table in (powers(state).standins, values(state).standins):
+    for table in ((state.powers or powers(state)).standins, (state.values or values(state)).standins):
         for active in table:
             what = active.replacement
             if what.replaced_event.event != event or not what.replaced_event.is_triggered_by(
@@ -83,7 +83,7 @@ def destroy(state: DmState, refs: list[Ref], cite: RuleCitation, source: Ref = N
             ids.append(piece.id)
     if not ids:
         return True
-    if not powers(state).standins and not values(state).standins:
+    if not (state.powers or powers(state)).standins and not (state.values or values(state)).standins:
         leave(state, ids, codes.ZONE_GRAVEYARD, cite, source, codes.EVENT_DESTROY)
         return True
     state.frames.append(DestructionFrame([state.pieces[id].ref for id in ids], cite, source))

@@ -304,15 +304,16 @@ def emit_and_trigger(
 ) -> None:
     """Write down an event and let everything that waits for it trigger. `leaving`: ids that leave together."""
     state.emit(kind, rule, source, seat, a, b, n)
-    collect_triggers(state, kind, seat, a, b, n, leaving)
+    if state.modifiers or (state.powers or powers(state)).watch or (state.values or values(state)).watch:
+        collect_triggers(state, kind, seat, a, b, n, leaving)  # else nothing waits for it
 
 
 def collect_triggers(state: DmState, kind: int, seat: int, a: Ref, b: Ref, n: int, leaving: list[int] = NO_IDS) -> None:
     """Let everything that waits for this event trigger."""
-    watching = powers(state).watch.get(kind)
+    watching = (state.powers or powers(state)).watch.get(kind)
     if watching is not None:
         _notice(state, watching, a, b, n, seat, leaving)
-    given = values(state).watch
+    given = (state.values or values(state)).watch
     if given:
         watching = given.get(kind)
         if watching is not None:

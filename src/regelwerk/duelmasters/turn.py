@@ -8,11 +8,12 @@ from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.attack import declare
 from regelwerk.duelmasters.attack_legality import attack_options, must_attack, tap_abilities
 from regelwerk.duelmasters.changes import draw, drop_modifiers, put, tap, untap
-from regelwerk.duelmasters.derived_values import abilities_of, forbids
+from regelwerk.duelmasters.derived_values import abilities_of, forbids, values
 from regelwerk.duelmasters.elimination import lose
-from regelwerk.duelmasters.legality import can_play
+from regelwerk.duelmasters.legality import has_bases
 from regelwerk.duelmasters.loop_limit import record_action, unrepeated
 from regelwerk.duelmasters.lowered import Trigger
+from regelwerk.duelmasters.payment import can_pay_from, cost_of, untapped_supply
 from regelwerk.duelmasters.pending_abilities import start_pending
 from regelwerk.duelmasters.play_card import PlayCardFrame
 from regelwerk.duelmasters.rules import rule
@@ -80,7 +81,7 @@ class TurnFrame(Frame[DmState]):
 
     def step(self, state: DmState) -> int:
         at = self.at
-        if start_pending(state):
+        if (state.waiting or (state.values or values(state)).lowered) and start_pending(state):
             return RUN
         if at == BEGIN:
             self.begin(state)
@@ -289,9 +290,10 @@ class TurnFrame(Frame[DmState]):
 def main_options(state: DmState, seat: int) -> list[Option]:
     """What can be summoned and cast from the hand, in its order; then the way on."""
     options: list[Option] = []
+    have, seen = untapped_supply(state, seat)  # the same for every card
     for id in state.zones[codes.ZONE_HAND * state.seats + seat]:
         piece = state.pieces[id]
-        if can_play(state, seat, piece, None):
+        if can_pay_from(state, piece, cost_of(state, piece), have, seen) and has_bases(state, piece, None):
             options.append(
                 Option(codes.VERB_CAST if piece.card.kind & codes.TYPE_SPELL else codes.VERB_SUMMON, piece.ref)
             )
