@@ -177,9 +177,13 @@ class State:
 
     def clockwise(self, first: int) -> list[int]:
         """The seats still in the game, in clockwise order from `first` (which may have left)."""
+        return self.seats_from(first)[:]
+
+    def seats_from(self, first: int) -> list[int]:
+        """The same for those who walk round the table and keep nothing of it: shared, not to be changed."""
         n = self.seats
         if not self.left_seats:
-            return (ROUNDS.get(n) or seat_orders(n))[first][:]
+            return (ROUNDS.get(n) or seat_orders(n))[first]
         return [(first + i) % n for i in range(n) if not self.left_seats >> (first + i) % n & 1]
 
     def are_opponents(self, a: int, b: int) -> bool:
@@ -384,19 +388,16 @@ class State:
     ) -> None:
         """Write down an event; `a` is usually what it happened to. Its face goes to the seats that know it now."""
         # most pieces are what they were when their reference was taken; `identity_of` is for the others
-        about_identity = NO_IDENTITY
+        identity = source_identity = other_identity = NO_IDENTITY
         if a > 0:
             piece = self.pieces[(a & ID_MASK) - 1]
-            about_identity = piece.identity if piece.ref == a else self.identity_of(a)
-        source_identity = NO_IDENTITY
-        if source == a:
-            source_identity = about_identity
-        elif source > 0:
-            piece = self.pieces[(source & ID_MASK) - 1]
-            source_identity = piece.identity if piece.ref == source else self.identity_of(source)
-        other_identity = NO_IDENTITY if b <= 0 else self.identity_of(b)
+            identity = piece.identity if piece.ref == a else self.identity_of(a)
+        if source > 0:
+            source_identity = identity if source == a else self.identity_of(source)
+        if b > 0:
+            other_identity = self.identity_of(b)
         self.events.append(
-            Event(kind, rule, source, self.batch, seat, a, b, n, about_identity, other_identity, source_identity)
+            Event(kind, rule, source, self.batch, seat, a, b, n, identity, other_identity, source_identity)
         )
 
     def emit_private(

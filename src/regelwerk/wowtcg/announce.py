@@ -14,8 +14,7 @@ from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.piece import as_seat
-from regelwerk.kernel.program import NO_REFS
-from regelwerk.kernel.rulebook import RuleCitation
+from regelwerk.kernel.program import NO_REFS, NO_TARGETS
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.attack_legality import attack_cost, defenders, sabotage_targets
 from regelwerk.wowtcg.changes import exhaust, flip
@@ -36,8 +35,9 @@ from regelwerk.wowtcg.payment import (
     spend_strike_reductions,
     strike_cost,
 )
+from regelwerk.wowtcg.records import with_one_more
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import CurrentCombat, Link, PendingTrigger, TurnFact, WowScope, WowState
+from regelwerk.wowtcg.state import NO_USES, CurrentCombat, Link, PendingTrigger, TurnFact, WowScope, WowState
 from regelwerk.wowtcg.targets import can_fill, choices, max_targets, min_targets
 from regelwerk.wowtcg.triggers import collect_triggers, remember
 
@@ -62,11 +62,15 @@ EVENT_OF: Final = [  # no tuple: compiled, an index into one of numbers would ma
     codes.EVENT_STRIKE,
     codes.EVENT_TRIGGER,
 ]
+CITE_OF: Final = [TRIGGERED, PLAYING, PLACING, USING, COMPLETING, PROPOSING, STRIKING, TRIGGERED]
+"""By the kind of a link the event that tells of it, and the rule by which it is added."""
 
 
 @mypyc_attr(free_list_len=1)
 class AnnouncementFrame(Frame[WowState]):
     """A link being announced.
+
+    Its lists are replaced, never changed in place, so copies may share them.
 
     kind       LINK_CARD, LINK_POWER ... ; `seat` announces it, `ref` is its card or source
     play       what it does (None for proposals and strikes)
@@ -105,11 +109,11 @@ class AnnouncementFrame(Frame[WowState]):
         self.stage = 0
         self.x = 0
         self.mode = 0
-        self.targets: list[list[Ref]] = []
+        self.targets = NO_TARGETS
         self.slot = 0
         self.part = 0
-        self.paid: list[list[Ref]] = []
-        self.spent: list[Ref] = []
+        self.paid = NO_TARGETS
+        self.spent = NO_REFS
         self.waiting: PendingTrigger | None = None
         self.begun = False
 
@@ -118,11 +122,11 @@ class AnnouncementFrame(Frame[WowState]):
         other.stage = self.stage
         other.x = self.x
         other.mode = self.mode
-        other.targets = [t[:] for t in self.targets]
+        other.targets = self.targets
         other.slot = self.slot
         other.part = self.part
-        other.paid = [p[:] for p in self.paid]
-        other.spent = self.spent[:]
+        other.paid = self.paid
+        other.spent = self.spent
         other.waiting = self.waiting
         other.begun = self.begun
         return other
@@ -142,7 +146,7 @@ class AnnouncementFrame(Frame[WowState]):
 
     def step(self, state: WowState) -> int:
         play = self.play
-        if self.stage == 0 and play is not None and play.is_resources_only:
+        if self.stage == 0 and (self.kind != codes.LINK_PROPOSAL if play is None else play.is_resources_only):
             self.stage = 4  # nothing to choose before the resources
         if self.stage == 0 and self.choose_x(state):
             return ASK
@@ -220,7 +224,7 @@ class AnnouncementFrame(Frame[WowState]):
             scope = self.scope()
             slot = slots[self.slot]
             if len(self.targets) == self.slot:
-                self.targets.append([])
+                self.targets = [*self.targets, NO_REFS]
             picked = self.targets[self.slot]
             if len(picked) < max_targets(state, scope, slot):
                 found = choices(state, scope, slots, self.slot, picked)
@@ -259,7 +263,7 @@ class AnnouncementFrame(Frame[WowState]):
             while self.part < len(play.costs):
                 cost = play.costs[self.part]
                 if len(self.paid) == self.part:
-                    self.paid.append([])
+                    self.paid = [*self.paid, NO_REFS]
                 picked = self.paid[self.part]
                 if len(picked) < cost.pick_count(state, scope):
                     found = open_picks(state, scope, play, self.paid, self.part)
@@ -340,11 +344,11 @@ class AnnouncementFrame(Frame[WowState]):
                 self.targets = [[option.object]]
                 self.mode = option.number
             else:
-                self.targets[self.slot].append(option.object)
+                self.targets = with_one_more(self.targets, self.slot, option.object)
         elif self.stage == 3:
-            self.paid[self.part].append(option.object)
+            self.paid = with_one_more(self.paid, self.part, option.object)
         else:
-            self.spent.append(option.object)
+            self.spent = [*self.spent, option.object]
 
     # --------------------------------------------------------------- adding
 
@@ -371,14 +375,14 @@ class AnnouncementFrame(Frame[WowState]):
         if self.kind == codes.LINK_PROPOSAL:
             link.a = self.ref
             link.b = self.targets[0][0]
-            link.targets = []
+            link.targets = NO_TARGETS
         elif self.kind == codes.LINK_STRIKE:
             self.strike(state, link)
         state.chain.append(link)
         if idles:
             state.spent_free_powers = [*state.spent_free_powers, (self.ref, self.number)]
         elif self.kind != codes.LINK_TRIGGER:
-            state.spent_free_powers = []
+            state.spent_free_powers = NO_USES
         collect_triggers(state, EVENT_OF[self.kind], self.ref, NO_REF, self.x, self.seat, None)  # wow7.4:707.1f
         remember(state, EVENT_OF[self.kind], self.ref, NO_REF, self.seat)
         if self.kind == codes.LINK_STRIKE:
@@ -405,7 +409,7 @@ class AnnouncementFrame(Frame[WowState]):
         if self.kind == codes.LINK_PROPOSAL:
             state.emit(codes.EVENT_PROPOSE, PROPOSING, self.ref, self.seat, self.ref, self.targets[0][0], self.mode)
             return
-        state.emit(EVENT_OF[self.kind], cite_of(self.kind), self.ref, self.seat, self.ref, NO_REF, self.event_number())
+        state.emit(EVENT_OF[self.kind], CITE_OF[self.kind], self.ref, self.seat, self.ref, NO_REF, self.event_number())
         for slot in link.targets:
             for ref in slot:
                 if ref > 0:
@@ -419,6 +423,8 @@ class AnnouncementFrame(Frame[WowState]):
 
     def pay(self, state: WowState) -> list[Ref]:
         """Pay everything (wow7.4:707.1e); what the costs mention, for the text to refer back to."""
+        if self.kind == codes.LINK_RESOURCE:
+            return NO_REFS
         total = self.total(state)
         source = state.piece_or_none(self.ref) if self.kind == codes.LINK_POWER else None
         mark = self.number if source is None else use_mark(state, source, self.number)
@@ -483,20 +489,3 @@ SABOTAGE: Final = 1
 """`n` of a proposed defender, and `mode` of a proposal, that is to be sabotaged (wow:600.1)."""
 GO_ON: Final = -1
 """Targets are chosen; go on with the next stage."""
-
-
-def cite_of(kind: int) -> RuleCitation:
-    """The rule by which a link of that kind is added."""
-    if kind == codes.LINK_CARD:
-        return PLAYING
-    if kind == codes.LINK_RESOURCE:
-        return PLACING
-    if kind == codes.LINK_POWER:
-        return USING
-    if kind == codes.LINK_REWARD:
-        return COMPLETING
-    if kind == codes.LINK_PROPOSAL:
-        return PROPOSING
-    if kind == codes.LINK_STRIKE:
-        return STRIKING
-    return TRIGGERED

@@ -200,7 +200,7 @@ def sabotage_targets(state: WowState, attacker: WowPiece) -> list[WowPiece]:
 def characters(state: WowState) -> list[WowPiece]:
     """Every character in play, turn player's first, hero before allies before Totems."""
     found = []
-    for seat in state.clockwise(state.turn_player):
+    for seat in state.seats_from(state.turn_player):
         hero = state.hero(seat)
         if hero is not None:
             found.append(hero)
@@ -230,7 +230,7 @@ def attackers(state: WowState, seat: int) -> list[WowPiece]:
         able.append(hero)
     for id in state.zones[codes.ZONE_ALLIES * state.seats + seat]:
         attacker = state.pieces[id]
-        if can_be_attacker(state, seat, attacker, None):
+        if not attacker.exhausted and can_be_attacker(state, seat, attacker, None):  # the commonest reason first
             able.append(attacker)
     if not able:
         return able

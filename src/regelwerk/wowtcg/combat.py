@@ -55,11 +55,9 @@ class CombatStepFrame(Frame[WowState]):
         if at == 1:
             self.seats = _protecting_seats(state)
             self.at = 2
-            return RUN
+            return self.protect_point(state)
         if at == 2:
             return self.protect_point(state)
-        if at == 3:
-            return defend(state)
         if at == 4:
             return conclude(state)
         if at == 5:
@@ -84,8 +82,8 @@ class CombatStepFrame(Frame[WowState]):
                     state.combat.proposed if state.combat is not None else NO_REF,
                 )
                 return ASK
-        self.at = 3
-        return RUN
+        self.at = 4
+        return defend(state)
 
     def apply_answer(self, state: WowState, option: Option) -> None:
         if option.verb != codes.VERB_PROTECT:

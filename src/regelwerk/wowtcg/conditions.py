@@ -165,7 +165,7 @@ class OpponentHasMoreAllies(Condition):
 
     def holds(self, state: WowState, scope: WowScope) -> bool:
         mine = len(state.zone_ids(codes.ZONE_ALLIES, scope.you))
-        for seat in state.clockwise(scope.you):
+        for seat in state.seats_from(scope.you):
             if state.teams[seat] != state.teams[scope.you] and len(state.zone_ids(codes.ZONE_ALLIES, seat)) > mine:
                 return True
         return False

@@ -102,7 +102,7 @@ class AttackModifier(OnCards):
     """One on who may or must attack or protect: `attack_legality` reads it."""
 
     def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
-        values.attacks.append(modifier)
+        values.attacks = [*values.attacks, modifier]
 
 
 @dataclass(frozen=True)
@@ -226,7 +226,7 @@ class Cannot(OnCards):
 
     def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
         if self.unless_pays:
-            values.attacks.append(modifier)
+            values.attacks = [*values.attacks, modifier]
             return
         if self.yours and state.turn_player != modifier.scope.you:  # in your ready step only
             return
@@ -239,7 +239,7 @@ class MayStayExhausted(OnCards):
     """Its controller may choose not to ready it in the ready step (wow7.4:501.1)."""
 
     def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
-        values.stays.append(modifier)
+        values.stays = [*values.stays, modifier]
 
 
 @dataclass(frozen=True)
@@ -402,7 +402,7 @@ class DrawsInstead(Continuous):
         return 0  # what fits is asked when something would be drawn
 
     def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
-        values.draws.append(modifier)
+        values.draws = [*values.draws, modifier]
 
 
 @dataclass(frozen=True)
@@ -413,7 +413,7 @@ class AreInstant(OnCards):
         return 0  # whether a card fits is asked when it is to be played
 
     def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
-        values.instants.append(modifier)
+        values.instants = [*values.instants, modifier]
 
 
 @dataclass(frozen=True)
@@ -431,7 +431,7 @@ class StrikesForLess(Continuous):
         return UNTIL_TURN_ENDS if self.next_time else UNTIL_GONE
 
     def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
-        values.strikes.append(modifier)
+        values.strikes = [*values.strikes, modifier]
 
 
 @dataclass(frozen=True)
@@ -455,7 +455,7 @@ class PlaysForLess(Continuous):
         return UNTIL_TURN_ENDS if self.next_card else UNTIL_GONE
 
     def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
-        values.plays.append(modifier)
+        values.plays = [*values.plays, modifier]
 
 
 @dataclass(frozen=True)

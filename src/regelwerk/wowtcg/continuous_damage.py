@@ -19,7 +19,7 @@ class DamageModifier(Continuous):
     """One on damage that would be dealt: chapter damage reads it (`damage`)."""
 
     def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
-        values.packets.append(modifier)
+        values.packets = [*values.packets, modifier]
 
 
 @dataclass(frozen=True)
@@ -135,4 +135,4 @@ class HealsMore(OnCards):
     increase: int
 
     def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
-        values.heals.append(modifier)
+        values.heals = [*values.heals, modifier]

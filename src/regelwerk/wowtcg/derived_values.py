@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.records import NO_MARKS
 from regelwerk.wowtcg.state import UNTIL_GONE, Modifier, WowPiece, WowScope, WowState, scope_of
 
 if TYPE_CHECKING:
@@ -69,6 +70,10 @@ class ActivePowers:
         self.meddles = False
 
 
+NO_POWERS: Final[list[Playable]] = []
+"""The empty list that the granted powers of a piece start with: it is replaced, never changed in place."""
+
+
 @mypyc_attr(acyclic=True)
 class PieceValues:
     """What modifiers add to one piece. `since`: the timestamps by which it was granted each of its powers."""
@@ -83,8 +88,12 @@ class PieceValues:
         self.forbids = 0
         self.lost = False
         self.tags: list[str] = []
-        self.granted: list[Playable] = []
-        self.since: list[int] = []
+        self.granted = NO_POWERS
+        self.since = NO_MARKS
+
+
+NO_MODIFIERS: Final[list[Modifier]] = []
+"""The empty list that those of a table start with: they are replaced, never changed in place."""
 
 
 @mypyc_attr(acyclic=True)
@@ -126,14 +135,14 @@ class DerivedValues:
         self.by_id: dict[int, PieceValues] = {}
         self.seat_forbids = [0] * seats
         self.hand = [0] * seats
-        self.packets: list[Modifier] = []
-        self.attacks: list[Modifier] = []
-        self.strikes: list[Modifier] = []
-        self.heals: list[Modifier] = []
-        self.plays: list[Modifier] = []
-        self.instants: list[Modifier] = []
-        self.draws: list[Modifier] = []
-        self.stays: list[Modifier] = []
+        self.packets = NO_MODIFIERS
+        self.attacks = NO_MODIFIERS
+        self.strikes = NO_MODIFIERS
+        self.heals = NO_MODIFIERS
+        self.plays = NO_MODIFIERS
+        self.instants = NO_MODIFIERS
+        self.draws = NO_MODIFIERS
+        self.stays = NO_MODIFIERS
         self.reads = 0
         self.grants = False
 
@@ -333,7 +342,8 @@ def atk(state: WowState, piece: WowPiece) -> int:
 
 def health(state: WowState, piece: WowPiece) -> int:
     """Health now (wow:206)."""
-    val = (state.values or _build_values(state)).by_id.get(piece.id)
+    by_id = (state.values or _build_values(state)).by_id
+    val = by_id.get(piece.id) if by_id else None
     if val is None:
         return piece.card.health
     return max(piece.card.health + val.health, 0)  # wow:104.2
@@ -349,7 +359,8 @@ def defense(state: WowState, piece: WowPiece) -> int:
 
 def keywords(state: WowState, piece: WowPiece) -> int:
     """Keywords and states as bits. Bear form brings protector (kw:bear-form)."""
-    val = (state.values or _build_values(state)).by_id.get(piece.id)
+    by_id = (state.values or _build_values(state)).by_id
+    val = by_id.get(piece.id) if by_id else None
     if val is None:
         return piece.card.keywords
     bits = val.keywords if val.lost else piece.card.keywords | val.keywords
@@ -360,7 +371,10 @@ def keywords(state: WowState, piece: WowPiece) -> int:
 
 def forbids(state: WowState, piece: WowPiece) -> int:
     """What it can't do or suffer, as bits (wow:103.2)."""
-    val = (state.values or _build_values(state)).by_id.get(piece.id)
+    by_id = (state.values or _build_values(state)).by_id
+    if not by_id:
+        return 0
+    val = by_id.get(piece.id)
     return 0 if val is None else val.forbids
 
 

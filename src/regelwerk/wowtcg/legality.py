@@ -145,6 +145,12 @@ def possible_x(state: WowState, scope: WowScope, play: Playable) -> list[int]:
 # ------------------------------------------------------------------- the acts
 
 
+def can_announce(state: WowState, seat: int, ref: Ref, play: Playable) -> bool:
+    """Whether its text allows it now and its announcement can be finished; nothing else is looked at."""
+    scope = paying_scope(ref, seat, 0)
+    return (play.condition is None or play.condition.holds(state, scope)) and can_reach_end(state, scope, play, None)
+
+
 def affordable(state: WowState, seat: int, play: Playable, have: int) -> bool:
     """A quick look before anything else: whether the resources could suffice. `have` -1: count them."""
     if play.min_resource_cost == 0 or play.min_resource_cost <= (have if have >= 0 else ready_resources(state, seat)):
@@ -169,12 +175,12 @@ def can_play(state: WowState, seat: int, piece: WowPiece, reasons: ReasonCollect
         if reasons is None:
             return False
         is_legal = reasons.add(CANNOT, "cannot-play-cards")
-    if reasons is None and play.is_resources_only and not (state.values or values(state)).plays:
-        return True
+    if reasons is None:
+        return (play.is_resources_only and not (state.values or values(state)).plays) or can_announce(
+            state, seat, piece.ref, play
+        )
     scope = paying_scope(piece.ref, seat, 0)
     if play.condition is not None and not play.condition.holds(state, scope):
-        if reasons is None:
-            return False
         is_legal = reasons.add(RESTRICTED, "only-while", piece.ref)
     return can_reach_end(state, scope, play, reasons) and is_legal
 
@@ -230,12 +236,10 @@ def can_use(
         if reasons is None:
             return False
         is_legal = reasons.add(FREE, "nothing-changed-since", ref)
-    if reasons is None and play.is_resources_only:
-        return True
+    if reasons is None:
+        return play.is_resources_only or can_announce(state, seat, ref, play)
     scope = paying_scope(ref, seat, 0)
     if play.condition is not None and not play.condition.holds(state, scope):
-        if reasons is None:
-            return False
         is_legal = reasons.add(RESTRICTED, "only-while", ref)
     return can_reach_end(state, scope, play, reasons) and is_legal
 
@@ -247,13 +251,11 @@ def can_complete(state: WowState, seat: int, piece: WowPiece, reasons: ReasonCol
         return False
     if reward is None or piece.face_down or state.zone_kind(piece) != codes.ZONE_RESOURCES or piece.control != seat:
         return reasons is not None and reasons.add(COMPLETING, "no-open-quest", piece.ref)
-    if reasons is None and reward.is_resources_only:
-        return True
+    if reasons is None:
+        return reward.is_resources_only or can_announce(state, seat, piece.ref, reward)
     scope = paying_scope(piece.ref, seat, 0)
     is_legal = True
     if reward.condition is not None and not reward.condition.holds(state, scope):
-        if reasons is None:
-            return False
         is_legal = reasons.add(COMPLETION, "only-while", piece.ref)
     return can_reach_end(state, scope, reward, reasons) and is_legal
 

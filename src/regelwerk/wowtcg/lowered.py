@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 W = TypeVar("W", bound=Word)
 
+NO_CHARACTER: Final = 1 << 30
+"""More damage than there can be: nothing else than a character is destroyed by it."""
 OFF_HAND: Final = "Off-Hand"
 """The tag of what does not go together with a two-handed weapon (kw:off-hand)."""
 
@@ -232,8 +234,8 @@ class CardDefinition(Definition):
         "element",
         "face_up_types",
         "faction",
+        "fatal_damage",
         "has_board_powers",
-        "has_no_health",
         "has_uniqueness_limit",
         "health",
         "instant",
@@ -263,8 +265,8 @@ class CardDefinition(Definition):
         self.face_up_types = 0
         """What it counts as face up in play, as bits: its card type, and whether it is a Totem."""
         self.totem = word.totem
-        self.has_no_health = False
-        """Whether it is a character without health, which only modifiers can keep in play (wow7.4:410.6a)."""
+        self.fatal_damage = NO_CHARACTER
+        """With how much damage it is destroyed, modifiers aside (wow7.4:410.6a); 0 for a character without health."""
         self.cost = word.cost or 0
         self.plus_x = word.plus_x
         self.atk = word.atk or 0

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.program import NO_REFS
 from regelwerk.wowtcg import codes
-from regelwerk.wowtcg.changes import attachments, exhaust
+from regelwerk.wowtcg.changes import exhaust
 from regelwerk.wowtcg.continuous import PlaysForLess, StrikesForLess
 from regelwerk.wowtcg.derived_values import applies, forbids, powers, values
 from regelwerk.wowtcg.lowered import Playable
@@ -47,7 +47,7 @@ def payable_resources(state: WowState, seat: int, apart: list[Ref]) -> list[WowP
     up = []
     for id in state.zones[codes.ZONE_RESOURCES * state.seats + seat]:
         piece = state.pieces[id]
-        if not piece.exhausted and piece.ref not in apart:
+        if not piece.exhausted and not (apart and piece.ref in apart):
             if piece.face_down:
                 down.append(piece)
             else:
@@ -73,8 +73,8 @@ def resource_choices(
     if len(have) <= count:
         return []
     at_stake = _at_stake(state)
-    marks = [_mark(state, piece, at_stake) for piece in have]
-    if len(set(marks)) < 2:
+    hosts = attachment_hosts(state)
+    if all(_is_like(state, have[0], piece, at_stake, hosts) for piece in have[1:]):
         return []
     start = 0
     if picked:
@@ -109,25 +109,56 @@ def _at_stake(state: WowState) -> bool:
     return False
 
 
-def _mark(state: WowState, piece: WowPiece, at_stake: bool) -> tuple[int, int, int, bool, int, int, int]:
-    """What the rules can tell one ready resource from another by."""
-    ref = piece.ref
+def _is_like(state: WowState, one: WowPiece, other: WowPiece, at_stake: bool, hosts: list[Ref]) -> bool:
+    """Whether the rules can tell two ready resources apart by nothing. `hosts`: what abilities are attached to."""
+    if one.first != other.first or forbids(state, one) != forbids(state, other):
+        return False
+    if at_stake and one.face_down != other.face_down:
+        return False
+    if at_stake and not one.face_down and one.card.index != other.card.index:
+        return False
+    if not (one.face_down and other.face_down) and is_activated(state, one) != is_activated(state, other):
+        return False
+    if hosts and hosts.count(one.ref) != hosts.count(other.ref):
+        return False
+    if state.modifiers and bound_by(state, one.ref) != bound_by(state, other.ref):
+        return False
+    return not state.chain or aims_at(state, one.ref) == aims_at(state, other.ref)
+
+
+def attachment_hosts(state: WowState) -> list[Ref]:
+    """What abilities are attached to, once for each of them."""
+    found: list[Ref] = []
+    for seat in range(state.seats):
+        for id in state.zones[codes.ZONE_ATTACHED * state.seats + seat]:
+            found.append(state.pieces[id].host)
+    return found
+
+
+def is_activated(state: WowState, piece: WowPiece) -> bool:
+    """Whether a resource has an activated power."""
+    if piece.face_down or piece.id not in powers(state).payers[piece.control]:
+        return False
+    return any(play.activated for play in piece.card.payments)
+
+
+def bound_by(state: WowState, ref: Ref) -> int:
+    """How many modifiers are fixed to that card."""
     bound = 0
     for modifier in state.modifiers:
         if modifier.frozen is not None and ref in modifier.frozen:
             bound += 1
+    return bound
+
+
+def aims_at(state: WowState, ref: Ref) -> int:
+    """How often that card is a target of links."""
     aimed = 0
     for link in state.chain:
         for slot in link.targets:
             if ref in slot:
                 aimed += 1
-    activated = False
-    if piece.id in powers(state).payers[piece.control] and not piece.face_down:
-        activated = any(play.activated for play in piece.card.payments)
-    face = 0
-    if at_stake:
-        face = -1 if piece.face_down else piece.card.index
-    return (forbids(state, piece), bound, aimed, activated, len(attachments(state, [ref])), piece.first, face)
+    return aimed
 
 
 def pay_resources(

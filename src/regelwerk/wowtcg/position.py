@@ -139,6 +139,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "face_down": PLAIN,
         "first": PLAIN,
         "host": REF,
+        "offers": REBUILT,
         "remover": REMOVER,
         "since": SINCE,
         "time": TIME,

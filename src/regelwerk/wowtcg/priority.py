@@ -8,7 +8,7 @@ from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.forced_decisions import Thing, decide
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
-from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.state import ALL, MEANINGFUL
 from regelwerk.wowtcg import codes
@@ -19,8 +19,8 @@ from regelwerk.wowtcg.definitions import WowDefinitions
 from regelwerk.wowtcg.derived_values import NEVER, is_instant, powers, powers_of, values
 from regelwerk.wowtcg.elimination import lose
 from regelwerk.wowtcg.legality import (
+    can_announce,
     can_complete,
-    can_play,
     can_strike,
     can_use,
     fighting,
@@ -31,7 +31,7 @@ from regelwerk.wowtcg.payment import paying_scope, ready_resources
 from regelwerk.wowtcg.position import Untimed
 from regelwerk.wowtcg.priority_checks import run_check_waves, start_uniqueness_check
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import PendingTrigger, WowPiece, WowState
+from regelwerk.wowtcg.state import NO_USES, PendingTrigger, WowPiece, WowState
 
 PASSING: Final = rule("wow7.4:410.4")
 LOOPS: Final = rule("wow7.4:803")
@@ -44,12 +44,7 @@ PASS_OPTION: Final = Option(codes.VERB_PASS)
 ONLY_PASS: Final = [PASS_OPTION]
 """The options of a window in which there is nothing to do; not to be changed."""
 
-PLAYS: Final[dict[int, Option]] = {}
-PLACES: Final[dict[int, Option]] = {}
-ATTACKS: Final[dict[int, Option]] = {}
-"""By reference the option of playing, placing or attacking with that card: made once, the same in every game."""
-
-PASSES: Final[dict[int, Event]] = {}
+PASSES: Final[list[Event]] = []
 """The event of each seat's passing, made once: no event is more frequent, and it is always the same."""
 
 
@@ -114,8 +109,14 @@ class PriorityWindowFrame(Frame[WowState]):
     def apply_answer(self, state: WowState, option: Option) -> None:
         verb = option.verb
         if verb == codes.VERB_PASS:
-            state.events.append(PASSES.get(self.holder) or passing(self.holder))
-            if not self.passed(state) and not state.checks_dirty:  # there is nothing to be checked before
+            holder = self.holder
+            state.events.append(PASSES[holder] if holder < len(PASSES) else passing(holder))
+            if self.passes + 1 < state.seats and not state.left_seats:
+                self.passes += 1
+                self.holder = (holder + 1) % state.seats
+            elif self.passed(state):
+                return
+            if not state.checks_dirty:  # there is nothing to be checked before
                 self.give_priority(state)
         elif verb == codes.VERB_ADD:
             self.add(state, state.waiting[option.number])
@@ -141,7 +142,7 @@ class PriorityWindowFrame(Frame[WowState]):
             resolve(state)
         else:
             state.passes_in_row = 0
-            state.spent_free_powers = []
+            state.spent_free_powers = NO_USES
             state.frames.pop()  # wow7.4:410.4b
         return True
 
@@ -150,7 +151,7 @@ class PriorityWindowFrame(Frame[WowState]):
 
         Each player orders his own; those that are alike come in any order (ruling:nothing-to-decide).
         """
-        for seat in state.clockwise(state.turn_player):
+        for seat in state.seats_from(state.turn_player):
             mine = [i for i in range(len(state.waiting)) if state.waiting[i].you == seat]
             if not mine:
                 continue
@@ -179,7 +180,8 @@ def thing_of(waiting: PendingTrigger) -> Thing:
 
 def passing(seat: int) -> Event:
     """The event of a seat's passing; a moment of its own."""
-    PASSES[seat] = Event(codes.EVENT_PASS, PASSING, NO_REF, 0, seat)
+    while len(PASSES) <= seat:
+        PASSES.append(Event(codes.EVENT_PASS, PASSING, NO_REF, 0, len(PASSES)))
     return PASSES[seat]
 
 
@@ -204,18 +206,21 @@ def announcement(state: WowState, seat: int, option: Option) -> AnnouncementFram
 def priority_options(state: WowState, seat: int) -> list[Option]:
     """Everything the seat may do with priority; most windows have nothing, which a quick look tells."""
     # what `main_timing` asks for
-    main = state.turn_player == seat and state.phase == codes.PHASE_ACTION and not state.chain
+    phase = state.phase
+    main = phase == codes.PHASE_ACTION and state.turn_player == seat and not state.chain
     known = state.ready_resource_counts
     have = -1 if known is None else known[seat]
     if have < 0:
         have = ready_resources(state, seat)
-    strikes = state.phase == codes.PHASE_COMBAT_DEFEND and fighting(state, state.hero(seat))
-    if not main and not strikes:  # wow:303.2
+    if not main and (phase != codes.PHASE_COMBAT_DEFEND or not fighting(state, state.hero(seat))):  # wow:303.2
         instants = state.cheapest_instant_costs
         least = -1 if instants is None else instants[seat]
-        table = state.values or values(state)
-        if not table.instants and have < (least if least >= 0 else least_instant(state, seat)):
-            if have < (state.powers or powers(state)).least[seat] and not table.grants and not table.plays:
+        if (
+            have < (least if least >= 0 else least_instant(state, seat))
+            and have < (state.powers or powers(state)).least[seat]
+        ):
+            table = state.values or values(state)
+            if not table.instants and not table.grants and not table.plays:
                 return ONLY_PASS
     return find_options(state, seat, main, have)
 
@@ -242,13 +247,12 @@ def find_options(state: WowState, seat: int, main: bool, have: int) -> list[Opti
 
     `main`: it may do what only the own action phase allows; `have`: its ready resources.
     """
-    options: list[Option] = []
-    if not (main and (state.values or values(state)).attacks and must_attack(state, seat)):
-        options.append(PASS_OPTION)
     table = state.values or values(state)
+    options = [] if main and table.attacks and must_attack(state, seat) else [PASS_OPTION]
     if main or have >= least_instant(state, seat) or table.plays or table.instants:
         hand_options(state, seat, options, have, main)
-    list_powers(state, seat, options, have)
+    if have >= (state.powers or powers(state)).least[seat] or table.by_id:
+        list_powers(state, seat, options, have)
     if state.phase == codes.PHASE_COMBAT_DEFEND:
         for id in state.zones[codes.ZONE_HERO_ROW * state.seats + seat]:
             piece = state.pieces[id]
@@ -256,14 +260,8 @@ def find_options(state: WowState, seat: int, main: bool, have: int) -> list[Opti
                 options.append(Option(codes.VERB_STRIKE, piece.ref))
     if main:
         for attacker in attackers(state, seat):
-            options.append(ATTACKS.get(attacker.ref) or offer(ATTACKS, codes.VERB_ATTACK, attacker.ref))
+            options.append((attacker.offers or attacker.offered()).attack)
     return options
-
-
-def offer(made: dict[int, Option], verb: int, ref: Ref) -> Option:
-    """The option of doing that with a card, made and kept."""
-    made[ref] = Option(verb, ref)
-    return made[ref]
 
 
 def hand_options(state: WowState, seat: int, options: list[Option], have: int, main: bool) -> None:
@@ -283,10 +281,10 @@ def hand_options(state: WowState, seat: int, options: list[Option], have: int, m
             and (play.min_resource_cost <= have or cheaper)
             and (main or card.instant or (made_instant and is_instant(state, piece)))
         ):
-            if not barred if play.is_resources_only and not cheaper else can_play(state, seat, piece, None, have):
-                options.append(PLAYS.get(piece.ref) or offer(PLAYS, codes.VERB_PLAY, piece.ref))
+            if not barred and ((play.is_resources_only and not cheaper) or can_announce(state, seat, piece.ref, play)):
+                options.append((piece.offers or piece.offered()).play)
         if place:
-            options.append(PLACES.get(piece.ref) or offer(PLACES, codes.VERB_PLACE, piece.ref))
+            options.append((piece.offers or piece.offered()).place)
             if card.kind == codes.TYPE_QUEST:
                 options.append(Option(codes.VERB_PLACE, piece.ref, NO_REF, FACE_UP))
 

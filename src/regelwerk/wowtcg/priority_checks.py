@@ -12,6 +12,7 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import INCARNATION_STEP
+from regelwerk.kernel.program import NO_REFS
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import destroy, leave
@@ -32,6 +33,10 @@ CHOOSES: Final = rule("wow7.4:414.2")
 
 ROWS: Final = [codes.ZONE_HERO_ROW, codes.ZONE_ALLIES]
 """Where characters are, in the order in which they are looked at."""
+
+
+NOTHING: Final[list[int]] = []
+"""What most checks find; not to be changed."""
 
 
 def run_check_waves(state: WowState) -> None:
@@ -72,7 +77,7 @@ def _seats_without_hero(state: WowState) -> list[int]:
 
     It lies in the graveyard, and was in play just before.
     """
-    found = []
+    found: list[int] = NOTHING
     for seat in range(state.seats):
         id = state.heroes[seat]
         if id >= 0:
@@ -81,23 +86,23 @@ def _seats_without_hero(state: WowState) -> list[int]:
                 hero.zone // state.seats == codes.ZONE_GRAVEYARD
                 and hero.ref - INCARNATION_STEP in state.last_known_pieces
             ):
-                found.append(seat)
+                found = [*found, seat]
     return found
 
 
 def _fatally_damaged(state: WowState) -> list[Ref]:
     """Characters with fatal damage or no health, by reference. A destroyed hero is one with both checked here."""
-    found = []
+    found = NO_REFS
     changed = (state.values or values(state)).by_id
     pieces = state.pieces
-    for seat in state.clockwise(state.turn_player):
+    for seat in state.seats_from(state.turn_player):
         for kind in ROWS:
             for id in state.zones[kind * state.seats + seat]:
                 piece = pieces[id]
-                damage = piece.damage
-                fatal = damage >= piece.card.health if damage else piece.card.has_no_health  # wow7.4:405.2
-                if (fatal or id in changed) and is_doomed(state, piece):
-                    found.append(piece.ref)
+                if piece.damage >= piece.card.fatal_damage or (changed and id in changed):  # wow7.4:405.2
+                    if not is_doomed(state, piece):
+                        continue
+                    found = [*found, piece.ref]
     if not found:
         return found
     return [ref for ref in found if not indestructible(state, ref)]  # wow:103.4
@@ -115,19 +120,19 @@ def indestructible(state: WowState, ref: Ref) -> bool:
 
 
 def _attached_to_totems(state: WowState) -> list[int]:
-    found = []
-    for seat in state.clockwise(state.turn_player):
+    found = NOTHING
+    for seat in state.seats_from(state.turn_player):
         for id in state.zones[codes.ZONE_ATTACHED * state.seats + seat]:
             host = state.piece_or_none(state.pieces[id].host)
             if host is not None and host.card.totem:
-                found.append(id)
+                found = [*found, id]
     return found
 
 
 def _dead_tokens(state: WowState) -> list[int]:
     """CreateTokens outside play (wow7.4:404.2c)."""
     if not state.dead_token_ids:
-        return []
+        return NOTHING
     found = [
         id for id in state.dead_token_ids if not state.in_play(state.pieces[id]) and state.pieces[id].zone != NOWHERE
     ]
@@ -165,7 +170,7 @@ class UniquenessFrame(Frame[WowState]):
         return other
 
     def step(self, state: WowState) -> int:
-        for seat in state.clockwise(state.turn_player):
+        for seat in state.seats_from(state.turn_player):
             found, _ = uniqueness_violation(state, seat)
             if found:
                 self.seat = seat
@@ -187,6 +192,8 @@ def uniqueness_violation(state: WowState, seat: int) -> tuple[list[WowPiece], Ru
             piece = state.pieces[id]
             if piece.card.has_uniqueness_limit:
                 mine.append(piece)
+    if len(mine) < 2:
+        return [], CHOOSES
     for piece in mine:
         if piece.card.unique:
             same = [other for other in mine if other.card.unique and other.card.name == piece.card.name]
@@ -225,7 +232,7 @@ def start_uniqueness_check(state: WowState) -> int:
     """Look at uniqueness, if anything asks for it; RUN if a frame was pushed, DONE if all is well."""
     if not state.uniqueness_dirty:
         return DONE
-    for seat in state.clockwise(state.turn_player):
+    for seat in state.seats_from(state.turn_player):
         found, _ = uniqueness_violation(state, seat)
         if found:
             state.frames.append(UniquenessFrame())

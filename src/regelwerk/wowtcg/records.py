@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import NO_IDENTITY
 from regelwerk.kernel.ids import NO_REF, Ref, Seat
 from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.piece import INCARNATION_STEP, Piece, WriteToken
+from regelwerk.kernel.program import NO_REFS, NO_TARGETS
+from regelwerk.wowtcg import codes
 
 if TYPE_CHECKING:
     from regelwerk.wowtcg.continuous import Continuous
@@ -23,8 +26,23 @@ UNTIL_READY_STEP: Final = 4
 """Through the next ready step of `Modifier.seat`."""
 UNTIL_READIED: Final = 5
 """As long as the card that made it remains in play and exhausted (wow7.4:714.3b)."""
+NO_COUNTERS: Final[list[tuple[str, int]]] = []
+NO_MARKS: Final[list[int]] = []
+"""The empty lists that every piece starts with: they are replaced, never changed in place."""
 ITS_CONTROLLER: Final = -1
 """`Modifier.seat` where that is whoever controls the card as a ready step begins (wow7.4:709.2d)."""
+
+
+@mypyc_attr(acyclic=True)
+class Offers:
+    """What may be offered with one card in one incarnation, made once: playing it, placing it, attacking with it."""
+
+    __slots__ = ("attack", "place", "play")
+
+    def __init__(self, ref: Ref) -> None:
+        self.play = Option(codes.VERB_PLAY, ref)
+        self.place = Option(codes.VERB_PLACE, ref)
+        self.attack = Option(codes.VERB_ATTACK, ref)
 
 
 class WowPiece(Piece["CardDefinition"]):
@@ -42,6 +60,7 @@ class WowPiece(Piece["CardDefinition"]):
     used       powers used this turn whose text allows that only once, as `values.use_mark` says
     token      whether it is a token (wow7.4:404.2)
     remover    reference to the card whose text removed it from the game, 0 for none
+    offers     the options that name it, None until one is offered (derived, never saved)
     """
 
     __slots__ = (
@@ -52,6 +71,7 @@ class WowPiece(Piece["CardDefinition"]):
         "face_down",
         "first",
         "host",
+        "offers",
         "remover",
         "since",
         "time",
@@ -81,10 +101,11 @@ class WowPiece(Piece["CardDefinition"]):
         self.since = 0
         self.time = 0
         self.host = NO_REF
-        self.counters: list[tuple[str, int]] = []
-        self.used: list[int] = []
+        self.counters = NO_COUNTERS
+        self.used = NO_MARKS
         self.token = False
         self.remover = NO_REF
+        self.offers: Offers | None = None
 
     def copy(self, own: WriteToken) -> WowPiece:
         other = WowPiece(self.id, self.card, self.owner, self.zone, own, True)
@@ -102,6 +123,7 @@ class WowPiece(Piece["CardDefinition"]):
         other.used = self.used
         other.token = self.token
         other.remover = self.remover
+        other.offers = self.offers
         return other
 
     def reset(self) -> None:
@@ -115,8 +137,14 @@ class WowPiece(Piece["CardDefinition"]):
         self.time = 0
         self.host = NO_REF
         self.remover = NO_REF
-        self.counters = []  # wow7.4:404.1b
-        self.used = []
+        self.offers = None  # they name what it was
+        self.counters = NO_COUNTERS  # wow7.4:404.1b
+        self.used = NO_MARKS
+
+    def offered(self) -> Offers:
+        """The options that name it, made when the first of them is offered; forks share them."""
+        self.offers = Offers(self.ref)
+        return self.offers
 
 
 def was_removed_by(remover: Ref, ref: Ref) -> bool:
@@ -192,11 +220,11 @@ class Link:
         self.play = play
         self.mode = 0
         self.x = 0
-        self.targets: list[list[Ref]] = []
+        self.targets = NO_TARGETS
         self.about = NO_REF
         self.by = NO_REF
         self.n = 0
-        self.them: list[Ref] = []
+        self.them = NO_REFS
         self.a = NO_REF
         self.b = NO_REF
         self.readied = False
@@ -215,6 +243,13 @@ class Link:
         other.b = self.b
         other.readied = True
         return other
+
+
+def with_one_more(slots: list[list[Ref]], at: int, ref: Ref) -> list[list[Ref]]:
+    """The same choices with one more in slot `at`."""
+    found = slots[:]
+    found[at] = [*found[at], ref]
+    return found
 
 
 @mypyc_attr(acyclic=True)

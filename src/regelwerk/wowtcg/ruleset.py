@@ -104,7 +104,10 @@ class WowRuleset(Ruleset):
         return CLASSES
 
     def derived_fields(self) -> Mapping[str, Sequence[str]]:
-        return {"WowState": ("values", "powers", "cheapest_instant_costs", "ready_resource_counts")}
+        return {
+            "WowState": ("values", "powers", "cheapest_instant_costs", "ready_resource_counts"),
+            "WowPiece": ("offers",),
+        }
 
     # ---------------------------------------------------------------- starting
 

@@ -111,10 +111,10 @@ class CardFilter(Word):
         return True
 
     def owners(self, state: WowState, scope: WowScope) -> list[int]:
-        """The seats in whose zones it is looked for: the turn player's first, then clockwise."""
+        """The seats in whose zones it is looked for: the turn player's first, then clockwise. Not to be changed."""
         if self.yours:  # kw:your
             return [scope.you]
-        return state.clockwise(state.turn_player) if self.whose is None else self.whose.seats(state, scope)
+        return state.seats_from(state.turn_player) if self.whose is None else self.whose.seats(state, scope)
 
     def all(self, state: WowState, scope: WowScope) -> list[WowPiece]:
         """Everything that fits: zone by zone, turn player's first, then clockwise, in zone order."""

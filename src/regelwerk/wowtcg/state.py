@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from regelwerk.kernel.definitions import Definitions
     from regelwerk.wowtcg.derived_values import ActivePowers, DerivedValues
 
+NO_USES: Final[list[tuple[int, int]]] = []
+"""No free power has been used: the list that most states share. Never changed in place."""
 ZONE_SIGHT: Final[list[int]] = list(codes.ZONE_SIGHT)
 """Who sees what in which kind of zone; the same list in every state."""
 
@@ -208,7 +210,7 @@ class WowState(State):
         self.link_count_at_turn_start = 0
         self.dead_token_ids: list[int] = []
         self.once_per_turn_ids: list[int] = []
-        self.spent_free_powers: list[tuple[int, int]] = []
+        self.spent_free_powers = NO_USES
         self.next_game = 0
         self.kept: list[Ref] = NO_REFS
 
@@ -242,7 +244,7 @@ class WowState(State):
         other.link_count_at_turn_start = self.link_count_at_turn_start
         other.dead_token_ids = self.dead_token_ids
         other.once_per_turn_ids = self.once_per_turn_ids
-        other.spent_free_powers = self.spent_free_powers[:]
+        other.spent_free_powers = self.spent_free_powers
         other.next_game = self.next_game
         other.kept = self.kept
         return other
@@ -366,7 +368,7 @@ class WowState(State):
             self.powers = None
             self.values = None
             self.checks_dirty = True
-        elif powers is None or powers.statics or self.modifiers or piece.card.has_no_health:
+        elif powers is None or powers.statics or self.modifiers or piece.card.fatal_damage == 0:
             self.values = None
             self.checks_dirty = True
 
@@ -399,6 +401,7 @@ __all__ = [
     "ITS_CONTROLLER",
     "Link",
     "Modifier",
+    "NO_USES",
     "TurnFact",
     "Packet",
     "UNTIL_COMBAT_ENDS",

@@ -39,7 +39,7 @@ def candidates(state: WowState, scope: WowScope, slot: TargetSlot) -> list[Ref]:
     found: list[Ref] = []
     noun = slot.noun
     if noun is None:
-        for seat in state.clockwise(state.turn_player):
+        for seat in state.seats_from(state.turn_player):
             if slot.players == 1 or state.teams[seat] != state.teams[scope.you]:
                 found.append(seat_ref(Seat(seat)))
     else:

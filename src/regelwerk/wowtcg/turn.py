@@ -17,8 +17,9 @@ from regelwerk.wowtcg.elimination import lose
 from regelwerk.wowtcg.modifiers import drop_modifiers
 from regelwerk.wowtcg.priority import PriorityWindowFrame
 from regelwerk.wowtcg.priority_checks import start_uniqueness_check
+from regelwerk.wowtcg.records import NO_MARKS
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import UNTIL_READY_STEP, UNTIL_TURN_ENDS, WowPiece, WowState
+from regelwerk.wowtcg.state import NO_USES, UNTIL_READY_STEP, UNTIL_TURN_ENDS, WowPiece, WowState
 from regelwerk.wowtcg.triggers import emit_and_trigger
 
 TURNS: Final = rule("wow7.4:500.1")
@@ -54,14 +55,14 @@ class TurnFrame(Frame[WowState]):
     def __init__(self, first: int) -> None:
         self.first = first
         self.at = 0
-        self.asked: list[int] = []
-        self.staying: list[int] = []
+        self.asked = NO_MARKS
+        self.staying = NO_MARKS
 
     def copy(self) -> TurnFrame:
         other = TurnFrame(self.first)
         other.at = self.at
-        other.asked = self.asked[:]
-        other.staying = self.staying[:]
+        other.asked = self.asked
+        other.staying = self.staying
         return other
 
     def step(self, state: WowState) -> int:
@@ -96,8 +97,8 @@ class TurnFrame(Frame[WowState]):
     def begin(self, state: WowState) -> None:
         """The ready step (wow7.4:501.1): readying uses no chain, then there is a window."""
         seat = self.next_player(state)
-        self.asked = []
-        self.staying = []
+        self.asked = NO_MARKS
+        self.staying = NO_MARKS
         state.turn += 1
         if state.turn > MOST_TURNS:
             lose(state, [seat for seat in range(state.seats) if state.in_game(seat)], LIMIT)
@@ -107,9 +108,10 @@ class TurnFrame(Frame[WowState]):
         state.has_placed_resource = False
         state.link_count_at_turn_start = state.link_count
         state.phase = codes.PHASE_READY_STEP
-        state.turn_facts = []
+        if state.turn_facts:
+            state.turn_facts = []
         forget_gone(state)
-        state.spent_free_powers = []
+        state.spent_free_powers = NO_USES
         state.invalidate(
             codes.DEPENDS_ON_TURN | codes.DEPENDS_ON_DAMAGE
         )  # what was dealt damage "this turn" was not any more

@@ -83,7 +83,8 @@ class CardLowering(EffectLowering):
                 raise self.error(inner, problem)
         card.kind = word.kind.value
         card.face_up_types = card.kind | codes.TYPE_TOTEM if word.totem else card.kind
-        card.has_no_health = card.face_up_types & codes.TYPE_CHARACTER != 0 and card.health <= 0
+        if card.face_up_types & codes.TYPE_CHARACTER:
+            card.fatal_damage = max(card.health, 0)
         card.tags = [*word.tags, *(tag for tag, _ in word.limits)]
         card.faction = 0 if word.faction is None else word.faction.value
         card.element = word.element.value if word.element is not None else 0
