@@ -18,6 +18,9 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 TARGET: Final = ROOT / "build" / "compiled"
 
+FLAGS: Final = "-g0 -fvisibility=hidden -fno-plt" if sys.platform == "linux" else ""
+"""For the C compiler: nobody steps through the C code, and a function that only the engine calls is called directly."""
+
 KERNEL: Final = (
     "chance", "decision", "definitions", "event", "forced_decisions", "frames", "ids", "namesakes",
     "persistence/position", "piece", "program", "rulebook", "state", "vocabulary/words",
@@ -80,7 +83,8 @@ def build() -> None:
         encoding="utf-8",
     )
     print(f"compiling {len(names)} modules ...", flush=True)
-    environment = {**os.environ, "MYPYPATH": str(TARGET)}
+    flags = f"{os.environ.get('CFLAGS', '')} {FLAGS}".strip()
+    environment = {**os.environ, "MYPYPATH": str(TARGET), "CFLAGS": flags}
     done = subprocess.run(
         [sys.executable, setup.name, "build_ext", "--inplace", "--parallel", "2"],
         cwd=TARGET,
