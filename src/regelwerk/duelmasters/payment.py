@@ -142,8 +142,6 @@ class PaymentBuilder:
         """Whether one of that set may come next: sets come in order, and the rest must still work out."""
         if bits < self.least or not self.have[bits] or self.left == 0:
             return False
-        if self.civs & (self.civs - 1) == 0:
-            return self.may_take_one(bits)
         others = [self.have[i] if i >= bits else 0 for i in range(SETS)]
         others[bits] -= 1
         if sum(others) < self.left - 1:
@@ -153,18 +151,26 @@ class PaymentBuilder:
         self.picked[bits] -= 1
         return works
 
-    def may_take_one(self, bits: int) -> bool:
-        """The same for a card of one civilization: some card has it, and there are enough."""
-        found = bits & self.civs != 0
-        enough = -1
+    def choices_of_one(self) -> list[int]:
+        """All that may come next for a card of one civilization: some card has it, and there are enough."""
+        civs = self.civs
+        has_it = False
+        for bits in range(1, SETS):
+            if self.picked[bits] and bits & civs:
+                has_it = True
+        found: list[int] = []
+        enough = 0
         later = False
-        for other in range(1, SETS):
-            if self.picked[other] and other & self.civs:
-                found = True
-            if other >= bits and self.have[other]:
-                enough += self.have[other]
-                later = later or other & self.civs != 0
-        return enough >= self.left - 1 and (found or (later and self.left > 1))
+        bits = SETS - 1
+        while bits >= self.least and bits > 0 and self.left > 0:  # from the end, so that what may follow is counted
+            if self.have[bits]:
+                enough += self.have[bits]
+                later = later or bits & civs != 0
+                if enough >= self.left and (has_it or bits & civs or (later and self.left > 1)):
+                    found.append(bits)
+            bits -= 1
+        found.reverse()
+        return found
 
     def take(self, bits: int) -> None:
         """Pick one of that set."""
@@ -179,6 +185,8 @@ def payment_choices(state: DmState, piece: DmPiece, cost: int, picked: list[int]
     purse = PaymentBuilder(untapped_mana(state, piece.owner), piece.card.civs, cost)
     for bits in picked:
         purse.take(bits)
+    if purse.civs & (purse.civs - 1) == 0:
+        return purse.choices_of_one()
     found: list[int] = []
     for bits in range(1, SETS):
         if purse.have[bits] and purse.may_take(bits):
