@@ -171,7 +171,7 @@ def reached(field: BoardIndex, points: int, foes: tuple[str, ...] = (), friends:
     board = field.ground
     here = board.at(0, 0)
     bits = [sum(1 << board.named(name) for name in names) for names in (foes, friends)]
-    return {board.names[space] for space in space_numbers(field.reachable(here, points, bits[0], bits[1]).spaces)}
+    return {board.names[space] for space in space_numbers(field.reachable(here, points, bits[0], bits[1]))}
 
 
 def test_on_open_ground_two_points_reach_eighteen_spaces() -> None:

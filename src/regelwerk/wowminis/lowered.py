@@ -12,6 +12,7 @@ from regelwerk.kernel.definitions import Definition, LoweredWord
 from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.program import Program
 from regelwerk.wowminis import codes
+from regelwerk.wowminis.pathfinding import FINISH
 
 if TYPE_CHECKING:
     from regelwerk.wowminis.abilities import Action
@@ -33,13 +34,15 @@ class AbilityDefinition(LoweredWord):
     program         what it does; `effects` the word of each instruction
     needs_target    for each of them whether all is idle without a target for it (minis:q8)
     attack, heal    the attack or heal, where it is nothing else: then no text has to be carried out
+    attack_reach    how far it reaches if it is an attack on any opponent in sight, else 0
     works_anywhere  whether a figure on the board can do it wherever it stands
-    opponent_range  it cannot do it without an opponent at most so many spaces away; 0: it needs none
+    opponent_range  it cannot do it without an opponent in sight at most so many spaces away; 0: it needs none
     option          how a player names it, for the abilities of figures
     """
 
     __slots__ = (
         "attack",
+        "attack_reach",
         "effects",
         "heal",
         "index",
@@ -70,10 +73,13 @@ class AbilityDefinition(LoweredWord):
         self.opponent_range = self.needs_near()
         self.attack: AttackInstruction | None = None
         self.heal: HealInstruction | None = None
+        self.attack_reach = 0
         self.option = Option(codes.VERB_USE, NO_REF, NO_REF, max(index, 0))
 
     def name_it(self) -> None:
         """Give the option its verb, once it is known what the ability is."""
+        if self.attack is not None and self.attack.attack.group.plain:
+            self.attack_reach = self.attack.attack.reach
         verb = (
             codes.VERB_ATTACK
             if self.attack is not None
@@ -101,26 +107,27 @@ class Loadout:
     """What a figure could do in its turn besides moving, wherever anybody stands. Immutable.
 
     abilities       of the figure and of its cards, in order; `options` for each how a player names it
-    works_anywhere  the options of those that it can do wherever it stands
-    opponent_range  the others it cannot do without an opponent at most so many spaces away; 0: they need none
+    closing         the options of those that it can do wherever it stands, and behind them the end of the turn
+    opponent_range  the others it cannot do without an opponent in sight at most so many spaces away; 0: they need none
     hidden          whether it could have something else: a ready card that lies face down can be anything
     """
 
-    __slots__ = ("abilities", "hidden", "opponent_range", "options", "works_anywhere")
+    __slots__ = ("abilities", "closing", "hidden", "opponent_range", "options")
 
     def __init__(self, abilities: list[AbilityDefinition], options: list[Option], hidden: bool) -> None:
         self.abilities = abilities
         self.options = options
         self.hidden = hidden
-        self.works_anywhere: list[Option] = []
+        self.closing: list[Option] = []
         self.opponent_range = 1
         for i, ability in enumerate(abilities):
             if ability.works_anywhere:
-                self.works_anywhere.append(options[i])
+                self.closing.append(options[i])
             elif ability.opponent_range == 0 or self.opponent_range == 0:
                 self.opponent_range = 0
             elif ability.opponent_range > self.opponent_range:
                 self.opponent_range = ability.opponent_range
+        self.closing.append(FINISH)
 
 
 NO_KIT: Final = Loadout([], [], False)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.event import EVERYONE, Event
+from regelwerk.kernel.event import EVERYONE, Event, PieceIdentity
 from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import ID_MASK, Piece, WriteToken
 from regelwerk.kernel.program import Program, Scope
@@ -226,6 +226,10 @@ class MinisState(State):
             piece = piece.copy(self.write_token)
             self.pieces[id] = piece
         return piece
+
+    def identity_of(self, ref: Ref) -> PieceIdentity:
+        """What a figure or card is called; none ever becomes a different one."""
+        return self.pieces[(ref & ID_MASK) - 1].identity
 
     def occupied_spaces(self) -> list[int]:
         """Who stands where, as bits by team, behind them all together; not to be changed."""

@@ -25,11 +25,11 @@ def reachable(state: MinisState, piece: MinisPiece, group: FigureFilter, range: 
     space = piece.space
     field = state.scenario.field
     if group.side == codes.ALLEGIANCE_OPPOSING:
-        if not field.within_distance(space, range) & foes:
-            return NO_IDS
-        seen = field.visible_spaces(space, range, foes) & foes
+        seen = field.clear_sight(space)[range if range < WIDEST else ANYWHERE] & foes
         if not seen:
             return NO_IDS
+        if seen & (seen - 1):  # of several one may hide another
+            seen = field.visible_spaces(space, range, foes) & foes
     else:
         seen = field.visible_spaces(space, range, foes)
     plain = group.plain
@@ -77,12 +77,8 @@ def can_attack(state: MinisState, piece: MinisPiece, attack: Attack) -> bool:
     """Whether there is anybody whom a figure may attack."""
     group = attack.group
     if group.plain:
-        foes = state.foes(piece.team)
-        field = state.scenario.field
         # Taunt takes nobody away that would not do: who has it is next to the figure, so in range and in sight.
-        if foes & field.near[piece.space]:
-            return True
-        return field.visible_spaces(piece.space, attack.reach, foes) & foes != 0
+        return state.scenario.field.clear_sight(piece.space)[attack.reach] & state.foes(piece.team) != 0
     return anybody(state, piece, group) and len(attackable(state, piece, attack)) > 0
 
 

@@ -263,11 +263,8 @@ def start_space(state: MinisState, piece: MinisPiece) -> int:
 def way_off(state: MinisState, piece: MinisPiece) -> bool:
     """Whether a figure that comes in onto a friend can move off again."""
     crowd = state.occupied_spaces()
-    return bool(
-        state.scenario.field.reachable(
-            piece.space, movement(state, piece), state.foes(piece.team), crowd[piece.team]
-        ).moves
-    )
+    field = state.scenario.field
+    return field.reachable(piece.space, movement(state, piece), state.foes(piece.team), crowd[piece.team]) != 0
 
 
 def turn_options(state: MinisState, turn: TurnFrame, piece: MinisPiece) -> list[Option]:
@@ -291,28 +288,35 @@ def turn_options(state: MinisState, turn: TurnFrame, piece: MinisPiece) -> list[
     crowd = state.occupied_cache
     if crowd is None:
         crowd = state.occupied_spaces()
-    friends = crowd[piece.team]
-    foes = crowd[-1] ^ friends
+    foes = crowd[-1] ^ crowd[piece.team]
     field = state.scenario.field
     near = kit.opponent_range
-    actions = kit.works_anywhere
-    if not near or field.neighbourhoods[piece.space][near] & foes:
-        actions = []
+    rest = kit.closing
+    opponents = field.clear_sight(piece.space)
+    if not near or opponents[near] & foes:
+        rest = []
         for i, ability in enumerate(kit.abilities):
-            if ability.works_anywhere or can_do(state, piece, ability):
-                actions.append(kit.options[i])
+            reach = ability.attack_reach
+            if reach:
+                if opponents[reach] & foes:
+                    rest.append(kit.options[i])
+            elif can_do(state, piece, ability):
+                rest.append(kit.options[i])
+        rest.append(FINISH)
     if turn.moved:
-        if actions:
-            return [*actions, FINISH]
+        if len(rest) > 1:
+            return rest
         return PERHAPS_ENDING if kit.hidden and state.windows != MEANINGFUL else ENDING
     points = movement(state, piece) if state.movement_varies or state.modifiers else codes.MOVEMENT_POINTS
-    reach = field.reachable(piece.space, points, foes, friends)
+    ways = field.ways(piece.space, points, foes)
+    taken = ways.spaces & crowd[-1]  # minis08:p6.occupied
     if turn.must:
-        return reach.moves
-    if actions:
-        return [*reach.moves, *actions, FINISH]
-    if reach.moves:
-        return reach.closing
+        return ways.moves_and(NOTHING, taken)
+    if len(rest) == 1 and not taken and ways.spaces:
+        return ways.closing
+    options = ways.moves_and(rest, taken)
+    if len(options) > 1:
+        return options
     return PERHAPS_ENDING if kit.hidden and state.windows != MEANINGFUL else ENDING
 
 
@@ -342,6 +346,9 @@ def kit_of(state: MinisState, piece: MinisPiece, acted: bool, quick: bool) -> Lo
         options.append(option_of(PLAYING_IT, codes.VERB_PLAY, id))
     return Loadout(abilities, options, hidden and not (acted and quick))
 
+
+NOTHING: Final[list[Option]] = []
+"""Nothing besides; not to be changed."""
 
 ENDING: Final = [FINISH]
 """The options of a turn in which nothing is left to do; not to be changed."""

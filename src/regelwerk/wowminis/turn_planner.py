@@ -382,7 +382,7 @@ class TurnPlanner:
 
     def reach(self, space: int) -> int:
         """Where the figure can move to now, as bits."""
-        return self.field.reachable(space, movement(self.s, self.p), self.enemies, self.friends).spaces
+        return self.field.reachable(space, movement(self.s, self.p), self.enemies, self.friends)
 
     def best_place(self, reach: int, time: int) -> float:
         """The best space to be on with the next turn at `time`: where it stands, or within reach."""
