@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from regelwerk.kernel.chance import Chance
@@ -22,12 +23,14 @@ from regelwerk.wowminis.attack import AttackFrame
 from regelwerk.wowminis.custom.folder import files_in
 from regelwerk.wowminis.custom.loader import shelf_with
 from regelwerk.wowminis.definition_loading import definitions
+from regelwerk.wowminis.definition_set import DefinitionSet
 from regelwerk.wowminis.definitions import EDITION, MinisDefinitions
 from regelwerk.wowminis.heal import HealFrame
 from regelwerk.wowminis.master_clock import MasterClockFrame
 from regelwerk.wowminis.party_file import (
     Fault,
     IllegalPartyError,
+    Party,
     as_party,
     faults_between,
     faults_of,
@@ -108,11 +111,10 @@ class MinisRuleset(Ruleset):
         Raises IllegalPartyError, CustomFilesError (both ValueErrors) or ValueError.
         """
         shelf = shelf_with(own)
-        found = [as_party(given, shelf) for given in decks]
+        checked = [_checked_file(given, shelf) if isinstance(given, str) else _checked(given, shelf) for given in decks]
+        found = [party for party, _ in checked]
         sides = resolve_teams(len(found), teams, windows, "parties")
-        faults: list[Fault] = []
-        for party in found:
-            faults += faults_of(party, shelf)
+        faults = [fault for _, party_faults in checked for fault in party_faults]
         faults += faults_between(found, shelf)
         if faults:
             raise IllegalPartyError(faults)
@@ -209,6 +211,18 @@ class MinisRuleset(Ruleset):
         if option.number or option.verb in NUMBERED:
             words.append(f"#{option.number}")
         return " ".join(words)
+
+
+def _checked(given: object, shelf: DefinitionSet) -> tuple[Party, list[Fault]]:
+    """A party and what is wrong with it. Raises IllegalPartyError or ValueError for what cannot be read."""
+    party = as_party(given, shelf)
+    return party, faults_of(party, shelf)
+
+
+@lru_cache(maxsize=256)
+def _checked_file(given: str, shelf: DefinitionSet) -> tuple[Party, list[Fault]]:
+    """The same for a name or a text, not to be changed: one party is played many times."""
+    return _checked(given, shelf)
 
 
 NUMBERED: Final = (
