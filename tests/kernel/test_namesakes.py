@@ -13,6 +13,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.definitions import Definition, Definitions
 from regelwerk.kernel.event import EVERYONE
+from regelwerk.kernel.guessing import redeal_unseen
 from regelwerk.kernel.ids import NO_REF, Handle
 from regelwerk.kernel.piece import Piece
 from regelwerk.kernel.rulebook import RuleCitation
@@ -28,7 +29,6 @@ from regelwerk.kernel.visibility import (
     is_known_to,
     known_among,
     piece_handle,
-    redeal_unseen,
     why_not_undoable,
 )
 

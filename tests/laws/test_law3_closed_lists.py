@@ -20,9 +20,9 @@ from regelwerk.duelmasters.ruleset import RULESET as DM
 from regelwerk.duelmasters.state import DmState, defs_of
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.guessing import unseen_ids
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import State
-from regelwerk.kernel.visibility import unseen_ids
 from regelwerk.wowminis import visibility as minis_visibility
 from regelwerk.wowminis.base_definitions import standard as shelf
 from regelwerk.wowminis.lowered import CardDefinition as ActionCard

@@ -18,17 +18,11 @@ import pytest
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.event import EVERYONE
+from regelwerk.kernel.guessing import derived_chance, redeal_unseen
 from regelwerk.kernel.ids import NO_REF, Seat
 from regelwerk.kernel.piece import seat_ref
 from regelwerk.kernel.state import ALL, MEANINGFUL, PUBLIC
-from regelwerk.kernel.visibility import (
-    SPECTATOR_SEAT,
-    SeatHandles,
-    derived_chance,
-    is_known_to,
-    reasons_for,
-    redeal_unseen,
-)
+from regelwerk.kernel.visibility import SPECTATOR_SEAT, SeatHandles, is_known_to, reasons_for
 from regelwerk.wowtcg import codes, visibility
 from regelwerk.wowtcg.attack_legality import STEALTH
 from regelwerk.wowtcg.refusals import why_not

@@ -107,8 +107,9 @@ def test_a_handle_that_survives_is_noticed(monkeypatch: pytest.MonkeyPatch) -> N
     notice(monkeypatch, "namesakes.lose_handles", keep)
 
 
+@interpreted
 def test_a_guess_that_keeps_the_order_of_a_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def keep(state: State, seat: int, owner: int) -> None:
         pass
 
-    notice(monkeypatch, "visibility.arrange", keep)
+    notice(monkeypatch, "guessing.arrange", keep)

@@ -14,11 +14,12 @@ from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame, advance
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.guessing import derived_chance
 from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import State
-from regelwerk.kernel.visibility import CodeNames, decision_for, derived_chance
+from regelwerk.kernel.visibility import CodeNames, decision_for
 from tests.toys.bids import state as b
 
 SHOWING: Final = b.rule("bids:2.2")

@@ -15,9 +15,9 @@ from regelwerk.duelmasters.definitions import DmDefinitions
 from regelwerk.duelmasters.lowered import CardDefinition
 from regelwerk.duelmasters.state import DmState, defs_of
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.closed_lists import Allowed, draw_hidden
+from regelwerk.kernel.closed_lists import Allowed, ReadyList, draw_hidden
 from regelwerk.kernel.definitions import Definition
-from regelwerk.kernel.visibility import is_known_to, unseen_ids
+from regelwerk.kernel.guessing import is_known_to, unseen_ids
 
 COLOURS: Final = 2
 """A deck is taken to have so many civilizations at least; more if more have been seen."""
@@ -32,9 +32,9 @@ def decks(edition: str) -> list[Deck]:
 
 
 @lru_cache(maxsize=16)
-def lists(defs: DmDefinitions) -> list[list[Definition]]:
+def lists(defs: DmDefinitions) -> list[ReadyList]:
     """The same with these definitions."""
-    return [[defs.card(code) for code in deck.cards] for deck in decks(defs.edition)]
+    return [ReadyList([defs.card(code) for code in deck.cards]) for deck in decks(defs.edition)]
 
 
 @lru_cache(maxsize=256)

@@ -8,7 +8,6 @@ one by one) is dropped: in the guess that seat begins with it again.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.effects import Discard, PutInto
@@ -16,12 +15,12 @@ from regelwerk.duelmasters.guess_pools import closed_pools
 from regelwerk.duelmasters.instructions.choices import Choose
 from regelwerk.duelmasters.play_card import PlayCardFrame
 from regelwerk.duelmasters.state import DmScope, DmState, frames_of
-from regelwerk.kernel import visibility
+from regelwerk.kernel import guessing
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.decision import Decision
 from regelwerk.kernel.definitions import Definition
 from regelwerk.kernel.frames import advance
 from regelwerk.kernel.program import NO_REFS
+from regelwerk.kernel.state import NOT_ASKED
 
 
 def guess(state: DmState, seat: int, chance: Chance, unseen: Sequence[Sequence[str]] | None = None) -> DmState:
@@ -38,9 +37,9 @@ def guess(state: DmState, seat: int, chance: Chance, unseen: Sequence[Sequence[s
     """
     other = state.fork()
     pools = None if state.open_lists else closed_pools(state, seat, chance)  # ruling:closed-lists
-    deal(other, seat, chance, visibility.pools_with(state, pools, unseen))
-    visibility.renew_handles(other, seat)
-    other.chance = visibility.derived_chance(chance)
+    deal(other, seat, chance, guessing.pools_with(state, pools, unseen))
+    guessing.renew_handles(other, seat)
+    other.chance = guessing.derived_chance(chance)
     forget_progress(other, seat)
     ask_again(other)
     return other
@@ -53,7 +52,7 @@ def redeal_unseen(state: DmState, seat: int, chance: Chance, unseen: Sequence[Se
     whom and what the machine asks is put to the test (law 3).
     """
     other = state.fork()
-    deal(other, seat, chance, visibility.pools_with(state, None, unseen))
+    deal(other, seat, chance, guessing.pools_with(state, None, unseen))
     forget_progress(other, seat)
     ask_again(other)
     return other
@@ -66,7 +65,7 @@ def deal(state: DmState, seat: int, chance: Chance, pools: Sequence[Sequence[Def
     bit = 1 << max(seat, 0)
     for id in searched:
         state.writable_piece(id).known_to |= bit
-    visibility.redeal_unseen(state, seat, chance, pools)
+    guessing.redeal_unseen(state, seat, chance, pools)
     for id in searched:
         state.writable_piece(id).known_to &= ~bit
     if searched:
@@ -108,10 +107,10 @@ def ask_again(state: DmState) -> None:
     decision = state.decision
     if decision is None:
         return
-    state.decision = None
+    state.decision = NOT_ASKED
     asked = state.public_decision_count
     advance(state)
-    after = cast("Decision | None", state.decision)
+    after = state.decision
     state.public_decision_count = asked
     if after is not None:
         after.number = decision.number

@@ -26,44 +26,66 @@ class Allowed:
         self.most = list(most)
 
 
-def left_over(cards: Sequence[Definition], seen: Sequence[Definition]) -> list[Definition] | None:
-    """What is left of a list without the cards seen, in its order; None if they are not all in it.
+class ReadyList:
+    """A list that comes with the game. Immutable, made once and used by many guesses.
 
-    >>> a, b = Definition("set/a", 1, "A"), Definition("set/b", 2, "B")
-    >>> [card.name for card in left_over([a, a, b], [a]) or ()], left_over([a, b], [b, b])
-    (['A', 'B'], None)
+    cards   all of them
+    copies  how many of each, by code
     """
-    out: dict[str, int] = {}
-    for card in seen:
-        out[card.code] = out.get(card.code, 0) + 1
-    rest = []
+
+    __slots__ = ("cards", "copies")
+
+    def __init__(self, cards: Sequence[Definition]) -> None:
+        self.cards = list(cards)
+        self.copies = copies_of(cards)
+
+    def holds(self, copies: dict[str, int]) -> bool:
+        """Whether all these cards are in it, in so many copies."""
+        for code, count in copies.items():
+            if self.copies.get(code, 0) < count:
+                return False
+        return True
+
+    def without(self, copies: dict[str, int]) -> list[Definition]:
+        """What is left of it without these cards, which it holds, in its order.
+
+        >>> a, b = Definition("set/a", 1, "A"), Definition("set/b", 2, "B")
+        >>> [card.name for card in ReadyList([a, a, b]).without({"set/a": 1})]
+        ['A', 'B']
+        """
+        out = copies.copy()
+        rest = []
+        for card in self.cards:
+            held = out.get(card.code, 0)
+            if held:
+                out[card.code] = held - 1
+            else:
+                rest.append(card)
+        return rest
+
+
+def copies_of(cards: Sequence[Definition]) -> dict[str, int]:
+    """How many there are of each card, by code."""
+    found: dict[str, int] = {}
     for card in cards:
-        held = out.get(card.code, 0)
-        if held:
-            out[card.code] = held - 1
-        else:
-            rest.append(card)
-    return rest if len(rest) == len(cards) - len(seen) else None
+        found[card.code] = found.get(card.code, 0) + 1
+    return found
 
 
 def draw_hidden(
-    ready: Sequence[Sequence[Definition]], allowed: Allowed, seen: Sequence[Definition], count: int, chance: Chance
+    ready: Sequence[ReadyList], allowed: Allowed, seen: Sequence[Definition], count: int, chance: Chance
 ) -> list[Definition]:
     """`count` cards that a closed list may hold besides those seen.
 
     As often as not they are what a ready deck leaves over, one that has the right size and holds all that has been
     seen; otherwise, and where none fits, they are `made_up`.
     """
-    fitting = []
-    for cards in ready:
-        if len(cards) == len(seen) + count:
-            rest = left_over(cards, seen)
-            if rest is not None:
-                fitting.append(rest)
+    copies = copies_of(seen)
+    fitting = [deck for deck in ready if len(deck.cards) == len(seen) + count and deck.holds(copies)]
     if fitting:
         number = chance.below(2 * len(fitting))
         if number < len(fitting):
-            return fitting[number]
+            return fitting[number].without(copies)
     return made_up(allowed, seen, count, chance)
 
 

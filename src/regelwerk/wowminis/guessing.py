@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from regelwerk.kernel import visibility
+from regelwerk.kernel import guessing
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision
 from regelwerk.kernel.frames import advance
-from regelwerk.kernel.visibility import is_known_to
+from regelwerk.kernel.guessing import is_known_to
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.attack import AttackFrame
 from regelwerk.wowminis.definitions import MinisDefinitions
@@ -40,8 +40,8 @@ def guess(state: MinisState, seat: int, chance: Chance, unseen: Sequence[Sequenc
     """
     other = state.fork()
     deal_anew(other, seat, chance, unseen, not state.open_lists)
-    visibility.renew_handles(other, seat)
-    other.chance = visibility.derived_chance(chance)
+    guessing.renew_handles(other, seat)
+    other.chance = guessing.derived_chance(chance)
     other.events = []
     decision = other.decision
     if decision is not None and decision.seat != seat:

@@ -5,14 +5,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final, cast
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.closed_lists import Allowed, draw_hidden
+from regelwerk.kernel.closed_lists import Allowed, ReadyList, draw_hidden
 from regelwerk.kernel.definitions import Definition
-from regelwerk.kernel.visibility import is_known_to, unseen_ids
+from regelwerk.kernel.guessing import is_known_to, unseen_ids
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.deck_file import MOST_COPIES, Deck, fits_hero, ready_deck, ready_decks
 from regelwerk.wowtcg.definition_loading import standard
@@ -31,14 +30,14 @@ def decks() -> list[Deck]:
 
 
 @lru_cache(maxsize=64)
-def pool(defs: WowDefinitions, hero: CardDefinition | None) -> tuple[list[list[Definition]], Allowed]:
+def pool(defs: WowDefinitions, hero: CardDefinition | None) -> tuple[list[ReadyList], Allowed]:
     """The ready decks of a hero, and all cards that may be in a deck of that hero's (wow:100.2, wow:100.4).
 
     Without a hero, and for one that no card fits, they are all cards there are.
     """
-    lists: list[list[Definition]] = []
+    lists: list[ReadyList] = []
     if hero is not None:
-        lists = [[defs.card(code) for code in deck.main] for deck in decks() if deck.hero == hero.code]
+        lists = [ReadyList([defs.card(code) for code in deck.main]) for deck in decks() if deck.hero == hero.code]
     every = [card for card in defs.cards if isinstance(card, CardDefinition) and is_deck_card(card)]
     cards = every if hero is None else [card for card in every if fits_hero(card, hero)] or every
     return lists, Allowed(cards, [NO_LIMIT if card.word.unlimited else MOST_COPIES for card in cards])
@@ -69,4 +68,4 @@ def drawn(state: WowState, seat: int, owner: int, count: int, chance: Chance) ->
             else:
                 seen.append(piece.card)
     lists, allowed = pool(cast(WowDefinitions, state.defs), hero)
-    return draw_hidden(cast(Sequence[Sequence[Definition]], lists), allowed, seen, count, chance)
+    return draw_hidden(lists, allowed, seen, count, chance)

@@ -8,14 +8,15 @@ one by one) is dropped: in the guess that seat begins with it again.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
-from regelwerk.kernel import visibility
+from regelwerk.kernel import guessing
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision
 from regelwerk.kernel.frames import advance
 from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.program import Scope
+from regelwerk.kernel.state import NOT_ASKED
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.announce import AnnouncementFrame
 from regelwerk.wowtcg.combat import CombatStepFrame
@@ -42,10 +43,10 @@ def guess(state: WowState, seat: int, chance: Chance, unseen: Sequence[Sequence[
     """
     other = state.fork()
     pools = None if state.open_lists else closed_pools(state, seat, chance)  # ruling:closed-lists
-    visibility.redeal_unseen(other, seat, chance, visibility.pools_with(state, pools, unseen))
+    guessing.redeal_unseen(other, seat, chance, guessing.pools_with(state, pools, unseen))
     other.cheapest_instant_costs = None  # it was read from the real hands
-    visibility.renew_handles(other, seat)
-    other.chance = visibility.derived_chance(chance)
+    guessing.renew_handles(other, seat)
+    other.chance = guessing.derived_chance(chance)
     forget_progress(other, seat)
     other.events = []
     return other
@@ -128,13 +129,13 @@ def ask_again(state: WowState, top: AnnouncementFrame | Scope[Any]) -> None:
     """Let the frame on top ask its question once more; for others it stays the same question."""
     before = state.decision
     asked = state.public_decision_count
-    state.decision = None
+    state.decision = NOT_ASKED
     if isinstance(top, AnnouncementFrame):
         top.step(state)
     else:
         top.program.code[top.pc].execute(state, top)
     state.public_decision_count = asked
-    after = cast("Decision | None", state.decision)
+    after = state.decision
     if after is None or before is None:
         state.decision = before
     else:
@@ -154,7 +155,7 @@ def redeal_unseen(
     is put to the test; an announcement of another seat is taken back (law 3).
     """
     other = state.fork()
-    visibility.redeal_unseen(other, seat, chance, visibility.pools_with(state, None, unseen))
+    guessing.redeal_unseen(other, seat, chance, guessing.pools_with(state, None, unseen))
     other.cheapest_instant_costs = None
     decision = other.decision
     if decision is None:

@@ -9,20 +9,14 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason, ReasonCollector
 from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.frames import Frame, advance
+from regelwerk.kernel.guessing import derived_chance, redeal_unseen, renew_handles
 from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.piece import Piece
 from regelwerk.kernel.program import Scope
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import WINDOWS, State
-from regelwerk.kernel.visibility import (
-    CodeNames,
-    decision_for,
-    derived_chance,
-    events_for,
-    redeal_unseen,
-    renew_handles,
-)
+from regelwerk.kernel.visibility import CodeNames, decision_for, events_for
 from tests.toys import table
 from tests.toys.bids import state as b
 from tests.toys.bids.instructions import lower

@@ -10,19 +10,12 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason, ReasonCollector
 from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.frames import Frame, advance
+from regelwerk.kernel.guessing import derived_chance, redeal_unseen, renew_handles
 from regelwerk.kernel.program import Scope
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import WINDOWS, State
-from regelwerk.kernel.visibility import (
-    CodeNames,
-    decision_for,
-    derived_chance,
-    events_for,
-    piece_handle,
-    redeal_unseen,
-    renew_handles,
-)
+from regelwerk.kernel.visibility import CodeNames, decision_for, events_for, piece_handle
 from tests.toys import table
 from tests.toys.hexwalk import state as h
 from tests.toys.hexwalk.instructions import lower

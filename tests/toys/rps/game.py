@@ -10,11 +10,12 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.frames import ASK, RUN, Frame
+from regelwerk.kernel.guessing import derived_chance
 from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.small_game import SmallRules
 from regelwerk.kernel.state import State
-from regelwerk.kernel.visibility import CodeNames, decision_for, derived_chance
+from regelwerk.kernel.visibility import CodeNames, decision_for
 
 BOOK: Final = Rulebook.open(Path(__file__).parent / "rulebook", prefix="rps")
 THROWING: Final = BOOK.citation("rps:1")
