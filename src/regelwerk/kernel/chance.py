@@ -110,21 +110,21 @@ class Chance:
         """How many dictated draws have not been used."""
         return len(self.dictated)
 
-    def _next(self) -> int:
-        a = self.a
-        d = self.d
+    def _next(self) -> i64:
+        a: i64 = self.a
+        b: i64 = self.b
+        c: i64 = self.c ^ a
+        d: i64 = self.d
         x = (a + d) & WORD
-        out = (((x << 7) & WORD | (x >> 25)) + a) & WORD
-        t = (self.b << 9) & WORD
-        c = self.c ^ a
-        d ^= self.b
-        self.b ^= c
+        t = (b << 9) & WORD
+        d ^= b
+        self.b = b ^ c
         self.a = a ^ d
         self.c = c ^ t
         self.d = (d << 11) & WORD | (d >> 21)
-        return out
+        return (((x << 7) & WORD | (x >> 25)) + a) & WORD
 
-    def _fair(self, n: int) -> int:
+    def _fair(self, n: i64) -> i64:
         """A number below n, every one equally likely (rejection, no modulo bias)."""
         limit = 0x100000000 - 0x100000000 % n
         x = self._next()
@@ -151,6 +151,16 @@ class Chance:
         self.log.append(RandomDraw(NUMBER, n, [value]))
         return value
 
+    def unrecorded(self, n: int) -> int:
+        """One of 0 .. n-1, the number that `below` would draw next: not written down and never dictated.
+
+        For who draws for himself and keeps no record, as players do.
+
+        >>> Chance(7).unrecorded(6) == Chance(7).below(6)
+        True
+        """
+        return self._fair(n)
+
     def dice(self, count: int, sides: int) -> list[int]:
         """Roll `count` dice, each one of 0 .. sides-1: one draw, also for no dice at all.
 
@@ -166,15 +176,17 @@ class Chance:
         else:
             value = []
             while count > 0:
-                together, span = 1, sides  # several dice are read off one number
-                while together < count and span * sides <= WORD:
+                faces: i64 = sides
+                span = faces
+                together = 1  # several dice are read off one number
+                while together < count and span * faces <= WORD:
                     together += 1
-                    span *= sides
+                    span *= faces
                 number = self._fair(span)
                 count -= together
                 while together > 0:
-                    value.append(number % sides)
-                    number //= sides
+                    value.append(number % faces)
+                    number //= faces
                     together -= 1
         self.drawn += 1
         self.log.append(RandomDraw(DICE, sides, value))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from regelwerk.kernel.chance import Chance
@@ -15,7 +16,8 @@ class RandomPlayer(Player):
     reads_view = False
 
     def __init__(self, seed: int) -> None:
-        self.chance = Chance(seed)
+        self.draw: Callable[[int], int] = Chance(seed).unrecorded
+        """Answers a decision with so many options: by the index of one."""
 
     def choose(self, view: dict[str, Any], decision: dict[str, Any], guess: StateSampler) -> int:
-        return self.chance.below(len(decision["options"]))
+        return self.draw(len(decision["options"]))

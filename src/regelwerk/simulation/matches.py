@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, Future, as_completed
 from dataclasses import dataclass, field
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from regelwerk import game_registry, players
 from regelwerk.kernel.chance import Chance, derive
@@ -20,6 +21,7 @@ from regelwerk.kernel.setup import with_lists
 from regelwerk.kernel.state import State
 from regelwerk.players import Player
 from regelwerk.players.driver import choose_option
+from regelwerk.players.random_player import RandomPlayer
 from regelwerk.simulation.statistics import wilson
 
 Maker = Callable[[int], Player]
@@ -107,6 +109,7 @@ class MatchSetup:
     own: tuple[tuple[str, str], ...] = ()
     open_lists: bool = False
     length: int = 0
+    _setups: dict[tuple[int, ...], dict[str, Any]] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         if self.drawn and len(self.decks) > 1 and len(self.players) > 1:
@@ -116,9 +119,25 @@ class MatchSetup:
 
     def decks_for(self, ruleset: Ruleset, seed: int) -> tuple[object, ...]:
         """The deck of each player in the game with that seed."""
-        return (
-            draw_compatible_decks(ruleset, self.decks, len(self.players), seed, self.own) if self.drawn else self.decks
-        )
+        if not self.drawn:
+            return self.decks
+        return draw_until_compatible(self.decks, len(self.players), seed, partial(self.prepared, ruleset))
+
+    def prepared(self, ruleset: Ruleset, decks: Sequence[object], teams: Sequence[int] | None = None) -> dict[str, Any]:
+        """The setup of a game but for its seed, not to be changed. Raises ValueError for decks that cannot meet.
+
+        Which decks meet in which seats is checked once: the same few games are played again and again.
+        """
+        key = (*(id(deck) for deck in decks), *(teams or ()))
+        setup = self._setups.get(key)
+        if setup is None:
+            plain = ruleset.prepare_custom(decks, 0, teams, self.windows, self.own)
+            self._setups[key] = setup = with_lists(plain, self.open_lists)
+        return setup
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Another process has decks of its own."""
+        return {**self.__dict__, "_setups": {}}
 
     def seats(self, index: int) -> tuple[int, ...]:
         """In which seat each player sits in that game.
@@ -196,11 +215,22 @@ def draw_compatible_decks(
 
     Raises ValueError if that goes on for too long.
     """
+
+    def prepare(found: Sequence[object]) -> object:
+        return ruleset.prepare_custom(found, seed, None, "public", own)
+
+    return draw_until_compatible(decks, count, seed, prepare)
+
+
+def draw_until_compatible(
+    decks: Sequence[object], count: int, seed: int, prepare: Callable[[Sequence[object]], object]
+) -> tuple[object, ...]:
+    """The same with that check, which raises ValueError for decks that cannot meet."""
     fault: ValueError | None = None
     for again in range(REDRAWN):
         found = draw_decks(decks, count, derive(seed, again) if again else seed)
         try:
-            ruleset.prepare_custom(found, seed, None, "public", own)
+            prepare(found)
         except ValueError as error:
             fault = error
         else:
@@ -226,6 +256,14 @@ def match(
     Raises ValueError for bad decks, UnknownPlayerError, and GameCrashedError for a fault on the way.
     """
     setup = with_lists(ruleset.prepare_custom(decks, seed, teams, windows, own), open_lists)
+    return match_of(ruleset, setup, contestants, observer)
+
+
+def match_of(
+    ruleset: Ruleset, setup: dict[str, Any], contestants: Sequence[str | Maker], observer: Observer | None = None
+) -> MatchOutcome:
+    """The same game from its setup, which brings the seed along."""
+    seed = setup["seed"]
     seated = [make_players(contestant, derive(seed, 1 + seat)) for seat, contestant in enumerate(contestants)]
     try:
         return play_to_end(ruleset, ruleset.start(setup, None), seated, seed, observer)
@@ -235,19 +273,15 @@ def match(
 
 def best_of(
     ruleset: Ruleset,
-    decks: Sequence[object],
+    setup: dict[str, Any],
     contestants: Sequence[str | Maker],
-    seed: int,
     length: int,
-    windows: str = "public",
-    own: Own = (),
-    open_lists: bool = False,
 ) -> MatchOutcome:
-    """Play a match of several games, with exchanges between them; everything else as in `match`.
+    """Play a match of several games from the setup of the first, with exchanges between them; all else as `match_of`.
 
     `rule` is that by which the last game ended. Raises MatchError, a ValueError, besides.
     """
-    setup = with_lists(ruleset.prepare_custom(decks, seed, None, windows, own), open_lists)
+    seed = setup["seed"]
     going = Match(ruleset, setup, length)
     played: list[MatchOutcome] = []
     while going.result is None:
@@ -284,17 +318,23 @@ def play_to_end(
         observer(state)
     questions = 0
     decisions = 0
-    while state.decision is not None:
-        decision = state.decision
+    apply = state.apply
+    draws = [player.draw if type(player) is RandomPlayer else None for player in seated]
+    decision = state.decision
+    while decision is not None:
         questions += 1
-        count = len(decision.options)
+        options = decision.options
+        count = len(options)
         index = 0
         if count > 1:
             decisions += 1
-            index = choose_option(ruleset, state, seated[decision.seat])
-        state.apply(decision.options[index])
+            seat = decision.seat
+            draw = draws[seat]
+            index = choose_option(ruleset, state, seated[seat]) if draw is None else draw(count)
+        apply(options[index])
         if observer is not None:
             observer(state)
+        decision = state.decision
     result = state.result
     if result is None:
         raise RuntimeError("nobody is asked, and the game is not over")
@@ -319,12 +359,13 @@ def play_one(contest: MatchSetup, index: int) -> MatchOutcome:
         contestants[seat] = contest.players[player]
         if contest.teams is not None:
             teams[seat] = contest.teams[player]
-    windows, own, lists = contest.windows, contest.own, contest.open_lists
     try:
         if contest.length:
-            got = best_of(ruleset, decks, contestants, seed, contest.length, windows, own, lists)
+            setup = {**contest.prepared(ruleset, decks), "seed": seed}
+            got = best_of(ruleset, setup, contestants, contest.length)
         else:
-            got = match(ruleset, decks, contestants, seed, windows, teams, own, lists)
+            setup = {**contest.prepared(ruleset, decks, teams), "seed": seed}
+            got = match_of(ruleset, setup, contestants)
     except GameCrashedError as fault:
         raise GameCrashedError(index, fault.seed, fault.fault) from fault
     winners = tuple(sorted(seats.index(seat) for seat in got.winners))
