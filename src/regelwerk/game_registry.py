@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from regelwerk.kernel.package import GamePackage
-from regelwerk.kernel.ruleset import Ruleset
+if TYPE_CHECKING:
+    from regelwerk.kernel.package import GamePackage
+    from regelwerk.kernel.ruleset import Ruleset
 
 GAMES: Final = ("wowtcg", "duelmasters", "wowminis")
 """The games that come with the package, by the name they have in replays, addresses and commands."""

@@ -14,8 +14,9 @@ import regelwerk as rw
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import IllegalActionError
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.persistence.replay import DIVERGED, EXACT, UNVERIFIED, VERSION, Replay, fingerprint, open_game
+from regelwerk.kernel.persistence.replay import DIVERGED, EXACT, UNVERIFIED, Replay, fingerprint, open_game
 from regelwerk.kernel.persistence.replay_format import ReplayFormatError
+from regelwerk.kernel.version import VERSION
 from regelwerk.kernel.vocabulary.words import to_text
 from tests.laws.common import told_event
 from tests.laws.wow import BIG, LEARNING, RULESET, new_game, random_play

@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 
 from regelwerk import __version__
 from regelwerk.duelmasters.ruleset import DmRuleset
+from regelwerk.kernel.version import form
 from regelwerk.terminal import error_translation
 from regelwerk.terminal.cli import COMMANDS, main
 from regelwerk.terminal.i18n import LANGUAGES, messages
@@ -79,7 +80,7 @@ def test_every_command_is_there_and_listed_unless_it_is_a_second_name() -> None:
 
 
 def test_version() -> None:
-    assert call("--version").output == f"regelwerk {__version__}\n"
+    assert call("--version").output == f"regelwerk {__version__} ({form()})\n"
 
 
 @pytest.mark.parametrize(

@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from regelwerk import game_registry
-from regelwerk.kernel.persistence.replay import VERSION
 from regelwerk.kernel.persistence.replay_format import ReplayFormatError, read_object
+from regelwerk.kernel.version import VERSION
 from regelwerk.limited.draft import Draft, DraftError, Pick
 
 FORM: Final = 1

@@ -6,6 +6,8 @@ from typing import Final
 
 import click
 
+from regelwerk.kernel.version import VERSION, form
+from regelwerk.terminal.i18n import translate
 from regelwerk.terminal.localized_click import LocalizedGroup, LocalizedOption, lang_option
 
 COMMANDS: Final = (
@@ -102,9 +104,7 @@ def _to_examine(name: str) -> click.Command | None:
 
 def _version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
     if value and not ctx.resilient_parsing:
-        from regelwerk import __version__
-
-        click.echo(f"regelwerk {__version__}")
+        click.echo(f"regelwerk {VERSION} ({translate(f'form-{form()}')})")
         ctx.exit()
 
 

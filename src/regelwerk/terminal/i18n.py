@@ -7,11 +7,13 @@ table; here stand the commands, the questions around a game and the errors.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from fluent.runtime import FluentBundle, FluentResource
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES: Final = ("en", "de")
 VARIABLES: Final = ("REGELWERK_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -31,25 +33,66 @@ class MessageCatalog:
             raise ValueError(f"unknown language {lang!r}; available: {', '.join(LANGUAGES)}")
         self.lang: Final = lang
         text = (files("regelwerk.terminal") / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
-        # Fluent's marks around what is filled in are invisible in a browser and rubbish in a pipe.
-        self._bundle: Final = FluentBundle([lang], use_isolating=False)
-        self._bundle.add_resource(FluentResource(text))
+        self._entries: Final = entries(text)
+        self._bundle: FluentBundle | None = None
 
     def __call__(self, key: str, **values: str | int) -> str:
         """The sentence, filled in. Raises KeyError for a key that the file does not have."""
-        if not self._bundle.has_message(key):
-            raise KeyError(key)
-        pattern = self._bundle.get_message(key).value
+        entry = self._entries[key]
+        if "{" not in entry and "\n" not in entry:
+            return entry.partition("=")[2].strip()  # nothing for Fluent to do, which takes long to load
+        bundle = self._loaded_with(key)
+        pattern = bundle.get_message(key).value
         if pattern is None:
             raise KeyError(key)
-        text, errors = self._bundle.format_pattern(pattern, dict(values))
+        text, errors = bundle.format_pattern(pattern, dict(values))
         if errors:
             raise KeyError(f"{key}: {errors[0]}")
         return str(text)
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence of that key."""
-        return self._bundle.has_message(key)
+        return key in self._entries
+
+    def _loaded_with(self, key: str) -> FluentBundle:
+        """Fluent with a sentence and those that it refers to: a run needs few, and reading all takes most of its start.
+
+        Raises KeyError.
+        """
+        from fluent.runtime import FluentBundle, FluentResource
+
+        bundle = self._bundle
+        if bundle is None:
+            # Fluent's marks around what is filled in are invisible in a browser and rubbish in a pipe.
+            self._bundle = bundle = FluentBundle([self.lang], use_isolating=False)
+        if not bundle.has_message(key):
+            bundle.add_resource(FluentResource(self._entries[key]))
+            for other in REFERENCE.findall(self._entries[key]):
+                if other in self._entries:
+                    self._loaded_with(other)
+        return bundle
+
+
+REFERENCE: Final = re.compile(r"\{\s*([a-z][\w-]*)\s*\}")
+"""How a sentence refers to another."""
+
+
+def entries(text: str) -> dict[str, str]:
+    """The sentences of a Fluent file by their keys, each as it stands there.
+
+    >>> entries("# A comment\\nyes = yes\\nlong =\\n    one\\n    two\\n")
+    {'yes': 'yes = yes', 'long': 'long =\\n    one\\n    two'}
+    """
+    lines: dict[str, list[str]] = {}
+    entry: list[str] = []
+    for line in text.splitlines():
+        if line.startswith("#"):
+            entry = []
+        elif line[:1].isalpha():
+            entry = lines[line.partition("=")[0].rstrip()] = [line]
+        else:
+            entry.append(line)
+    return {key: "\n".join(found).rstrip() for key, found in lines.items()}
 
 
 _loaded: dict[str, MessageCatalog] = {}

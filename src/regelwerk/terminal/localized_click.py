@@ -207,11 +207,9 @@ class LocalizedGroup(LocalizedCommand, click.Group):
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         super().format_options(ctx, formatter)
-        rows = []
-        for name in self.list_commands(ctx):
-            command = self.get_command(ctx, name)
-            if command is not None:
-                rows.append((name, command.get_short_help_str()))
+        # Those of `names` have a key of their own, so that nothing need be loaded to list them.
+        rows = [(name, translate(f"help-{name}-short")) for name in self.names]
+        rows += [(name, command.get_short_help_str()) for name, command in self.commands.items()]
         with formatter.section(translate("usage-commands-heading")):
             formatter.write_dl(rows)
 

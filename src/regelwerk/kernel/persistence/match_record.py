@@ -26,13 +26,13 @@ from regelwerk.kernel.persistence.replay import (
     DIVERGED,
     EXACT,
     UNVERIFIED,
-    VERSION,
     Replay,
     ReplayVerdict,
     find_ruleset,
 )
 from regelwerk.kernel.persistence.replay_format import ReplayFormatError, numbered_lines, read_object
 from regelwerk.kernel.ruleset import Ruleset
+from regelwerk.kernel.version import VERSION
 
 FORM: Final = 1
 """Number of the form in which matches are written."""

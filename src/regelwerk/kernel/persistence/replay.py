@@ -27,6 +27,7 @@ from regelwerk.kernel.decision import IllegalActionError
 from regelwerk.kernel.game import Game, RecordedStep
 from regelwerk.kernel.match_score import MATCH
 from regelwerk.kernel.match_score import wrong_in as wrong_in_match
+from regelwerk.kernel.persistence.lookups import RULESET_LOOKUPS
 from regelwerk.kernel.persistence.replay_format import (
     ReplayBody,
     ReplayEntry,
@@ -39,9 +40,8 @@ from regelwerk.kernel.persistence.replay_format import (
 from regelwerk.kernel.persistence.save import DIGEST_VERSION, SaveFormatError, digest, load, save
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import WINDOWS, State
+from regelwerk.kernel.version import VERSION
 
-VERSION: Final = "0.1.0"
-"""Version of the package, as replays name it."""
 FORM: Final = 1
 """Number of the form in which replays are written."""
 EVERY: Final = 20
@@ -62,10 +62,6 @@ COUNTED: Final = "the decisions are numbered differently"
 """A change: the numbers that are written down are not those of the decisions."""
 EDGES: Final = ("say_", "scene", "table", "parse", "web", "wording", "german")
 """Beginnings of the names of files and folders that word or show a game and have no part in how it goes."""
-
-
-RULESET_LOOKUPS: Final[list[Callable[[str, str], Ruleset]]] = []
-"""How `Replay.read` finds the rules of a game and edition: the package enters its registry here."""
 
 
 def find_ruleset(at: int, header: dict[str, Any], find: Callable[[str, str], Ruleset] | None) -> Ruleset:

@@ -39,8 +39,14 @@ class Word:
 
 
 def written(word: type[Word]) -> list[Field[object]]:
-    """The fields that are written: not those that a word works out for itself when it is made."""
-    return [field for field in fields(word) if field.init] if is_dataclass(word) else []
+    """The fields that are written: not those that a word works out for itself when it is made. Not to be changed."""
+    found = _written.get(word)
+    if found is None:
+        _written[word] = found = [field for field in fields(word) if field.init] if is_dataclass(word) else []
+    return found
+
+
+_written: dict[type[Word], list[Field[object]]] = {}
 
 
 def words_in(word: object) -> Iterator[Word]:

@@ -47,7 +47,9 @@ file-no-text = „{ $name }“ ist keine UTF-8-Textdatei.
 
 help-help = Zeigt diese Hilfe.
 help-lang = Sprache: en oder de (Standard: die Sprache deiner Umgebung).
-help-version = Zeigt die Version.
+help-version = Zeigt die Version und welche Form der Engine läuft.
+form-compiled = kompiliert
+form-interpreted = interpretiert
 help-plain = Ausgabe ohne Farben und Linien, wie in einer Pipe.
 help-folder = Ordner mit eigenen Definitionen (*.minis), für Spiele, die sie unterstützen; auch REGELWERK_FOLDER.
 help-edition = Ausgabe der Regeln, wenn nicht die voreingestellte: „modern“ bei Duel Masters.

@@ -47,7 +47,9 @@ file-no-text = “{ $name }” is not a UTF-8 text file.
 
 help-help = Show this help.
 help-lang = Language: en or de (default: the language of your environment).
-help-version = Show the version.
+help-version = Show the version, and which form of the engine runs.
+form-compiled = compiled
+form-interpreted = interpreted
 help-plain = Plain output without colours and lines, as in a pipe.
 help-folder = Folder with your own definitions (*.minis), for games that support them; also REGELWERK_FOLDER.
 help-edition = Edition of the rules, if not the default: “modern” for Duel Masters.
