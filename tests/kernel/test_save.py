@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from inspect import signature
 from typing import Any
 
 import pytest
@@ -12,9 +13,10 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.definitions import Definition, Definitions, LoweredWord
 from regelwerk.kernel.ids import NO_HANDLE, Handle
-from regelwerk.kernel.persistence.save import SaveFormatError, declared_fields, digest, load, save
+from regelwerk.kernel.persistence.save import GIVEN, SaveFormatError, declared_fields, digest, load, save, wanted_by
 from regelwerk.kernel.program import Jump, Program
 from regelwerk.kernel.ruleset import Ruleset
+from regelwerk.kernel.version import form
 from regelwerk.wowtcg.chain import ResolutionFrame
 from regelwerk.wowtcg.lowered import ContinuousEffect, Mode, Playable, TargetSlot, Trigger
 from regelwerk.wowtcg.state import WowState
@@ -258,3 +260,11 @@ def test_whatever_a_state_may_point_to_is_found_by_its_path() -> None:
             assert defs.by_code.get(thing.code) is thing, thing.code
     for kind in (Playable, Trigger, ContinuousEffect, Program, Mode):
         assert sum(isinstance(thing, kind) for thing in things) > 50, kind
+
+
+@pytest.mark.skipif(form() == "compiled", reason="a compiled class does not tell it")
+def test_what_a_class_wants_is_what_its_declaration_says() -> None:
+    assert GIVEN
+    for kind in GIVEN:
+        parameters = signature(kind).parameters.values()
+        assert wanted_by(kind) == [one.name for one in parameters if one.default is one.empty], kind

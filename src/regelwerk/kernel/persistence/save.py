@@ -42,6 +42,9 @@ SINCE: Final[dict[str, Any]] = {"open_lists": False}
 OF_PIECES: Final = ("handle", "known_to", "owner_handle", "incarnation")
 """What is saved of a piece instead of `called` and `ref`: the face is its own, and its reference begins with its id."""
 
+GIVEN: Final[dict[type, list[str]]] = {Option: ["verb"]}
+"""What is wanted by classes that do not tell it once they are compiled, because a default of theirs is no literal."""
+
 CLASS: Final = "is"
 SHARED: Final = "#"
 """Keys of an object of the state: its class, and its number if it stands in several places."""
@@ -77,6 +80,8 @@ def wanted_by(kind: type) -> list[str]:
     >>> wanted_by(GameResult)
     ['winners', 'rule']
     """
+    if kind in GIVEN:
+        return GIVEN[kind]
     parameters = signature(kind).parameters.values()
     return [parameter.name for parameter in parameters if parameter.default is parameter.empty]
 
