@@ -19,7 +19,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYTHONUTF8 := 1
 
 .PHONY: help play terminal client screenshots test test-all docs check bench compiled test-compiled scenes \
-	rules-mutation package clean
+	rules-mutation package wheel clean
 
 help: ## list the targets
 	@echo "Regelwerk. Targets (pass options with ARGS='...', another Python with PYTHON=...):"
@@ -133,6 +133,10 @@ package: $(VENV)/.made ## build the package, install it into an empty environmen
 	@cd build/package && venv/bin/regelwerk --help >/dev/null && venv/bin/python -c \
 	  'import regelwerk, sys; assert "build/package" in regelwerk.__file__.replace("\\", "/"), regelwerk.__file__'
 	@echo "The package installs into an empty environment, and its command starts."
+
+# Two cores take a few minutes for it; the wheel of `make package` and of an installation from source stays pure.
+wheel: $(VENV)/.made ## build a wheel with native modules for this machine, into dist, and test it where nothing else is
+	@$(PY) -m tools.wheel $(ARGS)
 
 clean: ## remove everything that the other targets made
 	@rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage htmlcov

@@ -2,6 +2,8 @@
 
     python -m tools.build_native
 
+`REGELWERK_NATIVE=yes pip wheel .` does the same while it makes a wheel (hatch_build.py).
+
 The source stays as it is; the pure form always works. Words run, so they are compiled with the engine; the list of
 their names, cards, lowering, texts and everything at the edges stay interpreted: they are read once, at loading.
 """
@@ -12,6 +14,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Final
 
@@ -22,15 +25,15 @@ FLAGS: Final = "-g0 -fvisibility=hidden -fno-plt" if sys.platform == "linux" els
 """For the C compiler: nobody steps through the C code, and a function that only the engine calls is called directly."""
 
 KERNEL: Final = (
-    "chance", "decision", "definitions", "event", "forced_decisions", "frames", "ids", "namesakes",
-    "persistence/position", "piece", "program", "rulebook", "state", "vocabulary/words",
+    "chance", "closed_lists", "decision", "definitions", "event", "forced_decisions", "frames", "guessing", "ids",
+    "namesakes", "persistence/position", "piece", "program", "rulebook", "state", "vocabulary/words",
 )  # fmt: skip
 GAMES: Final = {
     "wowtcg": (
         "abilities", "amounts", "announce", "attack_legality", "chain", "changes", "priority_checks", "codes", "combat",
         "conditions", "continuous",
         "continuous_damage", "costs", "damage", "definitions", "drawing", "effects", "effects_decks", "effects_zones",
-        "evaluation",
+        "evaluation", "guess_pools", "guessing",
         "combatants", "enums", "elimination", "legality", "lowered", "modifiers", "selectors", "payment", "players",
         "position", "priority", "readied",
         "criteria", "setup", "state", "targets", "records", "triggers", "triggers_damage", "turn", "derived_values",
@@ -40,7 +43,8 @@ GAMES: Final = {
     "duelmasters": (
         "abilities", "attack", "attack_legality", "battle", "changes", "codes", "conditions", "continuous",
         "definitions", "effects",
-        "evaluation", "enums", "elimination", "legality", "loop_limit", "lowered", "selectors", "payment", "players",
+        "evaluation", "enums", "elimination", "guess_pools", "guessing", "legality", "loop_limit",
+        "lowered", "selectors", "payment", "players",
         "play_card", "position", "replacement",
         "pending_abilities", "setup", "shields", "state", "records", "triggers", "turn", "derived_values",
         "instructions/choices", "instructions/modifiers",
@@ -48,14 +52,15 @@ GAMES: Final = {
     "wowminis": (
         "abilities", "attack", "action_cards", "odds/attack", "odds/prospects", "master_clock", "codes", "conditions",
         "continuous", "damage",
-        "definition_words", "effects", "evaluation", "enums", "heal", "hex_grid", "instructions", "lowered",
+        "definition_words", "effects", "evaluation", "enums", "guess_pools", "guessing", "heal",
+        "hex_grid", "instructions", "lowered",
         "selectors", "odds/distribution",
         "turn_planner", "reactions", "scoring", "line_of_sight", "setup", "odds/multi_target", "state", "targets",
         "triggers", "turn",
         "derived_values", "pathfinding", "position",
     ),
 }  # fmt: skip
-"""What is compiled: everything that runs between two decisions."""
+"""What is compiled: everything that runs between two decisions, and guessing, which a search does all the time."""
 
 
 def modules(package: Path) -> list[str]:
@@ -68,26 +73,55 @@ def modules(package: Path) -> list[str]:
     return [f"{package.name}/{name}" for name in names]
 
 
-def build() -> None:
-    """Copy the package, compile the engine in the copy."""
-    if TARGET.exists():
-        shutil.rmtree(TARGET)
-    package = TARGET / "regelwerk"
+SETUP: Final = """\
+import os
+from concurrent.futures import ThreadPoolExecutor
+from distutils.ccompiler import CCompiler
+
+from mypyc.build import mypycify
+from setuptools import setup
+
+
+def compile_together(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0, extra_preargs=None,
+                     extra_postargs=None, depends=None):
+    macros, objects, extra_postargs, pp_opts, build = self._setup_compile(
+        output_dir, macros, include_dirs, sources, depends, extra_postargs
+    )
+    cc_args = self._get_cc_args(pp_opts, debug, extra_preargs)
+
+    def compile_one(name):
+        source, ending = build[name]
+        self._compile(name, source, ending, cc_args, extra_postargs, pp_opts)
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(compile_one, [name for name in objects if name in build]))
+    return objects
+
+
+if os.name == "posix":  # all C files belong to one library, and setuptools compiles those of one library in a row
+    CCompiler.compile = compile_together
+setup(name="regelwerk-compiled", ext_modules=mypycify({names!r}, opt_level="3", multi_file=True))
+"""
+"""What runs mypyc and the C compiler, in a process of its own; `{{names!r}}` are the modules."""
+
+
+def build(target: Path = TARGET) -> None:
+    """Copy the package into a folder that is emptied first, and compile the engine in the copy. Raises SystemExit."""
+    if target.exists():
+        shutil.rmtree(target)
+    package = target / "regelwerk"
     ignore = shutil.ignore_patterns("__pycache__", "*.so")
     shutil.copytree(ROOT / "src" / "regelwerk", package, ignore=ignore)
     names = modules(package)
-    setup = TARGET / "setup_compiled.py"
-    setup.write_text(
-        "from mypyc.build import mypycify\nfrom setuptools import setup\n"
-        f"setup(name='regelwerk-compiled', ext_modules=mypycify({names!r}, opt_level='3', multi_file=True))\n",
-        encoding="utf-8",
-    )
+    setup = target / "setup_compiled.py"
+    setup.write_text(SETUP.replace("{names!r}", repr(names)), encoding="utf-8")
     print(f"compiling {len(names)} modules ...", flush=True)
     flags = f"{os.environ.get('CFLAGS', '')} {FLAGS}".strip()
-    environment = {**os.environ, "MYPYPATH": str(TARGET), "CFLAGS": flags}
+    environment = {**os.environ, "MYPYPATH": str(target), "CFLAGS": flags}
+    started = time.monotonic()
     done = subprocess.run(
-        [sys.executable, setup.name, "build_ext", "--inplace", "--parallel", "2"],
-        cwd=TARGET,
+        [sys.executable, setup.name, "build_ext", "--inplace"],
+        cwd=target,
         env=environment,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -98,8 +132,15 @@ def build() -> None:
         print(done.stdout[-4000:])
         raise SystemExit("the compiled form could not be built")
     setup.unlink()
-    shutil.rmtree(TARGET / "build", ignore_errors=True)
-    print("built in build/compiled")
+    for left_over in ("build", ".mypy_cache"):
+        shutil.rmtree(target / left_over, ignore_errors=True)
+    size = sum(file.stat().st_size for file in native_files(target)) / 1e6
+    print(f"built in {target} in {time.monotonic() - started:.0f} seconds: {size:.1f} MB of native code", flush=True)
+
+
+def native_files(target: Path) -> list[Path]:
+    """The native modules in a folder."""
+    return sorted(file for file in target.rglob("*") if file.suffix in (".so", ".pyd"))
 
 
 if __name__ == "__main__":
