@@ -227,7 +227,7 @@ def check_player(name: str) -> str:
     try:
         players.make(name, 0)
     except UnknownPlayerError:
-        raise LabError("player-unknown", name=name, players=", ".join(players.ALL_NAMES)) from None
+        raise LabError("player-unknown", name=name, players=", ".join(players.MEASURED)) from None
     return name
 
 
@@ -325,7 +325,7 @@ def duel(
     """
     options = _deck_options(more)
     sides = (first.strip(), second.strip())
-    known = [side.lower() in players.ALL_NAMES for side in sides]
+    known = [side.lower() in players.MEASURED for side in sides]
     if all(known):
         named = [check_player(side) for side in sides]
         _check_distinct(named, "player")

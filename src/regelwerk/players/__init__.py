@@ -20,16 +20,20 @@ from regelwerk.players.opponents import BY_KEY, OPPONENTS, Opponent
 from regelwerk.players.player import Player, StateSampler, UnknownPlayerError
 from regelwerk.players.random_player import RandomPlayer
 from regelwerk.players.search import SearchPlayer
+from regelwerk.players.tree_search import TreeSearchPlayer
 
 __all__ = [
-    "ALL_NAMES", "BY_KEY", "LEVELS", "NAMES", "OPPONENTS", "BeginnerPlayer", "GreedyPlayer", "Opponent", "Player",
-    "RandomPlayer", "SearchBudget", "SearchPlayer", "StateSampler", "UnknownPlayerError", "at_level", "make",
+    "ALL_NAMES", "BY_KEY", "LEVELS", "MEASURED", "NAMES", "OPPONENTS", "BeginnerPlayer", "GreedyPlayer", "Opponent",
+    "Player", "RandomPlayer", "SearchBudget", "SearchPlayer", "StateSampler", "TreeSearchPlayer", "UnknownPlayerError",
+    "at_level", "make",
 ]  # fmt: skip
 
 NAMES: Final = ("random", *LEVELS)
 """A player without a character for each level, the weakest first."""
 ALL_NAMES: Final = (*NAMES, *BY_KEY)
-"""Every player that `make` makes."""
+"""Every player that may sit at a table."""
+MEASURED: Final = (*ALL_NAMES, TreeSearchPlayer.name)
+"""The same with yardsticks: whom `make` makes, and who plays in simulations and in the lab."""
 
 
 def make(name: str, seed: int, seconds: float | None = None) -> Player:
@@ -45,6 +49,8 @@ def make(name: str, seed: int, seconds: float | None = None) -> Player:
         player = at_level(opponent.level, seed, seconds, opponent.leanings)
         player.name = name
         return player
+    if name == TreeSearchPlayer.name:
+        return TreeSearchPlayer(seed)
     if name in LEVELS:
         return at_level(LEVELS[name], seed, seconds)
     raise UnknownPlayerError(f"unknown player {name!r}; available: {', '.join(ALL_NAMES)}")

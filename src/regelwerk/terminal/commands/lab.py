@@ -303,7 +303,7 @@ def duel_command(
     def work() -> int:
         of = ExperimentRun(**options)
         test = SequentialTest(*read_bounds(until), alpha, beta) if until else None
-        if not {first.strip().lower(), second.strip().lower()} & set(players.ALL_NAMES):
+        if not {first.strip().lower(), second.strip().lower()} & set(players.MEASURED):
             of.check_pairs([(first, second)])
         return of.play(experiments.duel(of.game, first, second, of.decks(decks), player, until=test, **of.more))
 

@@ -83,9 +83,9 @@ def sim(
         tried = LawTrial(of, found, seed, edition=edition, drawn=2 if drawn else 0, own=own)
         return hold_laws(screen, tried, games, jobs)
     names = tuple(name.strip().lower() for name in who.split(",") if name.strip())
-    wrong = [name for name in names if name not in players.ALL_NAMES]
+    wrong = [name for name in names if name not in players.MEASURED]
     if wrong:
-        raise CommandError(translate("sim-no-player", name=wrong[0], players=", ".join(players.ALL_NAMES)))
+        raise CommandError(translate("sim-no-player", name=wrong[0], players=", ".join(players.MEASURED)))
     if len(names) < 2 and drawn:
         raise CommandError(translate("sim-two-players"))
     if len(names) != len(found) and not drawn:
