@@ -56,6 +56,11 @@ def test_what_is_not_there_is_said(args: tuple[str, ...]) -> None:
     assert "Traceback" not in said and args[1] in said
 
 
+def test_survival_is_not_looked_for_where_there_is_none() -> None:
+    status, said = run("find", "wowminis", "--survive")
+    assert status != 0 and "no puzzles of survival" in said
+
+
 def test_a_scene_without_a_task_is_no_puzzle(tmp_path: Path) -> None:
     file = tmp_path / "a.scene"
     file.write_text("scene: x\ngame: duelmasters\nseat Anna\nseat Ben\n", encoding="utf-8")

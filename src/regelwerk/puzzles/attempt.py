@@ -12,7 +12,7 @@ from typing import Final
 from regelwerk.kernel.state import State
 from regelwerk.puzzles.lines import Line, LineFinder
 from regelwerk.puzzles.proof import ProofLine, proof_lines, refutation
-from regelwerk.puzzles.prover import MOST_MOVES, OPEN, SOLVED, SURVIVE
+from regelwerk.puzzles.prover import MOST_MOVES, OPEN, SCORE, SOLVED, SURVIVE
 from regelwerk.puzzles.puzzle import Puzzle
 
 PUZZLE_KEY: Final = "puzzle"
@@ -20,8 +20,15 @@ PUZZLE_KEY: Final = "puzzle"
 WRONG: Final = "wrong"
 UNCERTAIN: Final = "uncertain"
 TOO_LATE: Final = "too-late"
-OBJECTIONS: Final = (WRONG, UNCERTAIN, TOO_LATE, f"{WRONG}-{SURVIVE}", f"{TOO_LATE}-{SURVIVE}")
-"""Refuted by an answer of the others, left to chance or hidden cards, hopeless; the same for who has to survive."""
+WORDED: Final = (SURVIVE, SCORE)
+"""Tasks for which it is said in words of their own."""
+OBJECTIONS: Final = (
+    WRONG,
+    UNCERTAIN,
+    TOO_LATE,
+    *(f"{kind}-{task}" for task in WORDED for kind in (WRONG, TOO_LATE)),
+)
+"""Refuted by an answer of the others, left to chance or hidden cards, hopeless; the same for other tasks."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +100,7 @@ class Attempt:
         self.prover.looked = 0
         line = refutation(self.finder(lang), after)
         kind = WRONG if line else TOO_LATE
-        return Objection(f"{kind}-{SURVIVE}" if self.prover.task == SURVIVE else kind, tuple(line))
+        return Objection(f"{kind}-{self.prover.task}" if self.prover.task in WORDED else kind, tuple(line))
 
     def solutions(self, lang: str) -> list[Line]:
         """Every solution with the fewest moves, in words."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from regelwerk.puzzles import figure_text
 from regelwerk.puzzles.finding import NAMES, Proof, is_easy, is_same, task_of
 from regelwerk.puzzles.lines import LineFinder, Lines, TooManyLinesError, key_of_line
+from regelwerk.puzzles.openings import opening_of
 from regelwerk.puzzles.position_text import TASK as HEADING
 from regelwerk.puzzles.position_text import PositionText
 from regelwerk.puzzles.position_text import read as take_apart
-from regelwerk.puzzles.prover import SURVIVE, ProofTooLargeError
+from regelwerk.puzzles.prover import ATTACK, SCORE, WIN, ProofTooLargeError
 from regelwerk.puzzles.puzzle import STEP, Puzzle
 
 TOO_LARGE: Final = "too-large"
@@ -58,12 +60,14 @@ def position_of(puzzle: Puzzle) -> PositionText:
     scenes = puzzle.scene.scene_game
     state = puzzle.scene.start().state
     position = take_apart(scenes.write(state, puzzle.scene.title, puzzle.scene.seats or NAMES))
-    if puzzle.task != SURVIVE:
+    if puzzle.task in (WIN, ATTACK):
         return position
-    return replace(position, head=(*position.head, f"{HEADING} {SURVIVE}"))
+    if puzzle.task == SCORE:  # the figures get their names back
+        return figure_text.opened(position, puzzle.scene.seats[puzzle.solver], WIN)
+    return replace(position, head=(*position.head, f"{HEADING} {puzzle.task}"))
 
 
 def is_minimal(position: PositionText, depth: int, lines: Lines) -> bool:
     """Whether nothing can be left out without changing the solutions."""
     proof = Proof(depth, lines)
-    return not any(is_same(smaller, proof) for smaller in position.smaller())
+    return not any(is_same(smaller, proof) for smaller in opening_of(position).smaller(position))

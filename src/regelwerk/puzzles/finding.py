@@ -12,16 +12,19 @@ from regelwerk.kernel.chance import Chance, DictationError, derive
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.purpose import Purpose
 from regelwerk.kernel.scene import parser
+from regelwerk.kernel.scene.scene import ScriptError
 from regelwerk.kernel.scene.source_text import SceneFormatError
 from regelwerk.kernel.state import State
 from regelwerk.players import GreedyPlayer
 from regelwerk.players.driver import choose_option
 from regelwerk.puzzles.lines import NUMBERED, LineFinder, Lines, TooManyLinesError
-from regelwerk.puzzles.position_text import PositionText, harder, is_between, opened, task_of_text, thinned
+from regelwerk.puzzles.openings import CARDS, FIGURES, opening_of
+from regelwerk.puzzles.position_text import PositionText, is_between, task_of_text
 from regelwerk.puzzles.position_text import read as take_apart
 from regelwerk.puzzles.prover import (
     ATTACK,
     OPEN,
+    SCORE,
     SOLVED,
     SURVIVE,
     WIN,
@@ -37,10 +40,10 @@ from regelwerk.puzzles.puzzle import LINE, STEP, find_game
 NAMES: Final = ("Anna", "Ben")
 LAST_TURNS: Final = 5
 """So many turns before the end of a game are looked at."""
-LAST_TURNS_THINNED: Final = 8
-"""So many, where only a few things are left of each position."""
 MOST_LEFT: Final = 16
 """So much health at most is left to a hero in a position that is thinned out."""
+DOES: Final = {SURVIVE: "survives this turn", SCORE: "wins this tick"}
+"""What the title says of a task that is not to win this turn."""
 LEAST_MOVES: Final = 2
 LEAST_ANSWERS: Final = 1
 """The same where one has to survive: which answer it is, and when, is enough to be found."""
@@ -50,8 +53,9 @@ MOST_THINGS: Final = 10
 """A position with more things that do something is not looked at whole."""
 THINNED: Final = 4
 """Of so many positions of a turn only a few things are left, where nothing was found in the whole ones."""
-FIND_LIMIT: Final = 500
-"""So many positions the proof may look at while puzzles are looked for."""
+MORE: Final = 4
+"""So many times the limit is left to the proof of a puzzle that has been found."""
+MOST_TURNS: Final = max(CARDS.turns, FIGURES.turns)
 
 
 @dataclass(frozen=True)
@@ -110,7 +114,7 @@ def positions(game: Game, seed: int) -> list[list[State]]:
         turn, active = ruleset.turn(game.state)
         if turn > 0 and game.decision.seat == active and ruleset.is_quiescent(game.state):
             turns.setdefault(turn, []).append(game.state.fork())
-            turns.pop(turn - LAST_TURNS_THINNED, None)
+            turns.pop(turn - MOST_TURNS, None)
         game.apply(choose_option(ruleset, game.state, players[game.decision.seat]))
     return [turns[turn][::-1] for turn in sorted(turns, reverse=True)]
 
@@ -134,10 +138,12 @@ def backwards(game: str, states: list[State], origin: str, task: str) -> Found |
         if "# not said" in text or is_between(text):
             continue
         turn, solver = ruleset.turn(state)[0], solver_of(ruleset, state, task)
-        whole = opened(take_apart(text), NAMES[solver], task)
-        if whole.count() > MOST_THINGS or not is_provable(whole):
+        read = take_apart(text)
+        opening = opening_of(read)
+        whole = opening.opened(read, NAMES[solver], task)
+        if opening.count(whole) > MOST_THINGS or not is_provable(whole):
             return None
-        position = hardest_won(harder(whole, NAMES[solver]))
+        position = hardest_won(opening.harder(whole, NAMES[solver]))
         if position is None:
             continue
         try:
@@ -155,15 +161,19 @@ def thinned_of(game: str, turns: list[list[State]], origin: str, task: str, seed
     scenes = find_game(game)
     assert scenes is not None
     chance = Chance(derive(seed, 1))
-    for states in turns:
+    for number, states in enumerate(turns):
         texts = [(state, scenes.write(state, "?", NAMES)) for state in states]
         usable = [(state, text) for state, text in texts if "# not said" not in text and not is_between(text)]
         for _ in range(THINNED if usable else 0):
             state, text = usable[chance.below(len(usable))]
             turn, solver = ruleset.turn(state)[0], solver_of(ruleset, state, task)
-            position = thinned(opened(take_apart(text), NAMES[solver], task), NAMES[solver], chance.below)
+            position = take_apart(text)
+            opening = opening_of(position)
+            if number >= opening.turns:
+                return
+            few = opening.thinned(opening.opened(position, NAMES[solver], task), NAMES[solver], chance.below)
             try:
-                found = of_thinned(position, NAMES[solver], f"{origin}, turn {turn}")
+                found = of_thinned(few, NAMES[solver], f"{origin}, turn {turn}")
             except ProofTooLargeError:
                 continue
             if found is not None:
@@ -173,7 +183,7 @@ def thinned_of(game: str, turns: list[list[State]], origin: str, task: str, seed
 
 def of_thinned(position: PositionText, solver: str, origin: str) -> Found | None:
     """The puzzle in a position with few things, made as hard as it can be. Raises ProofTooLargeError."""
-    ways = harder(position, solver)
+    ways = opening_of(position).harder(position, solver)
     survives = task_of_text(position) == SURVIVE
     while ways and started(ways[0 if survives else -1]) is None:  # more damage than its hero has health
         ways.pop(0 if survives else -1)
@@ -238,7 +248,7 @@ def reduced(position: PositionText, proof: Proof) -> tuple[PositionText, Proof]:
     going = True
     while going:
         going, tried = False, 0
-        while (smaller := next(islice(position.smaller(), tried, None), None)) is not None:
+        while (smaller := next(islice(opening_of(position).smaller(position), tried, None), None)) is not None:
             if is_same(smaller, proof):
                 position, going = smaller, True
             else:
@@ -258,7 +268,7 @@ def started(position: PositionText) -> Game | None:
     """The position as a game; None where it cannot be."""
     try:
         game = parser.read(position.text(), "", find_game).start()
-    except (SceneFormatError, DictationError):
+    except (SceneFormatError, ScriptError, DictationError):
         return None
     solver = solver_of(game.ruleset, game.state, task_of_text(position))
     active = game.ruleset.turn(game.state)[1]
@@ -267,8 +277,9 @@ def started(position: PositionText) -> Game | None:
     return Game(game.ruleset, prepared(game.state))
 
 
-def prover_of(position: PositionText, game: Game, limit: int = FIND_LIMIT) -> Prover:
-    """What proves a position. `game` is the position as a game."""
+def prover_of(position: PositionText, game: Game, times: int = 1) -> Prover:
+    """What proves a position, within so many times the limit. `game` is the position as a game."""
+    limit = times * opening_of(position).limit
     return Prover(game.ruleset, game.state, limit, task_of_text(position))
 
 
@@ -292,11 +303,11 @@ def is_easy(position: PositionText, depth: int) -> bool:
     """Whether it takes no thought: one only has to attack, or the greedy player solves it."""
     game = started(position)
     assert game is not None
-    if task_of_text(position) == SURVIVE:
+    if task_of_text(position) != WIN:
         return is_solved_greedily(position, game)
     try:
-        if AttackProver(game.ruleset, game.state, FIND_LIMIT).wins(game.state, depth):
-            prover = Prover(game.ruleset, game.state, 4 * FIND_LIMIT)
+        if AttackProver(game.ruleset, game.state, opening_of(position).limit).wins(game.state, depth):
+            prover = prover_of(position, game, MORE)
             if task_of(prover, game.state, depth) != ATTACK:
                 return True
     except ProofTooLargeError:
@@ -306,7 +317,7 @@ def is_easy(position: PositionText, depth: int) -> bool:
 
 def is_solved_greedily(position: PositionText, game: Game) -> bool:
     """Whether the greedy player, which looks one action ahead, solves it against the hardest answers."""
-    prover = prover_of(position, game, 4 * FIND_LIMIT)
+    prover = prover_of(position, game, MORE)
     player = GreedyPlayer(0, guesses=1)
     state: State | None = game.state
     while state is not None and prover.outcome(state) == OPEN and state.decision is not None:
@@ -336,25 +347,25 @@ def written(position: PositionText, proof: Proof, origin: str) -> Found | None:
     game = started(position)
     assert game is not None
     solutions = tuple(NUMBERED.sub("", STEP.join(line)) for line in proof.lines.values())
-    prover = prover_of(position, game, 4 * FIND_LIMIT)
+    prover = prover_of(position, game, MORE)
     task = task_of(prover, game.state, proof.depth)
-    does = "survives" if task == SURVIVE else "wins"
     head = [line for line in position.head if not line.startswith(("scene:", "task:"))]
     own = [
-        f"scene: {NAMES[prover.solver]} {does} this turn",
+        f"scene: {NAMES[prover.solver]} {DOES.get(task, 'wins this turn')}",
         *head,
         f"task: {task}",
         f"depth: {proof.depth}",
         f"solutions: {LINE.join(solutions)}",
         f"origin: {origin}",
     ]
-    return Found(PositionText(tuple(own), position.seats).text(), proof.depth, solutions)
+    told = opening_of(position).tidied(PositionText(tuple(own), position.seats))
+    return Found(told.text(), proof.depth, solutions)
 
 
 def task_of(prover: Prover, state: State, depth: int) -> str:
     """What the puzzle asks for: the only attack, where no move but one attack can come first, or else to win."""
-    if prover.task == SURVIVE:
-        return SURVIVE
+    if prover.task != WIN:
+        return prover.task
     now: State | None = prover.settled(state)
     while now is not None and now.decision is not None:
         good = prover.winning(now, depth)

@@ -59,29 +59,38 @@ class PositionText:
         changed = (name, (*rows[:number], row, *rows[number + 1 :]))
         return replace(self, seats=(*self.seats[:seat], changed, *self.seats[seat + 1 :]))
 
-    def count(self) -> int:
-        """How many things there are that do something."""
-        return sum(len(row.entries) for _, rows in self.seats for row in rows if is_thing(row))
+    def with_entries(self, seat: int, number: int, place: int, entries: tuple[str, ...]) -> PositionText:
+        """The same with one entry of a row replaced."""
+        row = self.seats[seat][1][number]
+        return self.with_row(seat, number, Row(row.key, (*row.entries[:place], *entries, *row.entries[place + 1 :])))
 
-    def smaller(self) -> Iterator[PositionText]:
-        """The same position with one thing less, in every way: of several copies all, or one."""
-        for seat, (_, rows) in enumerate(self.seats):
-            for number, row in enumerate(rows):
-                if row.key == "hero" and DAMAGE.search(row.entries[0]):
-                    healed = DAMAGE.sub("", row.entries[0])
-                    yield self.with_row(seat, number, Row(row.key, (healed, *row.entries[1:])))
-                if not is_thing(row) and row.key not in PAYING and row.key != "shields":
-                    continue
-                for place, entry in enumerate(row.entries):
-                    for plain in plainer(entry):
-                        changed = (*row.entries[:place], plain, *row.entries[place + 1 :])
-                        yield self.with_row(seat, number, Row(row.key, changed))
-                    rest = (*row.entries[:place], *row.entries[place + 1 :])
-                    yield self.with_row(seat, number, Row(row.key, rest))
-                    less = one_less(entry)
-                    if less:
-                        fewer = (*row.entries[:place], less, *row.entries[place + 1 :])
-                        yield self.with_row(seat, number, Row(row.key, fewer))
+
+def count(position: PositionText) -> int:
+    """How many things there are that do something."""
+    return sum(len(row.entries) for _, rows in position.seats for row in rows if is_thing(row))
+
+
+def smaller(position: PositionText) -> Iterator[PositionText]:
+    """The same position with one thing less, in every way: of several copies all, or one."""
+    for seat, (_, rows) in enumerate(position.seats):
+        for number, row in enumerate(rows):
+            if row.key == "hero" and DAMAGE.search(row.entries[0]):
+                healed = DAMAGE.sub("", row.entries[0])
+                yield position.with_row(seat, number, Row(row.key, (healed, *row.entries[1:])))
+            if not is_thing(row) and row.key not in PAYING and row.key != "shields":
+                continue
+            for place, entry in enumerate(row.entries):
+                for plain in plainer(entry):
+                    yield position.with_entries(seat, number, place, (plain,))
+                yield position.with_entries(seat, number, place, ())
+                less = one_less(entry)
+                if less:
+                    yield position.with_entries(seat, number, place, (less,))
+
+
+def tidied(position: PositionText) -> PositionText:
+    """The position itself: nothing in it was only there for its proof."""
+    return position
 
 
 def read(text: str) -> PositionText:

@@ -19,8 +19,10 @@ from regelwerk.kernel.state import MEANINGFUL, VISIBLE_TO_NONE, State
 WIN: Final = "win"
 ATTACK: Final = "attack"
 SURVIVE: Final = "survive"
-TASKS: Final = (WIN, ATTACK, SURVIVE)
-"""Win this turn; the same where all hangs on the one attack that has to come first; survive the turn of the other."""
+SCORE: Final = "score"
+TASKS: Final = (WIN, ATTACK, SURVIVE, SCORE)
+"""Win this turn; the same where all hangs on the one attack that has to come first; survive the turn of the other; win
+this tick by points."""
 MOST_MOVES: Final = 8
 """So many moves a solution has at most."""
 ANSWERS: Final = 400
@@ -158,13 +160,15 @@ class Prover:
         """The same for a position in which somebody has a choice."""
         decision = state.decision
         assert decision is not None
-        mine = decision.seat == self.solver
-        for index in range(len(decision.options)):
-            left = moves - self.cost(state, index)
-            good = left >= 0 and self.wins(self.after(state, index), left)
-            if good == mine:
-                return mine
-        return not mine
+        if decision.seat == self.solver:
+            return any(
+                left >= 0 and self.wins(self.after(state, index), left)
+                for index in range(len(decision.options))
+                for left in [moves - self.cost(state, index)]
+            )
+        answered = [self.after(state, index) for index in range(len(decision.options))]
+        # What is left to chance refutes at once; nothing has to be proven for that.
+        return None not in answered and all(self.wins(after, moves) for after in answered)
 
     def depth(self, state: State | None, most: int = MOST_MOVES) -> int:
         """The fewest moves that do the task whatever the others answer; -1 if so many do not."""

@@ -8,6 +8,7 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.presentation.game_presenter import GamePresenter
 from regelwerk.kernel.presentation.pass_and_undo import PassVerdict
 from regelwerk.puzzles import Attempt, Puzzle
+from regelwerk.puzzles.prover import SCORE
 from regelwerk.terminal.command_loop import CommandLoop
 from regelwerk.terminal.i18n import translate
 from regelwerk.terminal.line_input import LineInput
@@ -66,7 +67,8 @@ class PuzzleSession(TerminalSession):
     def play(self) -> None:
         name = self.sitters[self.attempt.solver].name
         self.screen.line([(translate(f"puzzle-task-{self.puzzle.task}", name=name), "heading")])
-        self.screen.line([(translate("puzzle-about", depth=self.puzzle.depth), "quiet")])
+        about = "puzzle-about-score" if self.puzzle.task == SCORE else "puzzle-about"
+        self.screen.line([(translate(about, depth=self.puzzle.depth), "quiet")])
         answers = PuzzleCommands(self)
         while self.game.decision is not None and self.attempt.is_open(self.game.state):
             self.next_question(self.game.decision.seat, answers)

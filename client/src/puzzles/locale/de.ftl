@@ -9,6 +9,7 @@ puzzles-depth = { $depth ->
 puzzles-count = { $solved } von { $count } gelöst
 puzzles-left = Noch { $left } von { $depth } Aktionen.
 puzzles-open-cards = Alle Karten, auf die es ankommt, sind offen; eine gezogene Karte ist leer.
+puzzles-no-dice = Die Gegenseite hat keine Aktionskarten. Was auf irgendeiner Seite Würfel braucht, zählt gegen dich.
 puzzles-tip = Richtig ist: { $what }
 puzzles-solve = Lösen
 puzzles-go-on = Fortsetzen

@@ -9,6 +9,7 @@ puzzles-depth = { $depth ->
 puzzles-count = { $solved } of { $count } solved
 puzzles-left = { $left } of { $depth } moves left.
 puzzles-open-cards = All cards that matter are open; a drawn card is blank.
+puzzles-no-dice = The other side has no action cards. Whatever rolls dice, on either side, counts against you.
 puzzles-tip = Right is: { $what }
 puzzles-solve = Solve
 puzzles-go-on = Go on

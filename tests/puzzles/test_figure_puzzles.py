@@ -1,0 +1,177 @@
+"""Puzzles of figures on a board: what is opened and taken out, and that nothing in them rests on dice."""
+
+from __future__ import annotations
+
+import pytest
+
+from regelwerk import puzzles
+from regelwerk.puzzles import Attempt
+from regelwerk.puzzles.attempt import UNCERTAIN, WRONG
+from regelwerk.puzzles.checking import NO_SOLUTION, NOT_MINIMAL
+from regelwerk.puzzles.figure_text import harder, kind_of, opened, smaller, thinned, tidied
+from regelwerk.puzzles.lines import LineFinder
+from regelwerk.puzzles.openings import FIGURES, opening_of
+from regelwerk.puzzles.position_text import read
+from regelwerk.puzzles.prover import SCORE
+
+PUSHED = """scene: Anna wins this tick
+game: wowminis
+scenario: Duel
+turn: Lotherin, tick 10, round 1, last Ben
+task: score
+depth: 2
+solutions: move e5; play Psychic Scream; push Vindicator Hodoon to e2
+origin: a test
+
+seat Anna
+  side: 2
+  figures: Lotherin at f7 clock 10
+  bar Lotherin: Psychic Scream
+  points: 0
+  goal: 1
+
+seat Ben
+  side: 1
+  figures: Vindicator Hodoon at e4 clock 10
+  points: 1
+  goal: 6
+"""
+WRITTEN = """scene: x
+game: wowminis
+scenario: Organised Play 2008
+turn: Ben's Gorebelly 2, tick 5, round 2, last Anna
+
+seat Anna
+  side: 1
+  figures: Vindicator Hodoon at g4 health 6 clock 5, Vindicator Hodoon at h4 clock 10, Ruby Gemsparkle at j4 clock 9
+  bar Vindicator Hodoon 1: Flash of Light up, Hammer of Wrath up exhausted
+  bar Vindicator Hodoon 2: Flash of Light up exhausted
+  bar Ruby Gemsparkle: Fire Blast, Ice Barrier
+  points: 16
+  goal: 17
+
+seat Ben
+  side: 2
+  figures: Gorebelly destroyed clock 2, Gorebelly at c5 health 3 clock 5, Lotherin at d2 clock 9
+  bar Gorebelly 1: Execute up, Charge up exhausted
+  bar Gorebelly 2: Charge up, Execute
+  bar Lotherin: Psychic Scream, Mind Blast up exhausted
+  points: 12
+  goal: 17
+"""
+
+
+def test_a_figure_that_could_still_attack_is_pushed_out_of_reach() -> None:
+    one = puzzles.read(PUSHED)
+    game = one.start()
+    prover = one.prover(game)
+    assert puzzles.faults(one) == []
+    assert set(LineFinder(prover, one.scene.seats).lines(game.state, 2)) == {
+        tuple(sorted(one.solutions[0].split("; "))),
+    }
+
+
+def test_what_the_others_would_roll_dice_for_refutes() -> None:
+    """Whoever only walks onto the space can be attacked there, and nobody knows what the dice will say."""
+    one = puzzles.read(PUSHED)
+    attempt = Attempt(one, one.scene.seats)
+    words = attempt.finder("en").wordings(attempt.begun)
+    there = attempt.prover.after(attempt.begun, words.index("move e5"))
+    assert there is not None and attempt.is_right(there)
+    stayed = attempt.prover.after(there, attempt.prover.ruleset.neutral_option(there))
+    assert not attempt.is_right(stayed)
+    objection = attempt.objection(stayed, "en")
+    assert objection.kind == f"{WRONG}-{SCORE}"
+    assert objection.line[-1][0] == 1
+    asked = attempt.prover.settled(stayed)
+    assert asked is not None
+    attacks = [number for number, said in enumerate(attempt.finder("en").wordings(asked)) if said.startswith("attack")]
+    assert attacks and all(attempt.prover.after(asked, number) is None for number in attacks)
+
+
+def test_ones_own_dice_prove_nothing() -> None:
+    near = PUSHED.replace("Lotherin at f7", "Lotherin at e5")
+    attempt = Attempt(puzzles.read(near), ("Anna", "Ben"))
+    words = attempt.finder("en").wordings(attempt.begun)
+    rolling = next(number for number, said in enumerate(words) if said.startswith("attack"))
+    after = attempt.prover.after(attempt.begun, rolling)
+    assert after is None and attempt.objection(after, "en").kind == UNCERTAIN
+
+
+def test_without_the_card_nothing_is_certain() -> None:
+    bare = puzzles.read(PUSHED.replace("  bar Lotherin: Psychic Scream\n", ""))
+    assert puzzles.faults(bare) == [NO_SOLUTION]
+
+
+def test_a_card_that_is_not_needed_has_to_be_taken_out() -> None:
+    more = puzzles.read(PUSHED.replace("Psychic Scream\n", "Psychic Scream, Mind Blast up exhausted\n", 1))
+    assert NOT_MINIMAL in puzzles.faults(more)
+
+
+def test_opening_takes_the_others_cards_away_and_names_the_figures() -> None:
+    position = opened(read(WRITTEN), "Ben", "win")
+    assert position.head[3] == "turn: Ben's Gorebelly B, tick 5, round 2, last Anna"
+    assert "task: score" in position.head
+    anna, ben = ({row.key: row.entries for row in rows} for _, rows in position.seats)
+    assert not any(entries for key, entries in anna.items() if key.startswith("bar "))
+    assert anna["figures"][0] == "Vindicator Hodoon at g4 health 6 clock 5 as Vindicator Hodoon A"
+    assert ben["figures"] == ("Gorebelly at c5 health 3 clock 5 as Gorebelly B", "Lotherin at d2 clock 9")
+    assert ben["bar Gorebelly B"] == ("Charge up", "Execute") and "bar Gorebelly A" not in ben
+
+
+def test_figures_of_one_kind_on_both_sides_get_letters_of_their_own() -> None:
+    both = WRITTEN.replace(
+        "figures: Gorebelly d", "figures: Vindicator Hodoon at d3, Vindicator Hodoon at d4, Gorebelly d"
+    )
+    figures = [
+        entry.rpartition(" as ")[2]
+        for _, rows in opened(read(both), "Anna", "win").seats
+        for row in rows
+        if row.key == "figures"
+        for entry in row.entries
+        if " as " in entry
+    ]
+    assert figures == [*(f"Vindicator Hodoon {letter}" for letter in "ABCD"), "Gorebelly B"]
+
+
+def test_a_position_is_the_harder_the_more_points_are_needed() -> None:
+    ways = harder(opened(read(WRITTEN), "Ben", "win"), "Ben")
+    goals = [row.entries[0] for way in ways for row in way.seats[1][1] if row.key == "goal"]
+    assert goals[0] > goals[-1] == "1"
+    assert all(row.entries == ("0",) for way in ways for row in way.seats[1][1] if row.key == "points")
+    assert harder(opened(read(WRITTEN.replace("tick 5", "tick 7")), "Ben", "win"), "Ben") == []
+
+
+def test_a_figure_is_taken_out_with_its_cards() -> None:
+    position = opened(read(WRITTEN), "Ben", "win")
+    without = [way for way in smaller(position) if FIGURES.count(way) < FIGURES.count(position)]
+    assert len(without) == FIGURES.count(position) == 5
+    gone = next(way for way in without if "Gorebelly" not in str(way.seats[1]))
+    assert [row.key for row in gone.seats[1][1] if row.key.startswith("bar ")] == ["bar Lotherin"]
+    assert any("health 3" not in way.text() for way in smaller(position))
+
+
+def test_who_is_left_alone_of_its_kind_needs_no_letter() -> None:
+    position = opened(read(WRITTEN), "Ben", "win")
+    tidy = tidied(position)
+    assert "turn: Ben's Gorebelly, tick 5, round 2, last Anna" in tidy.head
+    assert "bar Gorebelly: Charge up, Execute" in tidy.text() and "Gorebelly B" not in tidy.text()
+    assert "as Vindicator Hodoon A" in tidy.text() and "as Vindicator Hodoon B" in tidy.text()
+
+
+def test_whose_turn_it_is_stays_in_a_thinned_position() -> None:
+    position = thinned(opened(read(WRITTEN), "Ben", "win"), "Ben", lambda most: 0)
+    assert any("Gorebelly B" in entry for row in position.seats[1][1] if row.key == "figures" for entry in row.entries)
+    assert opening_of(position) is FIGURES and FIGURES.count(position) < 5
+
+
+@pytest.mark.parametrize(
+    ("entry", "kind"), [("Footman destroyed clock 3", "Footman"), ("Ruby Gemsparkle at j4", "Ruby Gemsparkle")]
+)
+def test_a_figure_is_of_a_kind_whatever_is_said_of_it(entry: str, kind: str) -> None:
+    assert kind_of(entry) == kind
+
+
+def test_figures_cannot_be_looked_for_that_survive() -> None:
+    with pytest.raises(ValueError, match="won, not survive"):
+        opened(read(WRITTEN), "Ben", "survive")
