@@ -25,8 +25,8 @@ MOST_POINTS: Final = 8
 TICK: Final = re.compile(r"^turn: .*\btick (\d+)")
 SCORING: Final = (5, 10)
 """The ticks that are looked at: at the end of others figures do not score in any scenario that comes with the game."""
-OWN: Final = 1
-OTHERS: Final = 2
+OWN: Final = 2
+OTHERS: Final = 3
 """So many figures of each side are left of a position that is thinned out, besides the one whose turn it is."""
 
 
@@ -164,8 +164,12 @@ def renamed(row: Row, letter: str, kind: str) -> Row:
 
 
 def thinned(position: PositionText, solver: str, below: Callable[[int], int]) -> PositionText:
-    """The same with a few figures that `below` picks by chance; whose turn it is stays."""
+    """The same with a few figures that `below` picks by chance, first of all those that can still act in this tick.
+
+    Whose turn it is stays.
+    """
     turn = next((line for line in position.head if line.startswith("turn:")), "")
+    tick = TICK.match(turn)
     seats = []
     for name, rows in position.seats:
         changed = []
@@ -174,7 +178,9 @@ def thinned(position: PositionText, solver: str, below: Callable[[int], int]) ->
                 acting = [entry for entry in row.entries if name == solver and f"{name_of(entry)}," in turn]
                 others = [entry for entry in row.entries if entry not in acting]
                 while len(others) > (OWN if name == solver else OTHERS):
-                    others.pop(below(len(others)))
+                    idle = [entry for entry in others if tick is None or f" clock {tick[1]}" not in entry]
+                    out = idle if len(idle) > 1 else others
+                    others.remove(out[below(len(out))])
                 row = Row(FIGURES, tuple(entry for entry in row.entries if entry in acting or entry in others))
             changed.append(row)
         seats.append((name, tuple(changed)))

@@ -49,8 +49,6 @@ LEAST_ANSWERS: Final = 1
 """The same where one has to survive: which answer it is, and when, is enough to be found."""
 MOST_DEPTH: Final = 5
 MOST_SOLUTIONS: Final = 2
-MOST_THINGS: Final = 10
-"""A position with more things that do something is not looked at whole."""
 THINNED: Final = 4
 """Of so many positions of a turn only a few things are left, where nothing was found in the whole ones."""
 MORE: Final = 4
@@ -141,7 +139,7 @@ def backwards(game: str, states: list[State], origin: str, task: str) -> Found |
         read = take_apart(text)
         opening = opening_of(read)
         whole = opening.opened(read, NAMES[solver], task)
-        if opening.count(whole) > MOST_THINGS or not is_provable(whole):
+        if opening.count(whole) > opening.most or not is_provable(whole):
             return None
         position = hardest_won(opening.harder(whole, NAMES[solver]))
         if position is None:

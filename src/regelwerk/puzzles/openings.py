@@ -20,6 +20,7 @@ class Opening:
     smaller  the same with one thing less, in every way
     tidied   the same as it is written down in the end
     count    how many things there are that do something
+    most     a position with more things than that is not looked at whole
     turns    so many turns before the end of a game are looked at
     limit    so many positions a proof may look at while puzzles are looked for
     """
@@ -30,6 +31,7 @@ class Opening:
     smaller: Callable[[PositionText], Iterator[PositionText]]
     tidied: Callable[[PositionText], PositionText]
     count: Callable[[PositionText], int]
+    most: int
     turns: int
     limit: int
 
@@ -41,6 +43,7 @@ CARDS: Final = Opening(
     position_text.smaller,
     position_text.tidied,
     position_text.count,
+    most=10,
     turns=8,
     limit=500,
 )
@@ -51,6 +54,7 @@ FIGURES: Final = Opening(
     figure_text.smaller,
     figure_text.tidied,
     figure_text.count,
+    most=4,
     turns=60,
     limit=800,
 )
