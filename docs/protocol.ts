@@ -1422,6 +1422,49 @@ export interface ReviewProgress {
   review: ReviewInfo | null;
 }
 
+/** A deck to be tested: its text, a line each.
+ *
+ *  edition  of the rules; "" for the usual one */
+export interface DeckToTest {
+  text: string;
+  lang?: "de" | "en";
+  edition?: string;
+}
+
+/** Points out of games, a draw half a point, and the bounds between which the true share lies (95 %, Wilson). */
+export interface ShareInfo {
+  points: number;
+  games: number;
+  low: number;
+  high: number;
+}
+
+/** How the deck did against another: `deck` is the key of one that comes with the game. */
+export interface DeckTestRow {
+  deck: string;
+  share: ShareInfo;
+}
+
+/** How the deck did in games in which a card of it was drawn, and in those in which it was not. */
+export interface DeckTestCard {
+  card: string;
+  drawn: ShareInfo;
+  not_drawn: ShareInfo;
+}
+
+/** How far a test is: `done` of `total` games, and what they came to; each request plays further.
+ *
+ *  player  who plays both decks: a computer player's name
+ *  cards   once all games are played, those first that the deck did best with */
+export interface DeckTestProgress {
+  done: number;
+  total: number;
+  player: string;
+  overall: ShareInfo;
+  decks: DeckTestRow[];
+  cards: DeckTestCard[];
+}
+
 /** Everything that is wrong with a deck from the pool of an event; empty if it is legal. */
 export interface DeckFaults {
   faults: FaultInfo[];

@@ -37,7 +37,7 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     "envs": ("package_init", "play", "players", "game_registry", "kernel"),
     "simulation": ("package_init", "game_registry", "players", "kernel"),
     "lab": ("package_init", "game_registry", "players", "simulation", "kernel"),
-    "server": ("package_init", "game_registry", "coach", "players", "lessons", "limited", "puzzles", "kernel"),
+    "server": ("package_init", "game_registry", "coach", "players", "lessons", "limited", "puzzles", "lab", "kernel"),
     # The command line starts everything: `regelwerk serve` has to start the server.
     "terminal": (
         "package_init",

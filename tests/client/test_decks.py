@@ -90,6 +90,28 @@ def test_a_deck_is_built_and_kept(site: Site, lang: str, size: tuple[int, int], 
     assert guest.faults == []
 
 
+def test_a_deck_is_tested_against_the_others_as_far_as_one_likes(site: Site) -> None:
+    guest = site.visitor(lang="de", size=(360, 740), theme="light")
+    page = guest.page
+    guest.go("/decks/duelmasters/first-spark")
+    page.wait_for_selector(".legal")
+    page.get_by_role("button", name=guest.text("decks-test"), exact=True).click()
+    page.locator("dialog[open] .overall").wait_for()
+    page.get_by_role("button", name=guest.text("decks-test-stop")).click()
+    page.get_by_role("button", name=guest.text("decks-test-again")).wait_for()
+    games = page.locator("dialog[open] progress").get_attribute("value")
+    assert games is not None and int(games) >= 1
+    names = page.locator("dialog[open] tbody th").all_inner_texts()
+    assert "green-tide" in names and len(names) == len(set(names))
+    assert guest.serious() == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.get_by_role("button", name=guest.text("decks-test-again")).click()
+    until(page, f"document.querySelector('dialog[open] progress').value > {games}")
+    page.keyboard.press("Escape")
+    page.locator("dialog[open]").wait_for(state="detached")
+    assert guest.faults == []
+
+
 PAPER = """() => [...document.querySelectorAll('body *')]
   .filter((one) => one.checkVisibility() && !one.closest('.print-sheet')).length"""
 

@@ -11,6 +11,8 @@ import type {
   ReplayFrames,
   GameInfo,
   SaveDeck,
+  DeckToTest,
+  DeckTestProgress,
   PieceDetails,
   GuestInfo,
   MoveCode,
@@ -93,6 +95,7 @@ export const api = {
   deck: (game: string, key: string, lang: string) =>
     get<DeckReport>(`/api/games/${part(game)}/decks/${part(key)}?${query({ lang })}`),
   checkDeck: (game: string, deck: CheckDeck) => post<DeckReport>(`/api/games/${part(game)}/decks/check`, deck),
+  testDeck: (game: string, deck: DeckToTest) => post<DeckTestProgress>(`/api/games/${part(game)}/decks/test`, deck),
   myDecks: () => get<MyDeck[]>("/api/me/decks"),
   saveDeck: (key: string, deck: SaveDeck) => request<MyDeck>("PUT", `/api/me/decks/${part(key)}`, deck),
   deleteDeck: (key: string) => request<unknown>("DELETE", `/api/me/decks/${part(key)}`),

@@ -284,10 +284,11 @@ def decks_round_robin(
 
 
 def field_test(
-    game: str, deck: str, field: Sequence[str] = (), player: str = "greedy", games: int = 100, **more: Any
+    game: str, deck: str | DeckList, field: Sequence[str] = (), player: str = "greedy", games: int = 100, **more: Any
 ) -> Experiment:
     """Return one deck against each deck of a field.
 
+    deck    a name, a file, or a list that has been checked
     field   names or files; without any, all other ready decks that can meet it
     games   against each deck of the field
 
@@ -296,7 +297,7 @@ def field_test(
     """
     options = _deck_options(more)
     player = check_player(player)
-    tested = deck_list(game, deck, **options)
+    tested = deck if isinstance(deck, DeckList) else deck_list(game, deck, **options)
     others = [other for other in _deck_entrants(game, field, player, **options) if field or other.name != tested.name]
     entrants = (Entrant(tested.name, player, tested), *others)
     _check_distinct([entrant.name for entrant in entrants], "deck")

@@ -22,7 +22,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from regelwerk.server.api import catalog_api, limited_api, lists_api, my_games_api, puzzle_api, room_api
+from regelwerk.server.api import catalog_api, deck_test_api, limited_api, lists_api, my_games_api, puzzle_api, room_api
 from regelwerk.server.api.addresses import LOOPBACK
 from regelwerk.server.api.middleware import SPEED, RequestGuard, client_of
 from regelwerk.server.api.requests import (
@@ -330,6 +330,7 @@ def make_app(
         *limited_api.ROUTES,
         *my_games_api.ROUTES,
         *puzzle_api.ROUTES,
+        *deck_test_api.ROUTES,
         Route("/api/protocol.schema.json", schema),
         Route("/healthz", health),
         Route("/readyz", ready),

@@ -18,6 +18,7 @@ from regelwerk.server.schema.common import (
     Schema,
     StopInfo,
 )
+from regelwerk.server.schema.deck_tests import DeckTestProgress, DeckToTest
 from regelwerk.server.schema.guests import GuestInfo, MoveCode, SetName, UseMoveCode
 from regelwerk.server.schema.limited import LIMITED
 from regelwerk.server.schema.my_games import FinishedGames, OwnReplays, RunningGames
@@ -447,6 +448,8 @@ SPOKEN = (
     | ErrorBody
     | CardRef
     | ReviewProgress
+    | DeckToTest
+    | DeckTestProgress
     | DeckFaults
     | LIMITED
 )

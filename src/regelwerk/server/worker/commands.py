@@ -28,6 +28,7 @@ from regelwerk.server.worker.reader_commands import (
     GamePrepared,
     InspectReplayPiece,
     ListsRead,
+    PlayDeckTest,
     PrepareBranch,
     PrepareGame,
     ReadLists,
@@ -290,6 +291,7 @@ AnyCommand = (
     | FindCards
     | FindRules
     | ReadLists
+    | PlayDeckTest
 )
 
 

@@ -111,6 +111,15 @@ class FindRules(Command, tag="find-rules"):
     lang: str
 
 
+class PlayDeckTest(Command, tag="test-deck"):
+    """Play the test of a deck a little further. The reply is DeckTested, or CommandFailed with what is wrong."""
+
+    game: str
+    text: str
+    lang: str
+    edition: str
+
+
 class ReadLists(Command, tag="lists"):
     """The list of every seat of a game with this setup, line by line. The reply is ListsRead."""
 
@@ -152,6 +161,12 @@ class Found(Reply, tag="found"):
 
     found: list[str]
     fault: str
+
+
+class DeckTested(Reply, tag="deck-tested"):
+    """How far the test of a deck is, and what it has come to: the fields of `DeckTestProgress`."""
+
+    progress: dict[str, Any]
 
 
 class ListsRead(Reply, tag="lists-read"):

@@ -21,6 +21,7 @@ from regelwerk.kernel.persistence.replay import Replay, fingerprint, header_of
 from regelwerk.kernel.persistence.replay_format import draws_of
 from regelwerk.kernel.persistence.save import load, save
 from regelwerk.kernel.setup import with_lists
+from regelwerk.lab import LabError
 from regelwerk.lessons import LESSON_KEY
 from regelwerk.players.driver import choose_option
 from regelwerk.puzzles import PUZZLE_KEY
@@ -63,6 +64,7 @@ from regelwerk.server.worker.commands import (
     UnloadGame,
     ViewRendered,
 )
+from regelwerk.server.worker.deck_tester import DeckTester
 from regelwerk.server.worker.game_loader import DefinitionsMissingError, load_session, start_game
 from regelwerk.server.worker.game_session import EngineError, GameSession, ending
 from regelwerk.server.worker.hints import hint_for, prepare_hint
@@ -75,11 +77,13 @@ from regelwerk.server.worker.previews import preview_option
 from regelwerk.server.worker.puzzle_session import prepare_puzzle
 from regelwerk.server.worker.reader_commands import (
     CheckDefinitions,
+    DeckTested,
     DefinitionsChecked,
     FindCards,
     FindRules,
     GamePrepared,
     InspectReplayPiece,
+    PlayDeckTest,
     PrepareBranch,
     PrepareGame,
     ReadLists,
@@ -117,6 +121,7 @@ class WorkerService:
         self.sessions: dict[str, GameSession] = {}
         self.replays = ReplayCache()
         self.reviewer = Reviewer()
+        self.deck_tester = DeckTester()
         self.matches = MatchCache()
 
     def handle(self, command: Command) -> Reply:
@@ -354,6 +359,12 @@ class WorkerService:
             return CommandFailed("bad", [], command.game)
         return DefinitionsChecked(custom.own_report(command.own, command.lang))
 
+    def play_deck_test(self, command: PlayDeckTest) -> Reply:
+        try:
+            return DeckTested(self.deck_tester.advance(command))
+        except LabError as error:
+            return CommandFailed("bad", [], error.text(command.lang))
+
     # ------------------------------------------------------------------- replays
 
     def one_game(self, command: ReplayCommand) -> str:
@@ -455,6 +466,7 @@ COMMAND_HANDLERS: Final[dict[type, Handler]] = {
     FindCards: cast(Handler, find_cards),
     FindRules: cast(Handler, find_rules),
     ReadLists: cast(Handler, read_lists),
+    PlayDeckTest: cast(Handler, WorkerService.play_deck_test),
     CheckDefinitions: cast(Handler, WorkerService.check_definitions),
     SettleGame: cast(Handler, settle_game),
     CheckExchange: cast(Handler, check_exchange),
