@@ -21,12 +21,25 @@ class Solver(Visitor):
         button.focus()
         self.page.keyboard.press("Enter")
 
-    def begin(self) -> None:
-        """Go to a puzzle of Duel Masters from the list."""
+    def begin(self, game: str = "duelmasters") -> None:
+        """Go to the first puzzle of a game from the list."""
         self.go("/puzzles")
-        self.page.locator("#puzzles-duelmasters").wait_for()
-        self.page.locator("section[aria-labelledby=puzzles-duelmasters] .all button").first.click()
+        self.page.locator(f"#puzzles-{game}").wait_for()
+        self.page.locator(f"section[aria-labelledby=puzzles-{game}] .all button").first.click()
         self.page.wait_for_selector(".puzzle h2")
+
+    def follow_hints(self) -> None:
+        """Solve it by doing what each hint says."""
+        done = self.page.locator(".puzzle .done")
+        hint = self.page.get_by_role("button", name=self.text("puzzles-hint"), exact=True)
+        for _ in range(MOST):
+            done.or_(hint).first.wait_for()
+            if done.count():
+                break
+            self.press("puzzles-hint")
+            self.press("coach-do")
+            self.page.wait_for_selector(".puzzle .tip", state="detached")
+        assert done.inner_text() == self.text("puzzles-solved")
 
 
 def test_the_puzzle_of_the_day_is_solved_from_the_start_page_by_its_hints(site: Site) -> None:
@@ -35,16 +48,7 @@ def test_the_puzzle_of_the_day_is_solved_from_the_start_page_by_its_hints(site: 
     solver.page.locator(".daily button").click()
     solver.page.wait_for_selector(".puzzle .task")
     assert solver.page.locator(".solutions").count() == 0
-    done = solver.page.locator(".puzzle .done")
-    hint = solver.page.get_by_role("button", name=solver.text("puzzles-hint"), exact=True)
-    for _ in range(MOST):
-        done.or_(hint).first.wait_for()
-        if done.count():
-            break
-        solver.press("puzzles-hint")
-        solver.press("coach-do")
-        solver.page.wait_for_selector(".puzzle .tip", state="detached")
-    assert done.inner_text() == solver.text("puzzles-solved")
+    solver.follow_hints()
     assert solver.page.locator(".solutions li").count() >= 1
     assert solver.faults == [] and solver.serious() == []
     solver.go()
@@ -75,4 +79,14 @@ def test_a_wrong_move_is_refuted_and_the_solution_played_on_a_phone(site: Site) 
         if over.count():
             break
     assert solver.page.locator(".puzzle .done").inner_text() == solver.text("puzzles-shown")
+    assert solver.faults == [] and solver.serious() == []
+
+
+def test_a_puzzle_of_figures_is_solved_on_the_board(site: Site) -> None:
+    solver = Solver(site.browser, site.url, lang="de")
+    solver.begin("wowminis")
+    task = solver.page.locator(".puzzle .task")
+    assert "Tick" in task.inner_text() and "Würfel" in solver.page.locator(".puzzle .words").inner_text()
+    solver.follow_hints()
+    assert solver.page.locator(".solutions li").count() >= 1
     assert solver.faults == [] and solver.serious() == []

@@ -48,7 +48,6 @@ LEAST_MOVES: Final = 2
 LEAST_ANSWERS: Final = 1
 """The same where one has to survive: which answer it is, and when, is enough to be found."""
 MOST_DEPTH: Final = 5
-MOST_SOLUTIONS: Final = 2
 THINNED: Final = 4
 """Of so many positions of a turn only a few things are left, where nothing was found in the whole ones."""
 MORE: Final = 4
@@ -294,7 +293,7 @@ def proven(position: PositionText) -> Proof | None:
         lines = LineFinder(prover, NAMES).lines(game.state, depth)
     except TooManyLinesError:
         return None
-    return Proof(depth, lines) if len(lines) <= MOST_SOLUTIONS else None
+    return Proof(depth, lines) if len(lines) <= opening_of(position).solutions else None
 
 
 def is_easy(position: PositionText, depth: int) -> bool:

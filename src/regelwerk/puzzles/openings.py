@@ -14,15 +14,16 @@ from regelwerk.puzzles.position_text import PositionText
 class Opening:
     """How positions of one kind are opened, made harder and smaller.
 
-    opened   the position as a puzzle shows it, for the name of its solver and a task
-    harder   the same harder and easier, the hardest first
-    thinned  a few things of it that a chance picks
-    smaller  the same with one thing less, in every way
-    tidied   the same as it is written down in the end
-    count    how many things there are that do something
-    most     a position with more things than that is not looked at whole
-    turns    so many turns before the end of a game are looked at
-    limit    so many positions a proof may look at while puzzles are looked for
+    opened     the position as a puzzle shows it, for the name of its solver and a task
+    harder     the same harder and easier, the hardest first
+    thinned    a few things of it that a chance picks
+    smaller    the same with one thing less, in every way
+    tidied     the same as it is written down in the end
+    count      how many things there are that do something
+    most       a position with more things than that is not looked at whole
+    solutions  a position with more lines of the fewest moves is no puzzle
+    turns      so many turns before the end of a game are looked at
+    limit      so many positions a proof may look at while puzzles are looked for
     """
 
     opened: Callable[[PositionText, str, str], PositionText]
@@ -32,6 +33,7 @@ class Opening:
     tidied: Callable[[PositionText], PositionText]
     count: Callable[[PositionText], int]
     most: int
+    solutions: int
     turns: int
     limit: int
 
@@ -44,6 +46,7 @@ CARDS: Final = Opening(
     position_text.tidied,
     position_text.count,
     most=10,
+    solutions=2,
     turns=8,
     limit=500,
 )
@@ -55,6 +58,7 @@ FIGURES: Final = Opening(
     figure_text.tidied,
     figure_text.count,
     most=4,
+    solutions=4,  # of several spaces often more than one will do
     turns=60,
     limit=800,
 )
