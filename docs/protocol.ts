@@ -1454,8 +1454,9 @@ export interface DeckTestCard {
 
 /** How far a test is: `done` of `total` games, and what they came to; each request plays further.
  *
- *  player  who plays both decks: a computer player's name
- *  cards   once all games are played, those first that the deck did best with */
+ *  player      who plays both decks: a computer player's name
+ *  cards       once all games are played, those first that the deck did best with
+ *  conditions  with which it can be repeated: the version, hashes of definitions and rules, the seed */
 export interface DeckTestProgress {
   done: number;
   total: number;
@@ -1463,6 +1464,7 @@ export interface DeckTestProgress {
   overall: ShareInfo;
   decks: DeckTestRow[];
   cards: DeckTestCard[];
+  conditions: Record<string, string>;
 }
 
 /** Everything that is wrong with a deck from the pool of an event; empty if it is legal. */

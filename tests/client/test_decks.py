@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.client.common import Site, Visitor
@@ -105,6 +107,12 @@ def test_a_deck_is_tested_against_the_others_as_far_as_one_likes(site: Site) -> 
     assert "green-tide" in names and len(names) == len(set(names))
     assert guest.serious() == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    with page.expect_download() as kept:
+        page.get_by_role("button", name=guest.text("decks-test-keep")).click()
+    report = Path(kept.value.path()).read_text(encoding="utf-8")
+    assert kept.value.suggested_filename == "first-spark.html"
+    assert report.startswith("<!doctype html>") and "green-tide" in report and "seed 1" in report
+    assert "http" not in report, "it needs nothing from elsewhere"
     page.get_by_role("button", name=guest.text("decks-test-again")).click()
     until(page, f"document.querySelector('dialog[open] progress').value > {games}")
     page.keyboard.press("Escape")

@@ -47,8 +47,9 @@ class DeckTestCard(Schema):
 class DeckTestProgress(Schema):
     """How far a test is: `done` of `total` games, and what they came to; each request plays further.
 
-    player  who plays both decks: a computer player's name
-    cards   once all games are played, those first that the deck did best with
+    player      who plays both decks: a computer player's name
+    cards       once all games are played, those first that the deck did best with
+    conditions  with which it can be repeated: the version, hashes of definitions and rules, the seed
     """
 
     done: int
@@ -57,3 +58,4 @@ class DeckTestProgress(Schema):
     overall: ShareInfo
     decks: list[DeckTestRow]
     cards: list[DeckTestCard]
+    conditions: dict[str, str]

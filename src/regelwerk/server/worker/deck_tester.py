@@ -59,6 +59,7 @@ class DeckTest:
             ]
             if results.complete
             else [],
+            "conditions": {**results.experiment.conditions(), "seed": str(SEED)},
         }
 
 
