@@ -224,7 +224,7 @@ def is_won(position: PositionText) -> bool:
     if game is None:
         return False
     try:
-        return prover_of(position, game).depth(game.state, MOST_DEPTH) >= 0
+        return prover_of(position, game).wins(game.state, MOST_DEPTH)
     except ProofTooLargeError:
         return False
 
