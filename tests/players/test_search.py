@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from regelwerk import game_registry, players
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.state import State
-from regelwerk.players import SearchBudget, SearchPlayer
+from regelwerk.players import Player, SearchBudget, SearchPlayer, TreeSearchPlayer
 from regelwerk.players.driver import choose_option
 from regelwerk.players.levels import LEVELS
 from regelwerk.players.search import CandidateTrace, best, still_in
@@ -137,3 +139,31 @@ def test_seconds_cap_what_a_level_thinks(name: str) -> None:
 def test_makers_are_typed_as_matches_want_them() -> None:
     maker: Maker = small
     assert maker(1).name == "master"
+
+
+THREE = ("first-spark", "dawn-watch", "green-tide")
+
+
+def light(seed: int) -> SearchPlayer:
+    return SearchPlayer(seed, budget=SearchBudget(candidates=2, samples=1, horizon=1))
+
+
+def shallow(seed: int) -> TreeSearchPlayer:
+    return TreeSearchPlayer(seed, rounds=3, horizon=1)
+
+
+def test_a_table_of_three_is_played_by_players_that_search() -> None:
+    """And what they choose there depends on nothing that is hidden from them."""
+    ruleset = game_registry.ruleset("duelmasters")
+    playing = new_game("duelmasters", THREE, 5)
+    makers: tuple[Callable[[int], Player], ...] = (light, shallow, players.BeginnerPlayer)
+    compared = 0
+    while (decision := playing.decision) is not None:
+        make = makers[decision.seat]
+        chosen = choose_option(ruleset, playing.state, make(decision.number))
+        if decision.number % 20 == 0 and len(decision.options) > 1:
+            other = ruleset.guess(playing.state, decision.seat, Chance(3), None)
+            assert choose_option(ruleset, other, make(decision.number)) == chosen
+            compared += 1
+        playing.apply(chosen)
+    assert playing.result is not None and len(playing.result.winners) == 1 and compared >= 3
