@@ -25,8 +25,8 @@ MOST_POINTS: Final = 8
 TICK: Final = re.compile(r"^turn: .*\btick (\d+)")
 SCORING: Final = (5, 10)
 """The ticks that are looked at: at the end of others figures do not score in any scenario that comes with the game."""
-OWN: Final = 2
-OTHERS: Final = 3
+OWN: Final = 1
+OTHERS: Final = 2
 """So many figures of each side are left of a position that is thinned out, besides the one whose turn it is."""
 
 

@@ -48,8 +48,6 @@ LEAST_MOVES: Final = 2
 LEAST_ANSWERS: Final = 1
 """The same where one has to survive: which answer it is, and when, is enough to be found."""
 MOST_DEPTH: Final = 5
-THINNED: Final = 4
-"""Of so many positions of a turn only a few things are left, where nothing was found in the whole ones."""
 MORE: Final = 4
 """So many times the limit is left to the proof of a puzzle that has been found."""
 MOST_TURNS: Final = max(CARDS.turns, FIGURES.turns)
@@ -160,14 +158,17 @@ def thinned_of(game: str, turns: list[list[State]], origin: str, task: str, seed
     chance = Chance(derive(seed, 1))
     for number, states in enumerate(turns):
         texts = [(state, scenes.write(state, "?", NAMES)) for state in states]
-        usable = [(state, text) for state, text in texts if "# not said" not in text and not is_between(text)]
-        for _ in range(THINNED if usable else 0):
-            state, text = usable[chance.below(len(usable))]
+        usable = [
+            (state, take_apart(text)) for state, text in texts if "# not said" not in text and not is_between(text)
+        ]
+        if not usable:
+            continue
+        opening = opening_of(usable[0][1])
+        if number >= opening.turns:
+            return
+        for _ in range(opening.tries):
+            state, position = usable[chance.below(len(usable))]
             turn, solver = ruleset.turn(state)[0], solver_of(ruleset, state, task)
-            position = take_apart(text)
-            opening = opening_of(position)
-            if number >= opening.turns:
-                return
             few = opening.thinned(opening.opened(position, NAMES[solver], task), NAMES[solver], chance.below)
             try:
                 found = of_thinned(few, NAMES[solver], f"{origin}, turn {turn}")

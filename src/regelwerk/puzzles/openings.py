@@ -22,6 +22,7 @@ class Opening:
     count      how many things there are that do something
     most       a position with more things than that is not looked at whole
     solutions  a position with more lines of the fewest moves is no puzzle
+    tries      so many times a few things are left of the positions of a turn
     turns      so many turns before the end of a game are looked at
     limit      so many positions a proof may look at while puzzles are looked for
     """
@@ -34,6 +35,7 @@ class Opening:
     count: Callable[[PositionText], int]
     most: int
     solutions: int
+    tries: int
     turns: int
     limit: int
 
@@ -47,6 +49,7 @@ CARDS: Final = Opening(
     position_text.count,
     most=10,
     solutions=2,
+    tries=4,
     turns=8,
     limit=500,
 )
@@ -59,6 +62,7 @@ FIGURES: Final = Opening(
     figure_text.count,
     most=4,
     solutions=4,  # of several spaces often more than one will do
+    tries=12,
     turns=60,
     limit=800,
 )
