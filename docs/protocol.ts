@@ -826,45 +826,6 @@ export interface LimitedInfo {
   smallest: number;
 }
 
-/** A game that this server offers.
- *
- *  takes    what a client must be able to draw: "cards" or "hexes"
- *  seats    the fewest and the most seats
- *  players  computer players by their strength; `SeatRequest.player` has the key of one, or of one of the `opponents`
- *  phases   in the order of the turn, for the phase bar: keys of `terms`
- *  terms    the game's own words by the engine's names: phases, zones, keywords, types
- *  cards    changes when any card does; part of the address to ask the cards from
- *  editions the editions of its rules, the usual one first; `OpenRoom.edition` has the key
- *  formats  what a deck can be meant for, the usual one first
- *  options  what else may be chosen before it begins; `OpenRoom.options` has the chosen values by key
- *  own      whether it reads definitions of a user's own (`CustomFiles`)
- *  glossary words in texts of cards that a rule explains
- *  lesson   about how many minutes its guided first game takes, 0 without one (`OpenLesson`)
- *  limited  sealed deck and drafts, null for a game without boosters */
-export interface GameInfo {
-  game: string;
-  edition: string;
-  title: string;
-  takes: string;
-  seats: [number, number];
-  players: ComputerLevel[];
-  opponents: OpponentInfo[];
-  decks: DeckName[];
-  stops: StopInfo[];
-  phases: string[];
-  terms: Record<string, string>;
-  hints: string[];
-  phrases: Record<string, string>;
-  cards: string;
-  editions: OptionValue[];
-  formats: OptionValue[];
-  options: GameOption[];
-  own: boolean;
-  glossary: GlossaryEntry[];
-  lesson: number;
-  limited: LimitedInfo | null;
-}
-
 /** A number on a card: its key ("atk"), what it is called, how it is printed ("3", "X+1"). */
 export interface CardNumber {
   key: string;
@@ -900,6 +861,47 @@ export interface Face {
   emblem: string;
   note: string;
   fields: Record<string, unknown>;
+}
+
+/** A game that this server offers.
+ *
+ *  takes    what a client must be able to draw: "cards" or "hexes"
+ *  seats    the fewest and the most seats
+ *  players  computer players by their strength; `SeatRequest.player` has the key of one, or of one of the `opponents`
+ *  phases   in the order of the turn, for the phase bar: keys of `terms`
+ *  terms    the game's own words by the engine's names: phases, zones, keywords, types
+ *  cards    changes when any card does; part of the address to ask the cards from
+ *  editions the editions of its rules, the usual one first; `OpenRoom.edition` has the key
+ *  formats  what a deck can be meant for, the usual one first
+ *  options  what else may be chosen before it begins; `OpenRoom.options` has the chosen values by key
+ *  own      whether it reads definitions of a user's own (`CustomFiles`)
+ *  glossary words in texts of cards that a rule explains
+ *  lesson   about how many minutes its guided first game takes, 0 without one (`OpenLesson`)
+ *  limited  sealed deck and drafts, null for a game without boosters
+ *  cover    three cards or figures that stand for it, the middle one second; none for a game without any */
+export interface GameInfo {
+  game: string;
+  edition: string;
+  title: string;
+  takes: string;
+  seats: [number, number];
+  players: ComputerLevel[];
+  opponents: OpponentInfo[];
+  decks: DeckName[];
+  stops: StopInfo[];
+  phases: string[];
+  terms: Record<string, string>;
+  hints: string[];
+  phrases: Record<string, string>;
+  cards: string;
+  editions: OptionValue[];
+  formats: OptionValue[];
+  options: GameOption[];
+  own: boolean;
+  glossary: GlossaryEntry[];
+  lesson: number;
+  limited: LimitedInfo | null;
+  cover: Face[];
 }
 
 /** The cards of a game, or those that were asked for. */

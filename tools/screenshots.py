@@ -116,12 +116,12 @@ def fallen(guest: Visitor) -> None:
     guest.page.wait_for_selector(".scene.lost")
 
 
-def lesson(number: int) -> Way:
+def lesson(game: str) -> Way:
     """A guided first game, two words into it."""
 
     def learn(guest: Visitor) -> None:
         guest.go()
-        guest.page.locator(".learn li").nth(number).get_by_role("button").last.click()
+        guest.page.locator(f"[data-game={game}] button.learn").click()
         guest.page.wait_for_url("**/r/*")
         guest.page.wait_for_selector(".lesson .words p")
 
@@ -192,9 +192,9 @@ PICTURES: Final = (
     Picture("attack-on-shields", position(AT_SHIELDS, point)),
     Picture("what-came-of-it", position(ATTACKED, fallen), chosen={"pace": "slow"}),
     Picture("chain", position(CHAIN)),
-    Picture("lesson-wowtcg", lesson(0), docs=True),
-    Picture("lesson-duelmasters", lesson(1)),
-    Picture("lesson-wowminis", lesson(2)),
+    Picture("lesson-wowtcg", lesson("wowtcg"), docs=True),
+    Picture("lesson-duelmasters", lesson("duelmasters")),
+    Picture("lesson-wowminis", lesson("wowminis")),
     Picture("end", ended),
     Picture("review", review, docs=True),
     Picture("puzzles", page("/puzzles", "section .all button")),

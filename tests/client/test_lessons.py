@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
 pytestmark = pytest.mark.slow
-GAMES = ("wowtcg", "duelmasters", "wowminis")
 SMALL = (390, 844)
 MOST = 120
 
@@ -30,7 +29,7 @@ class Learner(Visitor):
 
     def learn(self, game: str) -> None:
         self.go()
-        self.use(self.page.locator(".learn li").nth(GAMES.index(game)).get_by_role("button").last)
+        self.use(self.page.locator(f"[data-game={game}] button.learn"))
         self.page.wait_for_url("**/r/*")
         self.page.wait_for_selector(".lesson .words p")
 

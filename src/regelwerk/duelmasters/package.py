@@ -36,6 +36,7 @@ class DmPackage(CardGamePackage):
     terms = visibility.TERMS
     stops = presenter.STOPS
     stop_rule = DmStopRule()
+    cover = ("dm01/aqua-hulcus", "dm01/bolshack-dragon", "dm01/zagaan-knight-of-darkness")
 
     def rules(self, edition: str = "") -> Ruleset:
         return rules(edition)

@@ -120,6 +120,7 @@ class GamePackage(ABC):
     terms        names of decisions, verbs and events
     stops        where a seat may want to be asked besides, wherever it could do anything
     stop_rule    when the game stops for a person who says nothing else
+    cover        codes of three cards or figures that stand for it where games are chosen, the middle one second
     """
 
     name: str
@@ -130,6 +131,7 @@ class GamePackage(ABC):
     terms: CodeNames
     stops: Sequence[str] = ()
     stop_rule: StopRule = StopRule()
+    cover: Sequence[str] = ()
 
     # ---------------------------------------------------------------- what every game has
 

@@ -74,6 +74,7 @@ class MinisPackage(GamePackage):
     plays = presenter.DECK_KIND
     terms = visibility.TERMS
     stop_rule = MinisStopRule()
+    cover = ("starter/vindicator-hodoon", "starter/gorebelly", "starter/ruby-gemsparkle")
 
     def rules(self, edition: str = "") -> Ruleset:
         return RULESET

@@ -35,6 +35,7 @@ class WowPackage(CardGamePackage):
     terms = visibility.TERMS
     stops = presenter.STOPS
     stop_rule = WowStopRule()
+    cover = ("hoa/fury", "hoa/leeroy-jenkins", "hoa/frost-nova")
 
     def rules(self, edition: str = "") -> Ruleset:
         return RULESET

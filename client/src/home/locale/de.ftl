@@ -1,5 +1,5 @@
-home-title = Jetzt spielen
-home-about = Drei vergriffene Spiele mit allen Regeln. Ohne Anmeldung: Spiel wählen und losspielen.
+home-title = Setz dich an den Tisch
+home-about = Drei Spiele, die es nicht mehr zu kaufen gibt, mit allen Regeln. Nichts zu installieren, keine Anmeldung.
 home-new = Neues Spiel
 home-game = Spiel
 home-against = Gegner
@@ -55,3 +55,12 @@ home-match-3 = Match, höchstens drei Spiele
 home-match-5 = Match, höchstens fünf Spiele
 home-match-about = Zwischen den Spielen darfst du Karten mit dem Side Deck tauschen.
 home-match-about-plain = Wer ein Spiel verliert, bestimmt, wer das nächste beginnt.
+home-play = Spielen
+home-players =
+    { $most ->
+        [2] 2 Spieler
+       *[other] { $least } bis { $most } Spieler
+    }
+home-pitch-wowtcg = Führe einen Helden, sammle Verbündete und Waffen und reagiere auf Züge, noch bevor sie geschehen.
+home-pitch-duelmasters = Vor jedem stehen fünf Schilde. Durchbrich sie alle, dann triff noch einmal.
+home-pitch-wowminis = Eine kleine Gruppe auf Sechseckfeldern: Jede Aktion kostet Zeit auf der Uhr, jeden Schlag entscheiden Würfel.

@@ -1,5 +1,5 @@
-home-title = Play now
-home-about = Three out-of-print games with every rule enforced. No sign-up: pick a game and play.
+home-title = Pull up a chair
+home-about = Three games that are out of print, with every rule enforced. Nothing to install, nothing to sign up for.
 home-new = New game
 home-game = Game
 home-against = Opponent
@@ -55,3 +55,12 @@ home-match-3 = Match, best of three
 home-match-5 = Match, best of five
 home-match-about = Between games, cards may be exchanged with the side deck.
 home-match-about-plain = The loser of a game says who goes first in the next one.
+home-play = Play
+home-players =
+    { $most ->
+        [2] 2 players
+       *[other] { $least } to { $most } players
+    }
+home-pitch-wowtcg = Lead a hero, gather allies and weapons, and answer your opponent's moves before they happen.
+home-pitch-duelmasters = Five shields stand in front of each of you. Break them all, then strike once more.
+home-pitch-wowminis = A small party on a board of hexes: every action costs ticks of the clock, dice decide each blow.

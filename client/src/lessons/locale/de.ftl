@@ -1,6 +1,5 @@
-lessons-learn = Lernen
-lessons-about = Eine geführte erste Partie: Du lernst beim Spielen und musst nichts gelesen haben. Du kannst sie verlassen und später fortsetzen.
-lessons-minutes = etwa { $minutes } Minuten
+lessons-learn = In { $minutes } Minuten lernen
+lessons-about = Eine geführte erste Partie setzt nichts voraus und lässt sich jederzeit unterbrechen.
 lessons-go-on = Fortsetzen
 lessons-restart = Von vorn
 lessons-teacher = Wren

@@ -1,6 +1,5 @@
-lessons-learn = Learn
-lessons-about = A guided first game: you learn by playing, and need to have read nothing. It can be left and taken up again.
-lessons-minutes = about { $minutes } minutes
+lessons-learn = Learn in { $minutes } minutes
+lessons-about = A guided first game needs nothing read beforehand, and can be left and taken up again.
 lessons-go-on = Go on
 lessons-restart = Start over
 lessons-teacher = Wren

@@ -110,6 +110,7 @@ def info(game: str, lang: Lang) -> GameInfo:
     package = game_registry.package(game)
     web = package.web
     ruleset = package.rules()
+    faces = {face["code"]: face for face in web.faces(lang)} if package.cover else {}
     return GameInfo(
         game=game,
         edition=ruleset.edition,
@@ -137,6 +138,7 @@ def info(game: str, lang: Lang) -> GameInfo:
         glossary=[GlossaryEntry(rule, words) for rule, words in package.glossary(lang)],
         lesson=lessons.first_game(game).minutes if game in lessons.names() else 0,
         limited=limited_info(package.limited),
+        cover=[msgspec.convert(faces[code], Face) for code in package.cover],
     )
 
 

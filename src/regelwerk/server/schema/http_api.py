@@ -117,6 +117,7 @@ class GameInfo(Schema):
     glossary words in texts of cards that a rule explains
     lesson   about how many minutes its guided first game takes, 0 without one (`OpenLesson`)
     limited  sealed deck and drafts, null for a game without boosters
+    cover    three cards or figures that stand for it, the middle one second; none for a game without any
     """
 
     game: str
@@ -140,6 +141,7 @@ class GameInfo(Schema):
     glossary: list[GlossaryEntry]
     lesson: int
     limited: LimitedInfo | None
+    cover: list[Face]
 
 
 class CardList(Schema):
