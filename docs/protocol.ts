@@ -454,10 +454,11 @@ export interface LogLine {
   style: string;
 }
 
-/** How a game ended. No winners: a draw. Its replay is named by the room. */
+/** How a game ended. No winners: a draw. `why` may be empty. Its replay is named by the room. */
 export interface ResultInfo {
   winners: number[];
   text: string;
+  why: string;
   rule: string;
   title: string;
 }

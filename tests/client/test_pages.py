@@ -145,6 +145,7 @@ def test_the_client_is_small(site: Site) -> None:
     code = [name for name in names if not EMBLEMS.match(name)]
     assert any(name.startswith("CardTable-") for name in code)
     size = sum(len(gzip.compress((BUILT / "assets" / name).read_bytes())) for name in code)
+    print(f"the client: {size:,} bytes compressed")
     assert size < LARGEST
     # Nothing came from elsewhere.
     assert {name for name in loaded if not name.startswith(guest.url)} == set()

@@ -63,6 +63,7 @@ def says_as_data(
         "entries": [repr(entry) for entry in presenter.entries(event_data)],
         "all_entries": [repr(entry) for entry in presenter.all_entries(event_data)],
         "outcome": repr(presenter.outcome()),
+        "ending": presenter.ending(),
         "explained": [repr(presenter.explained(line)) for line in lines] if person else [],
         "reasoned": repr(reasons),
         "styled_reasons": presenter.styled_reasons(reasons),

@@ -17,3 +17,5 @@ coach-numbers = Die Kurve in Zahlen
 coach-turn = Zug
 coach-chance = Gewinnchance
 coach-honest = Beurteilt nach dem, was die Spieler jeweils wissen konnten, und so, wie die Computerspieler weiterspielten: eine starke Meinung, keine Gewissheit.
+coach-decisive = Verlauf
+coach-decisive-find = Was hat entschieden?

@@ -17,3 +17,5 @@ coach-numbers = The curve in numbers
 coach-turn = Turn
 coach-chance = Chance to win
 coach-honest = Judged by what the players could know at each moment, as the computer players would play on: a strong opinion, and no certainty.
+coach-decisive = How it went
+coach-decisive-find = What decided it?

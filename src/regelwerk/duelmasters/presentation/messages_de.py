@@ -123,6 +123,16 @@ GROUPED_EVENTS: Final[dict[str, str]] = {
 
 WHOSE: Final[dict[str, str]] = {"you": "deinen", "other": "{who}s", "": "einen"}
 
+ENDINGS: Final[dict[str, str]] = {
+    "concede ruling:conceding": "{who} [hast|hat] aufgegeben",
+    "concede ruling:time-out": "{who} [hast|hat] keine Zeit mehr",
+    "lose dm04:ohne-schilde": "{who} [wurdest|wurde] ohne Schild getroffen",
+    "lose dm:9.3": "{who} [hast|hat] keine Karte mehr im Deck",
+    "lose ruling:turn-limit": "das Spiel hat so viele Züge gedauert, wie es darf",
+    "over ruling:loop-limit": "dasselbe ginge endlos weiter",
+    "over ruling:draw-agreement": "ein Unentschieden wurde vereinbart",
+}
+"""Why a game ended, by kind and rule of the event that decided it: the most telling first."""
 UNDONE: Final[dict[str, str]] = {
     "charge": "Du hast in diesem Zug keine Karte in den Manabereich gelegt.",
     "summon": "Du kannst noch {a} beschwören.",

@@ -133,6 +133,16 @@ GROUPED_EVENTS: Final[dict[str, str]] = {
 
 WHOSE: Final[dict[str, str]] = {"you": "your", "other": "{who}’s", "": "a"}
 
+ENDINGS: Final[dict[str, str]] = {
+    "concede ruling:conceding": "{who} conceded",
+    "concede ruling:time-out": "{who} [have|has] no time left",
+    "lose dm04:ohne-schilde": "{who} [were|was] hit with no shield left",
+    "lose dm:9.3": "{who} [have|has] no card left in [your|the] deck",
+    "lose ruling:turn-limit": "the game has lasted as many turns as it may",
+    "over ruling:loop-limit": "the same things would go on for ever",
+    "over ruling:draw-agreement": "a draw was agreed on",
+}
+"""Why a game ended, by kind and rule of the event that decided it: the most telling first."""
 UNDONE: Final[dict[str, str]] = {
     "charge": "You have not put a card into your mana zone this turn.",
     "summon": "You can still summon {a}.",

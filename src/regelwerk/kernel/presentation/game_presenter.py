@@ -151,6 +151,10 @@ class GamePresenter(ABC):
     def outcome(self) -> Reasoned | None:
         """Who won, and by which rule; None while the game is on."""
 
+    def ending(self) -> str:
+        """Why the game ended, in a sentence; "" while it is on and where there is nothing to be said."""
+        return ""
+
     def result_lines(self) -> list[StyledLine]:
         """The outcome for a screen of text."""
         outcome = self.outcome()

@@ -14,6 +14,7 @@ class TableMessages(Protocol):
     """The sentences of a game's table in one language, as far as every game has them: a module fits it."""
 
     YOU: str
+    ENDINGS: dict[str, str]
     EVENTS: dict[str, str]
     WAITING: dict[str, str]
 

@@ -72,6 +72,9 @@ class OptionLister(Protocol):
     def menu(self, offers: list[OptionItem]) -> list[StyledLine]: ...
 
 
+LAST_EVENTS: Final = 12
+"""Among so many of the last events stands what ended the game."""
+
 V = TypeVar("V", bound=ViewData)
 C = TypeVar("C", bound=OptionLister)
 F = TypeVar("F", bound=CommandParser)
@@ -144,6 +147,16 @@ class Presenter(GamePresenter, Generic[V, N, C, F]):
             template = self.labeler.messages.EVENTS["over"]
             text = " ".join(self.labeler.seat_names.format_template(template, seat) + "." for seat in result.winners)
         return Reasoned(text, result.rule.number)
+
+    def ending(self) -> str:
+        """Why the game ended, in a sentence; "" while it is on and where its last events tell nothing of it."""
+        if self.game.result is None:
+            return ""
+        last = {f"{one['kind']} {one['rule']}": one for one in self.event_data(self.game.event_log[-LAST_EVENTS:])}
+        for key, template in self.labeler.messages.ENDINGS.items():
+            if key in last:
+                return self.labeler.seat_names.format_template(template, last[key]["seat"], last[key]["n"]) + "."
+        return ""
 
     # --------------------------------------------------------- a choice of several
 

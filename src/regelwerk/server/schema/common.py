@@ -205,10 +205,11 @@ class ReasonInfo(Schema):
 
 
 class ResultInfo(Schema):
-    """How a game ended. No winners: a draw. Its replay is named by the room."""
+    """How a game ended. No winners: a draw. `why` may be empty. Its replay is named by the room."""
 
     winners: list[int]
     text: str
+    why: str
     rule: str
     title: str
 

@@ -272,7 +272,11 @@ class ViewRenderer:
         if result is None or outcome is None:
             return None
         return ResultInfo(
-            list(result.winners), outcome.text, outcome.rule, rule_title(self.rules.book(), outcome.rule, self.lang)
+            winners=list(result.winners),
+            text=outcome.text,
+            why=self.presenter.ending(),
+            rule=outcome.rule,
+            title=rule_title(self.rules.book(), outcome.rule, self.lang),
         )
 
     def body(self, events: Sequence[Event], fresh: bool, back: list[str]) -> StateBody:

@@ -82,6 +82,14 @@ NO_DICE: Final = "keine Würfel"
 IDLE: Final = "{a} beendet den Zug ohne Aktion: Uhr auf {dial}"
 LATER: Final = "Uhr auf {dial}"
 
+ENDINGS: Final[dict[str, str]] = {
+    "concede ruling:conceding": "{who} [hast|hat] aufgegeben",
+    "concede ruling:time-out": "{who} [hast|hat] keine Zeit mehr",
+    "over minis08:p3.goal": "{who} [hast|hat] mit {n} <Siegpunkt|Siegpunkten> genug",
+    "over ruling:round-limit": "die letzte Runde ist vorbei; wer die meisten Siegpunkte hat, gewinnt",
+    "over ruling:draw-agreement": "ein Unentschieden wurde vereinbart",
+}
+"""Why a game ended, by kind and rule of the event that decided it: the most telling first."""
 QUESTIONS: Final[dict[str, str]] = {
     "who begins": "Du bestimmst, wer beginnt.",
     "who acts": "Mehrere deiner Figuren können handeln. Welche ist jetzt am Zug?",

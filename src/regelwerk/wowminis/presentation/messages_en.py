@@ -84,6 +84,14 @@ NO_DICE: Final = "no dice"
 IDLE: Final = "{a} ends its turn without an action: clock to {dial}"
 LATER: Final = "clock to {dial}"
 
+ENDINGS: Final[dict[str, str]] = {
+    "concede ruling:conceding": "{who} conceded",
+    "concede ruling:time-out": "{who} [have|has] no time left",
+    "over minis08:p3.goal": "{who} [have|has] {n} victory <point|points>, which is enough",
+    "over ruling:round-limit": "the last round is over; whoever has most victory points wins",
+    "over ruling:draw-agreement": "a draw was agreed on",
+}
+"""Why a game ended, by kind and rule of the event that decided it: the most telling first."""
 QUESTIONS: Final[dict[str, str]] = {
     "who begins": "You choose who goes first.",
     "who acts": "Several of your figures can act. Which one acts now?",

@@ -113,6 +113,17 @@ GROUPED_EVENTS: Final[dict[str, str]] = {
     "draw": "{who} [ziehst|zieht] {n} <Karte|Karten>",
 }
 
+ENDINGS: Final[dict[str, str]] = {
+    "concede wow:102.1b": "{who} [hast|hat] aufgegeben",
+    "concede ruling:time-out": "{who} [hast|hat] keine Zeit mehr",
+    "draw wow:102.1a": "{who} [musstest|musste] von einem leeren Deck ziehen",
+    "lose wow:102.1a": "{who} [hast deinen|hat den] Helden verloren",
+    "lose wow:102.1b": "{who} [hast|hat] aufgegeben",
+    "lose wow7.4:803": "dasselbe ginge endlos weiter",
+    "lose ruling:turn-limit": "das Spiel hat so viele Züge gedauert, wie es darf",
+    "over ruling:draw-agreement": "ein Unentschieden wurde vereinbart",
+}
+"""Why a game ended, by kind and rule of the event that decided it: the most telling first."""
 UNDONE: Final[dict[str, str]] = {
     "place": "Du hast keine Ressource platziert.",
     "play": "Du kannst noch {a} spielen.",

@@ -122,6 +122,17 @@ GROUPED_EVENTS: Final[dict[str, str]] = {
 }
 """Several events of one moment in one line."""
 
+ENDINGS: Final[dict[str, str]] = {
+    "concede wow:102.1b": "{who} conceded",
+    "concede ruling:time-out": "{who} [have|has] no time left",
+    "draw wow:102.1a": "{who} had to draw from an empty deck",
+    "lose wow:102.1a": "{who} [have|has] lost [your|their] hero",
+    "lose wow:102.1b": "{who} conceded",
+    "lose wow7.4:803": "the same things would go on for ever",
+    "lose ruling:turn-limit": "the game has lasted as many turns as it may",
+    "over ruling:draw-agreement": "a draw was agreed on",
+}
+"""Why a game ended, by kind and rule of the event that decided it: the most telling first."""
 UNDONE: Final[dict[str, str]] = {
     "place": "You have not placed a resource.",
     "play": "You can still play {a}.",
