@@ -34,11 +34,22 @@ export const MARK_ICONS: Partial<Record<Mark, string>> = {
   chosen: "good",
 };
 
+/** Whether an attack with this piece would deal nothing: it has no ATK, and no weapon lies ready that could be struck with. */
+function harmless(controller: TableController, handle: number): boolean {
+  const attack = controller.find(handle)?.values.find((one) => one.key === "atk");
+  if (attack?.now !== 0) return false;
+  const side = controller.board?.sides.find((one) => one.seat === controller.seat);
+  if (side?.hero?.handle !== handle) return true;
+  return !side.rows.some((row) => row.cards.some((one) => !one.turned && controller.face(one.code)?.kind === "weapon"));
+}
+
 /** The mark of a piece, "" for none. */
 export function markOf(controller: TableController, handle: number): Mark {
   const glow = controller.highlight(handle);
   if (glow !== "may") return glow;
   const marks = new Set(controller.optionsOf(handle).map((one) => MARKS[one.verb] ?? "use"));
+  if (marks.has("attack") && harmless(controller, handle)) marks.delete("attack");
+  if (!marks.size) return "";
   const first = ORDER.find((one) => marks.has(one)) ?? "use";
   const board = controller.board;
   const answers = board !== null && (board.active !== controller.seat || board.chain.some((link) => link.kind === "card"));
