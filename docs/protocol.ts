@@ -925,7 +925,7 @@ export interface RuleReference {
   mark: string;
 }
 
-/** A rule to be read. */
+/** A rule to be read. `scene`: whether a position shows it that can be played (`PlayRule`). */
 export interface RuleInfo {
   number: string;
   mark: string;
@@ -936,6 +936,7 @@ export interface RuleInfo {
   note: string;
   edition: string;
   see: RuleReference[];
+  scene: boolean;
 }
 
 /** Rules that were asked for, in the order of the book or best first; `count` is all there are. */
@@ -1107,6 +1108,13 @@ export interface OpenRoom {
 /** A guided first game of a game, in a private room of its own. Only games with `GameInfo.lesson` have one. */
 export interface OpenLesson {
   game: string;
+  lang?: "de" | "en";
+}
+
+/** Play on from the position that shows a rule, against a computer, in a private room (`RuleInfo.scene`). */
+export interface PlayRule {
+  game: string;
+  rule: string;
   lang?: "de" | "en";
 }
 

@@ -25,6 +25,8 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     "game_registry": ("kernel", *GAMES),
     # Pools, drafts and decks built from them; players for the games from which ratings are learnt.
     "limited": ("kernel", "game_registry", "players"),
+    # Scenes as positions that anybody can play on.
+    "rule_scenes": ("kernel", "game_registry"),
     "play": ("kernel", "game_registry", "limited"),
     # Guided games: what is said and awaited. Who shows them, terminal or server, holds the game.
     "lessons": ("kernel", "game_registry"),
@@ -37,7 +39,18 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     "envs": ("package_init", "play", "players", "game_registry", "kernel"),
     "simulation": ("package_init", "game_registry", "players", "kernel"),
     "lab": ("package_init", "game_registry", "players", "simulation", "kernel"),
-    "server": ("package_init", "game_registry", "coach", "players", "lessons", "limited", "puzzles", "lab", "kernel"),
+    "server": (
+        "package_init",
+        "game_registry",
+        "coach",
+        "players",
+        "lessons",
+        "limited",
+        "puzzles",
+        "rule_scenes",
+        "lab",
+        "kernel",
+    ),
     # The command line starts everything: `regelwerk serve` has to start the server.
     "terminal": (
         "package_init",

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from regelwerk.duelmasters import scene as duel
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.persistence.replay import Replay
-from regelwerk.kernel.persistence.save import save
+from regelwerk.kernel.scene.positions import replay_at, undictate
 from regelwerk.kernel.scene.scene import SceneRun, plain_step
-from regelwerk.terminal.commands.scene import own_cards
 from regelwerk.wowminis import scene as minis
 from regelwerk.wowtcg import scene as wow
 
@@ -21,13 +19,10 @@ def game_from(text: str) -> Game:
     for number in range(len(scene.script)):
         scene.scene_game.perform(table, number)
     assert table.outcome.has_passed, table.outcome
-    table.game.state.chance.dictated = []
-    table.game.state.chance.dictating = False
+    undictate(table.game)
     return table.game
 
 
 def replay_from(text: str) -> str:
     """A replay that begins where a scene's script ends."""
-    game = game_from(text)
-    setup = {"windows": "all", "state": save(game.state, game.ruleset), **own_cards(game)}
-    return Replay.record(Game(game.ruleset, game.state, setup)).text()
+    return replay_at(game_from(text))

@@ -20,6 +20,7 @@ import type {
   OpenLists,
   OpenLimited,
   OpenLesson,
+  PlayRule,
   OpenPuzzle,
   PuzzleList,
   OpenRoom,
@@ -105,6 +106,7 @@ export const api = {
   finishedGames: (game: string, from: number, count: number, lang: string) =>
     get<FinishedGames>(`/api/me/games/finished?${query({ game, from, count, lang })}`),
   room: (code: string) => get<RoomInfo>(`/api/rooms/${part(code)}`),
+  playRule: (rule: PlayRule) => post<SeatGranted>("/api/rules/play", rule),
   openLesson: (lesson: OpenLesson) => post<SeatGranted>("/api/lessons", lesson),
   puzzles: (lang: string) => get<PuzzleList>(`/api/puzzles?${query({ lang })}`),
   openPuzzle: (puzzle: OpenPuzzle) => post<SeatGranted>("/api/puzzles", puzzle),

@@ -70,6 +70,7 @@ rule-title = Regel { $number }
 rule-see = Siehe auch
 rule-back = Zurück zur vorigen Regel
 rule-book = Im Regelbuch
+rule-book-play = Im Regelwerk, zum Ausprobieren
 standing-source = aus den Quellen
 standing-later-edition = aus einer späteren Ausgabe
 standing-inferred = erschlossen

@@ -70,6 +70,7 @@ rule-title = Rule { $number }
 rule-see = See also
 rule-back = Back to the previous rule
 rule-book = In the rule book
+rule-book-play = In the rule book, to be played
 standing-source = from the sources
 standing-later-edition = from a later edition
 standing-inferred = inferred

@@ -26,3 +26,7 @@ rules-book-dm04 = Anfänger-Regelheft von 2004
 rules-book-minis08 = Starter-Regelheft von 2008
 rules-book-minis = Daraus abgeleitet
 rules-book-term = Begriffe
+rules-play = Ausprobieren
+rules-try = Eine Regel am Tisch
+rules-try-about = Diese Stellung zeigt sie: Probiere, was sie erlaubt und was sie verbietet.
+rules-back-to = Zur Regel

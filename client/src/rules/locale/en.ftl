@@ -26,3 +26,7 @@ rules-book-dm04 = Beginner's rulebook of 2004
 rules-book-minis08 = Starter rulebook of 2008
 rules-book-minis = Derived from it
 rules-book-term = Terms
+rules-play = Play it
+rules-try = A rule on the table
+rules-try-about = This position shows it: try what it allows and what it forbids.
+rules-back-to = The rule

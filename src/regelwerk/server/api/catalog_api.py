@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from regelwerk import game_registry, lessons, players
+from regelwerk import game_registry, lessons, players, rule_scenes
 from regelwerk.kernel.limited import LimitedPlay
 from regelwerk.kernel.presentation.text import rule_mark
 from regelwerk.kernel.rulebook import RuleEntry, UnknownRuleError
@@ -250,6 +250,7 @@ def rule_info(game: str, entry: RuleEntry, lang: Lang) -> RuleInfo:
         note=note,
         edition=entry.edition,
         see=[RuleReference(number, rule_mark(book, number, lang)) for number in entry.see],
+        scene=rule_scenes.shown_by(game, entry.number) is not None,
     )
 
 

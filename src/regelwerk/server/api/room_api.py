@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from regelwerk import rule_scenes
 from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.persistence.match_record import is_match
 from regelwerk.server import guests
@@ -33,7 +34,16 @@ from regelwerk.server.rooms.room_info import describe
 from regelwerk.server.rooms.seating import seat_of
 from regelwerk.server.schema.common import RoomInfo
 from regelwerk.server.schema.guests import GuestInfo, MoveCode, SetName, UseMoveCode
-from regelwerk.server.schema.http_api import BranchReplay, JoinRoom, OpenLesson, OpenRoom, RoomList, SeatGranted
+from regelwerk.server.schema.http_api import (
+    BranchReplay,
+    JoinRoom,
+    OpenLesson,
+    OpenRoom,
+    PlayRule,
+    RoomList,
+    SeatGranted,
+    SeatRequest,
+)
 from regelwerk.server.schema.replays import PieceDetails, ReplayFrames, ReplayInfo, ReplayLog, UploadReplay
 from regelwerk.server.schema.reviews import ReviewProgress
 from regelwerk.server.storage import replays as replay_store
@@ -164,6 +174,22 @@ async def open_lesson(request: Request) -> Response:
     if record is None:
         raise RequestError(404, "no-lesson")
     return seated(request, record, 0, guest)
+
+
+async def play_rule(request: Request) -> Response:
+    """`POST /api/rules/play`."""
+    guest, name = require_guest(request)
+    form = await parse_body(request, PlayRule)
+    shown = rule_scenes.shown_by(form.game, form.rule)
+    if shown is None:
+        raise RequestError(404, "no-rule")
+    lobby = context_of(request).lobby
+    await lobby.check_running(guest)
+    seats = [SeatRequest("me"), SeatRequest("computer")]
+    record, seat = await lobby.play_on(
+        rule_scenes.position(shown), BranchReplay(at=0, seats=seats, lang=form.lang), guest, name
+    )
+    return seated(request, record, seat, guest)
 
 
 def seated(request: Request, record: RoomRecord, seat: int, guest: str) -> Response:
@@ -368,6 +394,7 @@ ROUTES: Final = [
     Route("/api/rooms", rooms),
     Route("/api/rooms", open_room, methods=["POST"]),
     Route("/api/lessons", open_lesson, methods=["POST"]),
+    Route("/api/rules/play", play_rule, methods=["POST"]),
     Route("/api/rooms/{code}", one_room),
     Route("/api/rooms/{code}/join", join, methods=["POST"]),
     Route("/api/rooms/{code}/leave", leave, methods=["POST"]),

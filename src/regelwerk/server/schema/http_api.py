@@ -168,7 +168,7 @@ class RuleReference(Schema):
 
 
 class RuleInfo(Schema):
-    """A rule to be read."""
+    """A rule to be read. `scene`: whether a position shows it that can be played (`PlayRule`)."""
 
     number: str
     mark: str
@@ -179,6 +179,7 @@ class RuleInfo(Schema):
     note: str
     edition: str
     see: list[RuleReference]
+    scene: bool
 
 
 class RuleList(Schema):
@@ -367,6 +368,14 @@ class OpenLesson(Schema):
     lang: Lang = "en"
 
 
+class PlayRule(Schema):
+    """Play on from the position that shows a rule, against a computer, in a private room (`RuleInfo.scene`)."""
+
+    game: Annotated[str, Meta(max_length=20)]
+    rule: Annotated[str, Meta(max_length=60)]
+    lang: Lang = "en"
+
+
 class JoinRoom(Schema):
     """Take an open seat of a room (-1: the first), with a deck."""
 
@@ -432,6 +441,7 @@ SPOKEN = (
     | UseMoveCode
     | OpenRoom
     | OpenLesson
+    | PlayRule
     | OpenPuzzle
     | PuzzleInfo
     | PuzzleList

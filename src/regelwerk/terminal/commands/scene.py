@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import click
 
 from regelwerk import game_registry
 from regelwerk.kernel.chance import DictationError
-from regelwerk.kernel.game import Game
 from regelwerk.kernel.persistence.replay import open_game
 from regelwerk.kernel.scene import parser as kernel
+from regelwerk.kernel.scene.positions import own_cards, undictate
 from regelwerk.kernel.scene.scene import Scene, SceneGame, SceneOutcome
 from regelwerk.kernel.scene.source_text import SceneFormatError
-from regelwerk.kernel.vocabulary.words import to_text
 from regelwerk.terminal.commands.play import play_session, random_short_seed
 from regelwerk.terminal.commands.seating import WHO, make_seat_players
 from regelwerk.terminal.error_translation import translated
@@ -98,18 +96,6 @@ def tell(path: Path, outcome: SceneOutcome) -> None:
         click.echo(strip_control(f"  {path}:{fault.line}: {message}"))
 
 
-def own_cards(begun: Game) -> dict[str, list[str]]:
-    """A scene's own cards as a setup holds them, so that what is played on can be saved; nothing where that fails."""
-    defs = begun.state.defs
-    by_code: dict[str, Any] = getattr(defs, "by_code", {})
-    try:
-        own = [to_text(card.word) for code, card in by_code.items() if code.startswith("own/")]
-        known = begun.ruleset.defs({"own": own}).digest == defs.digest
-    except (AttributeError, KeyError, TypeError, ValueError):
-        return {}
-    return {"own": own} if known and own else {}
-
-
 @click.command("show", cls=LocalizedCommand, help="help-scene-show")
 @click.argument("path", metavar="FILE")
 @click.option("--opponent", type=click.Choice(WHO), default="human", cls=LocalizedOption, help="help-scene-opponent")
@@ -122,10 +108,8 @@ def show(path: str, opponent: str, plain: bool) -> None:
         begun = scene.start()
     except SceneFormatError as error:
         raise CommandError(translated(str(error))) from None
-    # What the script would dictate belongs to the script; from here on draws are random.
     game = open_game(begun.ruleset, begun.state, **own_cards(begun))
-    game.state.chance.dictated = []
-    game.state.chance.dictating = False
+    undictate(game)
     names = scene.seats
     if opponent == "human":
         sitters = [SeatPlayer(name) for name in names]
