@@ -118,7 +118,7 @@ def test_a_card_dropped_on_another_aims_at_it_or_says_why_it_cannot(site: Site) 
     # "Exhaust target ally": a hero is none, and the announcement is taken back at once.
     guest.drag(spell, hero)
     page.locator(".toast.bad", has_text="Radak Doombringer").wait_for()
-    page.locator(".question.mine", has_text="You have priority.").wait_for()
+    page.locator(".question.mine", has_text=guest.text("table-own-turn")).wait_for()
     assert spell.count() == 1
     guest.drag(page.locator(".near [data-row=allies] .hit.may"), hero)
     log.get_by_text("Kor Cindervein attacks Radak Doombringer").first.wait_for()

@@ -82,9 +82,9 @@ table-until-end = Passen bis zum Ende des Zuges
 table-until-turn = Passen bis zu deinem Zug
 table-until-once = Beim nächsten Mal wird gepasst
 table-yield-chain = Passen, bis die Kette leer ist
-table-yield-chain-short = » Kette
+table-yield-chain-short = » ganze Kette
 table-yield-end = Passen bis zum Ende des Zuges
-table-yield-end-short = » Ende
+table-yield-end-short = » Zugende
 table-yield-turn = Passen bis zu deinem nächsten Zug
 table-yield-turn-short = » mein Zug
 table-stop-passing = Nicht mehr passen
@@ -137,7 +137,7 @@ table-help-mouse = Leuchtende Karten sind spielbar: anklicken oder an ihren Plat
 table-help-touch = Auf dem Touchscreen: Tippen oder Ziehen setzt eine Karte ein, Halten zeigt sie groß.
 table-waiting = Ausstehend
 table-yield-once = Beim nächsten Mal passen
-table-yield-once-short = » passen
+table-yield-once-short = » einmal
 table-watch-from = Aus der Sicht von { $player } zusehen
 table-end-turn = Zug beenden
 table-end-sure = Den Zug beenden?
@@ -186,3 +186,4 @@ table-exchange-do = { $count ->
    *[other] { $count } Karten tauschen
 }
 table-exchange-time = noch { $time }
+table-own-turn = Dein Zug: Spiele Karten, greife an oder beende ihn.

@@ -82,9 +82,9 @@ table-until-end = Passing until the turn ends
 table-until-turn = Passing until your turn
 table-until-once = Passing next time
 table-yield-chain = Pass until the chain is empty
-table-yield-chain-short = » chain
+table-yield-chain-short = » whole chain
 table-yield-end = Pass until the turn ends
-table-yield-end-short = » end
+table-yield-end-short = » end of turn
 table-yield-turn = Pass until your next turn
 table-yield-turn-short = » my turn
 table-stop-passing = Stop passing
@@ -137,7 +137,7 @@ table-help-mouse = Highlighted cards can be used: click them, or drag them into 
 table-help-touch = On a touchscreen, tap a card to use it or drag it into place; press and hold to read it.
 table-waiting = Pending
 table-yield-once = Pass next time
-table-yield-once-short = » pass
+table-yield-once-short = » once
 table-watch-from = Watch from { $player }'s seat
 table-end-turn = End turn
 table-end-sure = End the turn?
@@ -186,3 +186,4 @@ table-exchange-do = { $count ->
    *[other] Exchange { $count } cards
 }
 table-exchange-time = { $time } left
+table-own-turn = Your turn: play cards, attack, or end it.

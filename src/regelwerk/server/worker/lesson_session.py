@@ -12,14 +12,15 @@ from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.persistence.replay import fingerprint, header_of
 from regelwerk.kernel.persistence.replay_format import draws_of
-from regelwerk.kernel.presentation.pass_and_undo import UndoStep
-from regelwerk.lessons import FREE, LESSON_KEY, PAUSED, FollowedStep, Guide, Lesson, Speech, follow, marks
+from regelwerk.kernel.presentation.pass_and_undo import PassVerdict, UndoStep
+from regelwerk.lessons import FREE, LESSON_KEY, PAUSED, SCRIPT, FollowedStep, Guide, Lesson, Speech, follow, marks
 from regelwerk.lessons.opponent import slip
 from regelwerk.server.schema.common import LessonInfo, LessonText
 from regelwerk.server.worker.commands import ApplyOption, ChooseOption, CommandFailed, LoadGame
 from regelwerk.server.worker.game_session import GameSession
 from regelwerk.server.worker.messages import Reply
 from regelwerk.server.worker.reader_commands import GamePrepared, PrepareGame
+from regelwerk.server.worker.seat_pacing import IS_ASKED, SeatPacing
 from regelwerk.server.worker.seats import SeatConfig
 from regelwerk.server.worker.values import StoredStep
 from regelwerk.server.worker.view_renderer import StateBody
@@ -43,6 +44,17 @@ def resumed_lesson(command: LoadGame, game: Game) -> LessonGameSession:
     return LessonGameSession(command.room, lesson, game, command.chairs, command.entries)
 
 
+class AskedWhileTaught(SeatPacing):
+    """What the script awaits is always asked, however little it would matter: the learner is to do it."""
+
+    def __init__(self, session: LessonGameSession) -> None:
+        super().__init__(session)
+        self.lesson_session = session
+
+    def verdict(self) -> PassVerdict:
+        return IS_ASKED if self.lesson_session.guide.progress.mode == SCRIPT else super().verdict()
+
+
 class LessonGameSession(GameSession):
     """One room's lesson.
 
@@ -62,6 +74,7 @@ class LessonGameSession(GameSession):
         self.undo_points += [
             UndoStep(entry.seat, entry.number, entry.auto, False, -2 - done, None) for done, entry in enumerate(entries)
         ]
+        self.pacing = AskedWhileTaught(self)
 
     # ------------------------------------------------------------------- playing on
 
