@@ -133,22 +133,26 @@ def test_why_not_names_the_rule(site: Site) -> None:
     assert guest.faults == []
 
 
-@pytest.mark.slow
-def test_the_client_is_small(site: Site) -> None:
-    """What the first page and a first game load, without emblems and type (both are kept for ever)."""
+def code_of_a_first_game(site: Site) -> list[str]:
+    """Files of the client that the first page and a first game load, without emblems (they are kept for ever)."""
     guest = site.visitor()
     guest.start()
     guest.table()
     guest.asked()
     loaded = guest.page.evaluate("performance.getEntriesByType('resource').map(one => one.name)")
+    assert {name for name in loaded if not name.startswith(guest.url)} == set(), "something came from elsewhere"
     names = {name.rpartition("/")[2] for name in loaded if re.search(r"/assets/.*\.(js|css)$", name)}
-    code = [name for name in names if not EMBLEMS.match(name)]
+    return [name for name in sorted(names) if not EMBLEMS.match(name)]
+
+
+@pytest.mark.slow
+def test_the_client_is_small(site: Site) -> None:
+    """What the first page and a first game load, without emblems and type (both are kept for ever)."""
+    code = code_of_a_first_game(site)
     assert any(name.startswith("CardTable-") for name in code)
     size = sum(len(gzip.compress((BUILT / "assets" / name).read_bytes())) for name in code)
     print(f"the client: {size:,} bytes compressed")
     assert size < LARGEST
-    # Nothing came from elsewhere.
-    assert {name for name in loaded if not name.startswith(guest.url)} == set()
 
 
 def test_the_lock_file_names_no_registry() -> None:

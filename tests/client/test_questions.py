@@ -20,13 +20,13 @@ def sit_at(site: Site, text: str, others: int = 1, **more: Any) -> Visitor:
     return guest
 
 
-def take_seat(guest: Visitor, text: str, others: int = 1) -> None:
+def take_seat(guest: Visitor, text: str, others: int = 1, player: str = "random") -> None:
     """Take Anna's seat in a position, against so many computers."""
     guest.enter()
     post = guest.context.request.post
     found = post(f"{guest.url}/api/replays", data={"text": replay_from(text)}, headers={"origin": guest.url})
     assert found.ok, found.text()
-    seats = [{"kind": "me"}, *[{"kind": "computer", "player": "random"}] * others]
+    seats = [{"kind": "me"}, *[{"kind": "computer", "player": player}] * others]
     wish = {"at": 0, "seats": seats, "private": True, "lang": guest.lang}
     made = post(f"{guest.url}/api/replays/{found.json()['code']}/play", data=wish, headers={"origin": guest.url})
     assert made.ok, made.text()

@@ -1,0 +1,54 @@
+"""Every page and every table in every theme, without serious faults for those who cannot see or point."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.client.common import Site, Visitor
+from tests.client.test_foresight import AT_ALLIES, AT_SHIELDS
+from tests.client.test_questions import sit_at
+
+pytestmark = pytest.mark.slow
+THEMES = ("dark", "light", "contrast")
+PAGES = (
+    "", "games", "puzzles", "limited", "decks", "decks/wowtcg/new", "decks/wowtcg/frost-and-flame", "parties",
+    "parties/wowminis/new", "rules/wowtcg/wow:602.2", "replays", "differences/duelmasters", "about",
+)  # fmt: skip
+
+
+def faults_in_every_theme(guest: Visitor) -> list[str]:
+    """What is wrong with the page as it stands, theme by theme."""
+    found = []
+    for theme in THEMES:
+        guest.page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+        guest.page.evaluate("Promise.allSettled(document.getAnimations().map((one) => one.finished))")
+        found += [f"{theme}: {fault}" for fault in guest.serious()]
+    return found
+
+
+@pytest.mark.parametrize("lang", [pytest.param("en", marks=pytest.mark.thorough), "de"])
+def test_every_page_in_every_theme(site: Site, lang: str) -> None:
+    guest = site.visitor(lang=lang)
+    found = []
+    for page in PAGES:
+        guest.go(f"/{page}")
+        guest.page.wait_for_load_state("networkidle")
+        found += [f"/{page} {fault}" for fault in faults_in_every_theme(guest)]
+    assert found == []
+    assert guest.faults == []
+
+
+@pytest.mark.parametrize("size", [(1440, 900), pytest.param((1024, 768), marks=pytest.mark.thorough)])
+@pytest.mark.parametrize("text", [AT_ALLIES, AT_SHIELDS], ids=["wowtcg", "duelmasters"])
+def test_a_preview_at_a_card_table_in_every_theme(site: Site, text: str, size: tuple[int, int]) -> None:
+    guest = sit_at(site, text, size=size)
+    guest.page.locator(".near .hit.may").first.hover()
+    guest.page.locator(".foresight p").first.wait_for()
+    assert faults_in_every_theme(guest) == []
+
+
+def test_the_hex_table_in_every_theme(site: Site) -> None:
+    guest = site.visitor(lang="de")
+    guest.start("wowminis")
+    guest.page.wait_for_selector(".map .space", state="attached")
+    assert faults_in_every_theme(guest) == []
