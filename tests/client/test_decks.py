@@ -246,3 +246,18 @@ def test_a_deck_is_checked_for_the_edition_that_is_chosen(site: Site) -> None:
     edition = page.evaluate("async code => (await (await fetch('/api/rooms/' + code)).json()).edition", code)
     assert edition == "modern"
     assert guest.faults == []
+
+
+def test_a_deck_is_played_alone_and_its_sample_hand_sorted(site: Site) -> None:
+    guest = site.visitor(lang="de")
+    guest.go("/decks/duelmasters/first-spark")
+    guest.page.get_by_role("button", name=guest.text("decks-sample")).click()
+    sheet = guest.page.locator("dialog[open]")
+    sheet.get_by_label(guest.text("decks-sample-sorted")).check()
+    costs = [int(cost) for cost in sheet.locator(".cost").all_inner_texts()]
+    assert len(costs) == 5 and costs == sorted(costs)
+    guest.page.keyboard.press("Escape")
+    guest.page.get_by_role("button", name=guest.text("decks-alone")).click()
+    guest.table()
+    guest.asked()
+    assert guest.faults == []

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from regelwerk import game_registry
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.game import Game
 from regelwerk.players import NAMES, GreedyPlayer, UnknownPlayerError, make
+from regelwerk.players.driver import choose_option
 from tests.games import new_game
 from tests.players.common import SIXTY, STARTERS, guesser
 
@@ -82,3 +84,24 @@ def test_greedy_needs_a_guess_and_a_budget() -> None:
         GreedyPlayer(1, guesses=0)
     with pytest.raises(ValueError, match="at least one"):
         GreedyPlayer(1, budget=0)
+
+
+@pytest.mark.parametrize(
+    ("name", "decks", "deeds"),
+    [
+        ("wowtcg", SIXTY, {"play", "place", "attack", "use", "strike", "complete", "protect"}),
+        ("duelmasters", ["first-spark", "dawn-watch"], {"charge", "summon", "cast", "attack", "block", "use", "tap"}),
+    ],
+)
+def test_the_goldfish_does_nothing_and_its_game_ends(name: str, decks: list[str], deeds: set[str]) -> None:
+    game = new_game(name, decks, 3)
+    chosen = (make("beginner", 1), make("goldfish", 1))
+    verbs = game_registry.package(name).terms.verbs
+    done = set()
+    while game.decision is not None:
+        option = game.decision.options[choose_option(game.ruleset, game.state, chosen[game.decision.seat])]
+        if game.decision.seat == 1:
+            done.add(verbs[option.verb])
+        game.apply(option)
+    assert not done & deeds
+    assert game.result is not None and game.result.winners == [0]

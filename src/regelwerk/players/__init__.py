@@ -13,6 +13,7 @@ from typing import Final
 
 from regelwerk.kernel.search_budget import SearchBudget
 from regelwerk.players.beginner import BeginnerPlayer
+from regelwerk.players.goldfish import GoldfishPlayer
 from regelwerk.players.greedy import GreedyPlayer
 from regelwerk.players.leanings import NONE, Leanings
 from regelwerk.players.levels import LEVELS, SEARCHING
@@ -23,14 +24,14 @@ from regelwerk.players.search import SearchPlayer
 from regelwerk.players.tree_search import TreeSearchPlayer
 
 __all__ = [
-    "ALL_NAMES", "BY_KEY", "LEVELS", "MEASURED", "NAMES", "OPPONENTS", "BeginnerPlayer", "GreedyPlayer", "Opponent",
-    "Player", "RandomPlayer", "SearchBudget", "SearchPlayer", "StateSampler", "TreeSearchPlayer", "UnknownPlayerError",
-    "at_level", "make",
+    "ALL_NAMES", "BY_KEY", "LEVELS", "MEASURED", "NAMES", "OPPONENTS", "BeginnerPlayer", "GoldfishPlayer", "GreedyPlayer",
+    "Opponent", "Player", "RandomPlayer", "SearchBudget", "SearchPlayer", "StateSampler", "TreeSearchPlayer",
+    "UnknownPlayerError", "at_level", "make",
 ]  # fmt: skip
 
 NAMES: Final = ("random", *LEVELS)
 """A player without a character for each level, the weakest first."""
-ALL_NAMES: Final = (*NAMES, *BY_KEY)
+ALL_NAMES: Final = (*NAMES, *BY_KEY, GoldfishPlayer.name)
 """Every player that may sit at a table."""
 MEASURED: Final = (*ALL_NAMES, TreeSearchPlayer.name)
 """The same with yardsticks: whom `make` makes, and who plays in simulations and in the lab."""
@@ -44,6 +45,8 @@ def make(name: str, seed: int, seconds: float | None = None) -> Player:
     """
     if name == "random":
         return RandomPlayer(seed)
+    if name == GoldfishPlayer.name:
+        return GoldfishPlayer()
     opponent = BY_KEY.get(name)
     if opponent is not None:
         player = at_level(opponent.level, seed, seconds, opponent.leanings)

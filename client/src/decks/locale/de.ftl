@@ -129,3 +129,7 @@ decks-side = Side-Deck ({ $count })
 decks-nothing = Noch keine Karten. Füge welche aus der Liste hinzu.
 decks-less = Eine { $name } entfernen
 decks-more-of = Eine { $name } hinzufügen
+decks-alone = Allein spielen
+decks-alone-about = Gegen jemanden, der nichts tut: Wie läuft das Deck?
+decks-try = Gegen Mirel
+decks-sample-sorted = Nach Kosten

@@ -129,3 +129,7 @@ decks-side = Side deck ({ $count })
 decks-nothing = No cards yet. Add some from the list.
 decks-less = Remove one { $name }
 decks-more-of = Add one { $name }
+decks-alone = Play it alone
+decks-alone-about = Against somebody who does nothing: how does the deck run?
+decks-try = Against Mirel
+decks-sample-sorted = By cost

@@ -344,6 +344,7 @@ player-club = spielt seine besten Einfälle im Kopf weiter
 player-expert = wägt seine Einfälle in mehreren möglichen Partien ab
 player-master = denkt am längsten nach
 player-random = spielt zufällig
+player-goldfish = tut nichts
 opponents-named = Gegner:
 opponents-plain = Ohne eigenen Charakter:
 opponents-level = Stufe { $level }

@@ -344,6 +344,7 @@ player-club = plays its best ideas on in its head
 player-expert = weighs its ideas in several possible games
 player-master = thinks longest
 player-random = plays at random
+player-goldfish = does nothing
 opponents-named = Opponents:
 opponents-plain = Without a character:
 opponents-level = level { $level }
