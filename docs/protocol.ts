@@ -869,7 +869,7 @@ export interface Face {
  *  takes    what a client must be able to draw: "cards" or "hexes"
  *  seats    the fewest and the most seats
  *  players  computer players by their strength; `SeatRequest.player` has the key of one, or of one of the `opponents`
- *  phases   in the order of the turn, for the phase bar: keys of `terms`
+ *  phases   in the order of the turn, for the phase bar: keys of `terms`; `phase_rules` names the rule of each
  *  terms    the game's own words by the engine's names: phases, zones, keywords, types
  *  cards    changes when any card does; part of the address to ask the cards from
  *  editions the editions of its rules, the usual one first; `OpenRoom.edition` has the key
@@ -891,6 +891,7 @@ export interface GameInfo {
   decks: DeckName[];
   stops: StopInfo[];
   phases: string[];
+  phase_rules: Record<string, string>;
   terms: Record<string, string>;
   hints: string[];
   phrases: Record<string, string>;

@@ -91,6 +91,9 @@ class DmPackage(CardGamePackage):
     def phases(self) -> list[str]:
         return list(codes.PHASES[codes.PHASE_START :])
 
+    def phase_rules(self) -> dict[str, str]:
+        return {phase: f"kw:{phase.replace(' ', '-')}" for phase in self.phases()}
+
     def stop_name(self, stop: str, lang: str) -> str:
         return presenter.stop_name(stop, lang)
 

@@ -195,6 +195,10 @@ class GamePackage(ABC):
         """Keys of the phases, in the order of the turn."""
         return []
 
+    def phase_rules(self) -> dict[str, str]:
+        """The rule that says what a phase is, for each of `phases`."""
+        return {}
+
     def stop_name(self, stop: str, lang: str) -> str:
         """One of `stops` in words."""
         return stop

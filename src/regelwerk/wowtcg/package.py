@@ -87,6 +87,18 @@ class WowPackage(CardGamePackage):
     def phases(self) -> list[str]:
         return list(codes.PHASES[codes.PHASE_READY_STEP :])
 
+    def phase_rules(self) -> dict[str, str]:
+        return {
+            "ready step": "rb06:bereitmach-schritt",
+            "draw step": "rb06:zieh-schritt",
+            "action phase": "rb06:aktionsphase",
+            "attack window": "wow:602.1",
+            "defend window": "wow:602.3",
+            "combat conclusion": "wow:603.1",
+            "end phase": "rb06:endphase",
+            "wrap-up step": "rb06:aufraeum-schritt",
+        }
+
     def stop_name(self, stop: str, lang: str) -> str:
         return presenter.stop_name(stop, lang)
 

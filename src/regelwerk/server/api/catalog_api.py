@@ -127,6 +127,7 @@ def info(game: str, lang: Lang) -> GameInfo:
         ],
         stops=stops(game, lang),
         phases=package.phases(),
+        phase_rules=package.phase_rules(),
         terms=web.terms(lang),
         hints=package.hints(lang),
         phrases=phrases(lang),

@@ -107,7 +107,7 @@ class GameInfo(Schema):
     takes    what a client must be able to draw: "cards" or "hexes"
     seats    the fewest and the most seats
     players  computer players by their strength; `SeatRequest.player` has the key of one, or of one of the `opponents`
-    phases   in the order of the turn, for the phase bar: keys of `terms`
+    phases   in the order of the turn, for the phase bar: keys of `terms`; `phase_rules` names the rule of each
     terms    the game's own words by the engine's names: phases, zones, keywords, types
     cards    changes when any card does; part of the address to ask the cards from
     editions the editions of its rules, the usual one first; `OpenRoom.edition` has the key
@@ -130,6 +130,7 @@ class GameInfo(Schema):
     decks: list[DeckName]
     stops: list[StopInfo]
     phases: list[str]
+    phase_rules: dict[str, str]
     terms: dict[str, str]
     hints: list[str]
     phrases: dict[str, str]
