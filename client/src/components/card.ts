@@ -94,3 +94,12 @@ export function framesOf(face: Face | undefined): string[] {
   const colours = face?.colours ?? [];
   return colours.length > 2 ? ["neutral", ...colours] : colours.length ? colours : ["neutral"];
 }
+
+/** How long the text of a card is: long ones are written smaller in the hand, in two steps. */
+export function lengthOf(face: Face | undefined): "" | "longer" | "longest" {
+  const letters = face?.text.join("").length ?? 0;
+  return letters > 185 ? "longest" : letters > 120 ? "longer" : "";
+}
+
+/** Whether it can be played at any time: the first word of the type line tells. */
+export const isInstant = (face: Face | undefined): boolean => /^(Instant|Sofort)/.test(face?.line ?? "");
