@@ -140,7 +140,7 @@ def ended(guest: Visitor) -> None:
     guest.table()
     guest.play(seed=3, steps=12)
     guest.page.keyboard.press("Escape")
-    guest.page.get_by_role("button", name=guest.text("table-menu")).click()
+    guest.page.get_by_role("button", name=guest.text("table-menu"), exact=True).click()
     guest.page.get_by_role("button", name=guest.text("table-concede")).click()
     guest.page.get_by_role("button", name=guest.text("table-concede-sure")).click()
     guest.page.wait_for_selector(".talk.over")

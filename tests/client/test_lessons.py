@@ -135,3 +135,23 @@ def test_a_wrong_move_is_answered_and_can_be_played_on(site: Site) -> None:
     learner.page.wait_for_function("() => document.querySelector('.lesson footer') !== null")
     assert learner.free
     assert learner.faults == []
+
+
+@pytest.mark.parametrize(
+    ("game", "lang"), [("duelmasters", "de"), pytest.param("wowtcg", "en", marks=pytest.mark.thorough)]
+)
+def test_a_lesson_that_is_over_leads_to_a_whole_game_without_a_teacher(site: Site, game: str, lang: str) -> None:
+    learner = Learner(site.browser, site.url, lang=lang, size=(1280, 720))
+    learner.learn(game)
+    room = learner.page.url
+    learner.step()
+    learner.page.keyboard.press("Escape")
+    learner.page.get_by_role("button", name=learner.text("table-menu"), exact=True).click()
+    learner.page.get_by_role("button", name=learner.text("table-concede")).click()
+    learner.page.get_by_role("button", name=learner.text("table-concede-sure")).click()
+    learner.page.locator(".talk.over .ways").get_by_role("button", name=learner.text("lessons-second")).click()
+    learner.page.wait_for_url(lambda address: "/r/" in address and address != room)
+    learner.asked()
+    assert learner.page.locator(".lesson").count() == 0
+    assert learner.page.get_by_role("button", name=learner.text("coach-hint"), exact=True).count() == 1
+    assert learner.faults == []
