@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections.abc import Sequence
 from functools import cache
@@ -206,6 +207,7 @@ async def look_up(request: Request, command: FindCards | FindRules) -> Found:
 async def rules(request: Request) -> Response:
     """`GET /api/games/GAME/rules`: found by `q`, or all."""
     game, lang = game_of(request), request_language(request)
+    await asyncio.to_thread(rule_scenes.shown_rules)  # read once, from many files
     most = query_int(request, "most", MOST_RULES, 1, MOST_RULES)
     words = request.query_params.get("q", "")[:MOST_SEARCHED].strip()
     if not words:
@@ -234,6 +236,7 @@ async def rule(request: Request) -> Response:
         entry = game_registry.ruleset(game).book().entry(str(request.path_params["number"]))
     except UnknownRuleError:
         raise RequestError(404, "no-rule") from None
+    await asyncio.to_thread(rule_scenes.shown_rules)
     return json_response(rule_info(game, entry, lang))
 
 

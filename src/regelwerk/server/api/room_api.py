@@ -180,15 +180,15 @@ async def play_rule(request: Request) -> Response:
     """`POST /api/rules/play`."""
     guest, name = require_guest(request)
     form = await parse_body(request, PlayRule)
+    await asyncio.to_thread(rule_scenes.shown_rules)
     shown = rule_scenes.shown_by(form.game, form.rule)
     if shown is None:
         raise RequestError(404, "no-rule")
     lobby = context_of(request).lobby
     await lobby.check_running(guest)
     seats = [SeatRequest("me"), SeatRequest("computer")]
-    record, seat = await lobby.play_on(
-        rule_scenes.position(shown), BranchReplay(at=0, seats=seats, lang=form.lang), guest, name
-    )
+    position = await asyncio.to_thread(rule_scenes.position, shown)
+    record, seat = await lobby.play_on(position, BranchReplay(at=0, seats=seats, lang=form.lang), guest, name)
     return seated(request, record, seat, guest)
 
 
