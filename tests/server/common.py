@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import json
 import os
 import signal
@@ -26,11 +27,10 @@ from websockets.typing import Origin, Subprotocol
 
 import regelwerk
 from regelwerk.kernel.chance import Chance
-from regelwerk.server.api.app import make_app
 from regelwerk.server.api.middleware import RequestGuard
 from regelwerk.server.api.requests import AppContext
 from regelwerk.server.schema.websocket import PROTOCOL
-from regelwerk.server.serve import ServerSettings, config_of, open_lobby
+from regelwerk.server.serve import ServerSettings, app_of, config_of, open_lobby
 
 FAST = 1e6
 """Messages and requests in a second that are no limit."""
@@ -47,11 +47,11 @@ class Served:
         self.lobby = open_lobby(settings)
         self.lobby.speed = settings.speed
         self.lobby.seeds = lambda: SEED
-        self.app = make_app(self.lobby, settings.origins, settings.requests, settings.keep)
         # With the protocol named asyncio knows it for TCP, and sends small messages at once.
         self.socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self.socket.bind(("127.0.0.1", 0))
         self.port: int = self.socket.getsockname()[1]
+        self.app = app_of(dataclasses.replace(settings, port=self.port), self.lobby)
         self.server = uvicorn.Server(config_of(settings, self.app))
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread = threading.Thread(target=self.run, daemon=True)
@@ -140,7 +140,11 @@ class Killed:
                 stdout=log,
                 stderr=log,
             )
-        until(self.answers, 40)
+        try:
+            until(self.answers, 40)
+        except AssertionError:
+            self.kill()
+            raise
 
     def answers(self) -> bool:
         assert self.process is not None

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import os
-import pwd
 import random
-import shutil
-import subprocess
 import sys
-import tempfile
 import threading
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -34,75 +29,8 @@ from regelwerk.server.storage.stored_match import StoredMatch
 from regelwerk.server.storage.tables import DECKS, GAME_RESULTS, GUESTS, METADATA, REPLAY_OWNERS, REPLAYS
 from regelwerk.server.worker.values import Snapshot, StoredResult, StoredStep
 from tests.server.common import GAME, ME, OPEN, RANDOM, Guest, Player, served
+from tests.server.postgres import Postgres
 from tests.server.test_fuzz import value
-
-STOP: list[Callable[[], None]] = []
-START: list[Callable[[], None]] = []
-"""How the PostgreSQL of these tests is stopped, and started again."""
-PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
-
-
-def programs() -> Path | None:
-    """Where PostgreSQL's programs are, if it is at hand."""
-    for folder in PROGRAMS:
-        if (folder / "initdb").exists():
-            return folder
-    found = shutil.which("initdb")
-    return None if found is None else Path(found).parent
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    """The address of an empty PostgreSQL of our own, reached through a socket in its folder."""
-    folder = programs()
-    if folder is None:
-        pytest.skip("no PostgreSQL is at hand")
-    user = None
-    if os.geteuid() == 0:  # it refuses to run as root
-        try:
-            user = pwd.getpwnam("postgres").pw_uid
-        except KeyError:
-            pytest.skip("PostgreSQL is at hand, but nobody to run it")
-    # Not below pytest's own folder, which only its owner may enter.
-    home = Path(tempfile.mkdtemp(prefix="table-postgres-"))
-    if user is not None:
-        shutil.chown(home, user)
-    data = home / "data"
-
-    def run(*command: str) -> None:
-        whole = [str(folder / command[0]), *command[1:]]
-        done = subprocess.run(whole, check=False, user=user, capture_output=True, text=True, cwd=home)
-        log = (home / "log").read_text(errors="replace") if (home / "log").exists() else ""
-        assert done.returncode == 0, (done.stdout, done.stderr, log)
-
-    def stop() -> None:
-        """As if it had been killed."""
-        run("pg_ctl", "-D", str(data), "-m", "immediate", "stop")
-
-    def start() -> None:
-        run("pg_ctl", "-D", str(data), "-w", "-o", options, "-l", str(home / "log"), "start")
-
-    STOP.append(stop)
-    START.append(start)
-    run("initdb", "-D", str(data), "-U", "table", "-A", "trust", "-E", "UTF8", "--no-sync")
-    options = f"-k {home} -c listen_addresses='' -c fsync=off"
-    run("pg_ctl", "-D", str(data), "-w", "-o", options, "-l", str(home / "log"), "start")
-    try:
-        yield f"postgresql://table@/postgres?host={home}"
-    finally:
-        run("pg_ctl", "-D", str(data), "-m", "immediate", "stop")
-        shutil.rmtree(home, ignore_errors=True)
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
-    given = "" if request.param == "sqlite" else request.getfixturevalue("postgres")
-    found = Database(address(given, tmp_path))
-    yield found
-    with found.engine.begin() as connection:
-        for table in reversed(METADATA.sorted_tables):
-            connection.execute(table.delete())
-    found.close()
 
 
 def kept(code: str = "room") -> RoomRecord:
@@ -141,7 +69,8 @@ def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_that_is_
     with create_engine(url).connect() as new, old.begin() as connection:
         for table in METADATA.sorted_tables:
             if table.name in names and (rows := new.execute(table.select()).mappings().all()):
-                connection.execute(table.insert(), [dict(row) for row in rows])
+                columns = {column["name"] for column in inspect(connection).get_columns(table.name)}
+                connection.execute(table.insert(), [{key: row[key] for key in row.keys() & columns} for row in rows])
     old.dispose()
     for file in (tmp_path / "data").glob("regelwerk.db*"):
         file.unlink()
@@ -334,8 +263,8 @@ def test_a_room_is_written_once_or_not_at_all(database: Database) -> None:
     asyncio.run(go())
 
 
-def test_a_game_is_played_and_goes_on_after_a_restart_in_postgresql(postgres: str, tmp_path: Path) -> None:
-    with served(tmp_path / "data", database=postgres) as server:
+def test_a_game_is_played_and_goes_on_after_a_restart_in_postgresql(postgres: Postgres, tmp_path: Path) -> None:
+    with served(tmp_path / "data", database=postgres.url) as server:
         anna = Guest(server, "Anna")
         seated = anna.open_room(ME, RANDOM)
         player = anna.at(seated["room"]["code"])
@@ -343,29 +272,29 @@ def test_a_game_is_played_and_goes_on_after_a_restart_in_postgresql(postgres: st
         player.asked()
         before = player.state["view"]
         player.close()
-    with served(tmp_path / "data", database=postgres) as server:
+    with served(tmp_path / "data", database=postgres.url) as server:
         player = Player(server, seated["room"]["code"], token=seated["token"])
         player.asked()
         assert player.state["view"] == before
         player.close()
 
 
-def test_a_game_goes_on_when_postgresql_was_restarted_meanwhile(postgres: str, tmp_path: Path) -> None:
-    with served(tmp_path / "data", database=postgres) as server:
+def test_a_game_goes_on_when_postgresql_was_restarted_meanwhile(postgres: Postgres, tmp_path: Path) -> None:
+    with served(tmp_path / "data", database=postgres.url) as server:
         anna = Guest(server, "Anna")
         seated = anna.open_room(ME, RANDOM)
         player = anna.at(seated["room"]["code"])
         assert player.play(Chance(1), 10) == 10
-        STOP[-1]()
-        START[-1]()
+        postgres.stop()
+        postgres.start()
         assert player.play(Chance(2), 10) == 10
         player.close()
 
 
 def test_while_postgresql_is_stopped_everything_is_refused_in_words_and_goes_on_afterwards(
-    postgres: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    postgres: Postgres, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with served(tmp_path / "data", database=postgres) as server:
+    with served(tmp_path / "data", database=postgres.url) as server:
         anna = Guest(server, "Anna")
         seated = anna.open_room(ME, RANDOM)
         code = seated["room"]["code"]
@@ -374,7 +303,7 @@ def test_while_postgresql_is_stopped_everything_is_refused_in_words_and_goes_on_
         asked = player.asked()
         assert asked is not None
         before = player.state["view"]
-        STOP[-1]()
+        postgres.stop()
         try:
             deck = {"game": GAME, "name": "Mine", "text": "x"}
             for path, body in (
@@ -394,7 +323,7 @@ def test_while_postgresql_is_stopped_everything_is_refused_in_words_and_goes_on_
             assert refused["t"] == "problem"
             assert "could not save" in refused["text"]
         finally:
-            START[-1]()
+            postgres.start()
         player.close()
         player = Player(server, code, token=seated["token"])
         player.asked()
@@ -405,10 +334,10 @@ def test_while_postgresql_is_stopped_everything_is_refused_in_words_and_goes_on_
     assert "Traceback" not in caplog.text
 
 
-def test_whatever_is_sent_a_server_on_postgresql_answers(postgres: str, tmp_path: Path) -> None:
+def test_whatever_is_sent_a_server_on_postgresql_answers(postgres: Postgres, tmp_path: Path) -> None:
     """It is stricter than SQLite: with lengths, and with characters that are none."""
     source = random.Random(24)
-    with served(tmp_path / "data", database=postgres) as server:
+    with served(tmp_path / "data", database=postgres.url) as server:
         anna = Guest(server, "Anna")
         code = anna.open_room(ME, OPEN)["room"]["code"]
         for path in ("/api/rooms/a%00b", "/api/replays/%00", "/api/me/decks?game=%00", "/api/reports/x%00?lang=%00"):

@@ -6,6 +6,7 @@ numbers come from, and a game never asks it.
 
 from __future__ import annotations
 
+import hashlib
 import os
 import secrets
 from pathlib import Path
@@ -50,6 +51,11 @@ def key(folder: Path) -> str:
             opened.write(secrets.token_urlsafe(48))
         partly.replace(file)
     return file.read_text(encoding="ascii").strip()
+
+
+def key_digest(key: str) -> str:
+    """By what servers recognize that they sign with the same key."""
+    return hashlib.sha256(key.encode()).hexdigest()
 
 
 class TokenSigner:

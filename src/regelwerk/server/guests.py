@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
-from regelwerk.server.credentials import SeatTokenSigner, TokenSigner
+from regelwerk.server.credentials import SeatTokenSigner, TokenSigner, key_digest
 from regelwerk.server.credentials import code as new_code
 from regelwerk.server.rooms.connection import Connection
 from regelwerk.server.rooms.seating import SeatClaim
@@ -27,6 +27,7 @@ SEEN_AT_ONCE = 200
 class GuestRegistry:
     """All guests that have ever signed out everywhere, and the signatures of what guests are given.
 
+    key_digest  by which other servers recognize the key
     muted   those who may say nothing
     banned  addresses that are answered nothing
     seen    who has been here since that was last stored, and when
@@ -34,6 +35,7 @@ class GuestRegistry:
 
     def __init__(self, database: Database, key: str) -> None:
         self.database = database
+        self.key_digest = key_digest(key)
         self.cookies = TokenSigner(key, "guest")
         self.seat_tokens = SeatTokenSigner(key)
         self.generations: dict[str, int] = {}

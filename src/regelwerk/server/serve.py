@@ -9,6 +9,8 @@ import os
 import socket
 import sys
 import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Final, get_args
@@ -21,14 +23,16 @@ from regelwerk.server.api.app import MAX_MESSAGE_BYTES, make_app
 from regelwerk.server.api.catalog_api import info, rules_of, whole
 from regelwerk.server.api.http_protocol import ConnectionTable, most_connections, protocols
 from regelwerk.server.api.middleware import SPEED as REQUESTS
-from regelwerk.server.credentials import key
+from regelwerk.server.credentials import key, key_digest
 from regelwerk.server.logs import log_to_stderr
 from regelwerk.server.rooms.connection import SPEED
+from regelwerk.server.rooms.heartbeat import LEASE_SECONDS
 from regelwerk.server.rooms.lobby import Lobby
 from regelwerk.server.schema.common import Lang
+from regelwerk.server.storage import leases
 from regelwerk.server.storage.background_check import check_in_background
 from regelwerk.server.storage.check import expect_database, remember_database
-from regelwerk.server.storage.database import Database, address
+from regelwerk.server.storage.database import Database, DatabaseUnusableError, address, sqlite_file
 from regelwerk.server.storage.retention import USUAL, Retention
 from regelwerk.server.worker.pools import WorkerPools, make_pools
 
@@ -45,6 +49,9 @@ SWITCH: Final = 0.0005
 """Seconds after which the thread that writes gives way to the one that talks to everybody (Python's own: ten times)."""
 GRID: Final = 0.02
 """Seconds of whose multiples a decision takes: longer than what a full hand adds to the work of an empty one."""
+ANY_HOST: Final = ("", "0.0.0.0", "::")
+"""Hosts that stand for every address of this machine."""
+LOOPBACK_HOST: Final = "127.0.0.1"
 PING: Final = 20.0
 """Seconds between two looks whether a connection still lives."""
 
@@ -68,6 +75,8 @@ class ServerSettings:
     grid       seconds of whose multiples a decision takes, so that its time tells nothing
     connections  how many there may be at once; 0: as many as there are file descriptors for
     keep       for how long what is kept
+    address    where a proxy reaches this server if others share its database; "" for host and port
+    lease      seconds after which such a server counts as dead if it is not heard of
     """
 
     data: Path
@@ -83,19 +92,47 @@ class ServerSettings:
     grid: float = GRID
     connections: int = 0
     keep: Retention = USUAL
+    address: str = ""
+    lease: float = LEASE_SECONDS
+
+    @property
+    def own_address(self) -> str:
+        """Where a proxy reaches this server."""
+        host = LOOPBACK_HOST if self.host in ANY_HOST else self.host
+        return self.address or f"{f'[{host}]' if ':' in host else host}:{self.port}"
 
 
-def hold(folder: Path) -> IO[str]:
-    """Hold the data folder for this server alone, as long as the file is open. Raises DataFolderInUseError."""
+def hold(folder: Path, shared: bool = False) -> IO[str]:
+    """Hold the data folder, as long as the file is open. Raises DataFolderInUseError.
+
+    shared  together with others that hold it so, for the games are in a database that they share
+    """
     folder.mkdir(parents=True, exist_ok=True)
-    lock = (folder / "lock").open("w")
+    return lock_file(folder / "lock", shared)
+
+
+def lock_file(file: Path, shared: bool = False) -> IO[str]:
+    """Lock a file that is there for it. Raises DataFolderInUseError."""
+    lock = file.open("w")
     try:
         if fcntl is not None:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(lock, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
     except OSError:
         lock.close()
-        raise DataFolderInUseError(str(folder)) from None
+        raise DataFolderInUseError(str(file.parent)) from None
     return lock
+
+
+@contextmanager
+def held(settings: ServerSettings) -> Iterator[None]:
+    """Hold what only this server may use: the data folder, or an SQLite file elsewhere. Raises DataFolderInUseError."""
+    file = sqlite_file(settings.database) if settings.database else None
+    with ExitStack() as locks:
+        locks.enter_context(hold(settings.data, shared=bool(settings.database) and file is None))
+        if file is not None:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            locks.enter_context(lock_file(file.with_name(file.name + ".lock")))
+        yield
 
 
 def open_lobby(settings: ServerSettings) -> Lobby:
@@ -106,14 +143,23 @@ def open_lobby(settings: ServerSettings) -> Lobby:
     database = Database(address(settings.database, settings.data))
     remember_database(settings.data, settings.database)
     signing = key(settings.data)
+    expect_own_key(database, signing)
     pools = make_pools(settings.workers, settings.thinkers)
     return Lobby(database, pools, signing, settings.pace, settings.grid)
+
+
+def expect_own_key(database: Database, signing: str) -> None:
+    """Raise DatabaseUnusableError if servers with another key use the database: guests would be unknown to either."""
+    other = database.reading(leases.find_other_key(key_digest(signing))) if database.is_shared else None
+    if other is not None:
+        database.close()
+        raise DatabaseUnusableError("key", other)
 
 
 def app_of(settings: ServerSettings, lobby: Lobby) -> ASGIApp:
     """The application of a server."""
     lobby.speed = settings.speed
-    return make_app(lobby, settings.origins, settings.requests, settings.keep)
+    return make_app(lobby, settings.origins, settings.requests, settings.keep, settings.own_address, settings.lease)
 
 
 def config_of(settings: ServerSettings, app: ASGIApp) -> uvicorn.Config:
@@ -180,13 +226,10 @@ def run(settings: ServerSettings) -> None:
     """Serve until somebody stops it. Raises DataFolderInUseError."""
     log_to_stderr()
     os.umask(0o077)  # what is stored is for this user alone
-    lock = hold(settings.data)
     sys.setswitchinterval(SWITCH)
-    try:
+    with held(settings):
         lobby = open_lobby(settings)
         WarmServer(config_of(settings, app_of(settings, lobby)), lobby.pools, settings).run()
-    finally:
-        lock.close()
 
 
 def processors() -> int:

@@ -25,6 +25,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from regelwerk.server.api import catalog_api, deck_test_api, limited_api, lists_api, my_games_api, puzzle_api, room_api
 from regelwerk.server.api.addresses import LOOPBACK
 from regelwerk.server.api.middleware import SPEED, RequestGuard, client_of
+from regelwerk.server.api.owners import LeadToOwner
 from regelwerk.server.api.requests import (
     AppContext,
     context_of,
@@ -35,7 +36,9 @@ from regelwerk.server.api.requests import (
     on_unavailable,
 )
 from regelwerk.server.i18n import translate
+from regelwerk.server.leases import PlayedElsewhereError
 from regelwerk.server.rooms.connection import Connection, TokenBucket
+from regelwerk.server.rooms.heartbeat import LEASE_SECONDS, Heartbeat
 from regelwerk.server.rooms.housekeeping import Housekeeper
 from regelwerk.server.rooms.lobby import Lobby
 from regelwerk.server.rooms.request_error import RequestError
@@ -189,6 +192,9 @@ async def accept_connection(socket: WebSocket, address: str) -> None:
         await lobby.find(str(socket.path_params["code"]))
         hello = await first_message(socket)
         room = await lobby.room(str(socket.path_params["code"]))
+    except PlayedElsewhereError:
+        await close(socket, CloseCode.RESTART)  # another server has taken it in this moment
+        return
     except RequestError as error:
         await close(socket, CloseCode.NO_ROOM if error.status == 404 else CloseCode.TOO_MANY)
         return
@@ -306,14 +312,25 @@ async def close(socket: WebSocket, code: int) -> None:
 
 
 def make_app(
-    lobby: Lobby, origins: frozenset[str] = frozenset(), requests: float = SPEED, keep: Retention = KEEP_ALL
+    lobby: Lobby,
+    origins: frozenset[str] = frozenset(),
+    requests: float = SPEED,
+    keep: Retention = KEEP_ALL,
+    address: str = "",
+    lease: float = LEASE_SECONDS,
 ) -> ASGIApp:
-    """The application. It starts the lobby, and stops it when it ends. `keep`: for how long what is kept."""
+    """The application. It starts the lobby, and stops it when it ends.
+
+    keep     for how long what is kept
+    address  where a proxy reaches this server among others; lease: seconds after which it counts as dead
+    """
 
     context = AppContext(lobby)
+    heartbeat = Heartbeat(lobby, context.events, address, lease)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await heartbeat.start()
         await lobby.start()
         await context.events.start()
         housekeeper = Housekeeper(lobby, context.events, keep)
@@ -322,6 +339,7 @@ def make_app(
         await housekeeper.stop()
         await context.events.stop()
         await lobby.stop(CloseCode.RESTART)
+        await heartbeat.stop()
 
     routes: list[BaseRoute] = [
         *catalog_api.ROUTES,
@@ -349,7 +367,7 @@ def make_app(
         SQLAlchemyError: on_unavailable,
         DamagedRoomError: on_damaged_room,
     }
-    middleware = [Middleware(GZipMiddleware, minimum_size=1000)]
+    middleware = [Middleware(GZipMiddleware, minimum_size=1000), Middleware(LeadToOwner)]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=refusals, middleware=middleware)
     app.state.context = context
     return RequestGuard(app, origins, requests, lobby.metrics, lobby.guests.banned)

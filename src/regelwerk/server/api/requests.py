@@ -15,6 +15,7 @@ from starlette.responses import Response
 from regelwerk.server.credentials import code as new_code
 from regelwerk.server.credentials import guest_number
 from regelwerk.server.i18n import translate
+from regelwerk.server.leases import PlayedElsewhereError
 from regelwerk.server.limited.events import LimitedEvents
 from regelwerk.server.rooms.connection import BURST, TOGETHER, RateLimiter
 from regelwerk.server.rooms.lobby import Lobby
@@ -31,6 +32,8 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 LOG: Final = logging.getLogger("regelwerk.server")
 COOKIE: Final = "regelwerk"
 YEAR: Final = 365 * 24 * 3600
+OWNER: Final = "regelwerk-owner"
+"""The header with the address of the server that plays a room."""
 UNAVAILABLE: Final = 5
 """Seconds after which to come back when a worker has died, or the database takes nothing."""
 
@@ -142,6 +145,8 @@ def error_body(error: RequestError, lang: str) -> Response:
     """A refusal in words."""
     text = translate(lang, error.key, **error.values)
     response = json_response(WrongForm(error.key, text, error.faults), error.status)
+    if isinstance(error, PlayedElsewhereError):
+        response.headers[OWNER] = error.address
     if error.retry:
         response.headers["retry-after"] = str(math.ceil(error.retry))
     return response

@@ -28,6 +28,7 @@ from regelwerk.server.api.requests import (
     set_guest_cookie,
 )
 from regelwerk.server.credentials import code as new_code
+from regelwerk.server.rooms import branching
 from regelwerk.server.rooms import lessons as lesson_rooms
 from regelwerk.server.rooms.request_error import RequestError, chosen_name
 from regelwerk.server.rooms.room_info import describe
@@ -359,7 +360,7 @@ async def play_on(request: Request) -> Response:
     guest, name = require_guest(request)
     form = await parse_body(request, BranchReplay)
     replay = await found_replay(request)
-    record, seat = await context_of(request).lobby.play_on(replay.text, form, guest, name)
+    record, seat = await branching.play_on(context_of(request).lobby, replay.text, form, guest, name)
     return seated(request, record, seat, guest)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 FLUSH: Final = 10.0
@@ -22,6 +23,11 @@ class TimeoutWebSocketProtocol(WebSocketsSansIOProtocol):
             await super().run_asgi()
         finally:
             self.cut_later()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+            self.handshake_complete = True  # refused in words, which is not an application that gave no answer
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()

@@ -12,6 +12,7 @@ from regelwerk import players
 from regelwerk.limited.draft import Draft, DraftError
 from regelwerk.limited.drafters import choose
 from regelwerk.limited.ratings import ratings
+from regelwerk.server.leases import Leases, PlayedElsewhereError
 from regelwerk.server.limited.event import (
     LimitedEvent,
     begin_building,
@@ -29,7 +30,8 @@ from regelwerk.server.storage import limited as event_store
 from regelwerk.server.storage.damage import DamagedRoomError
 from regelwerk.server.storage.database import WriteFailedError
 from regelwerk.server.storage.limited import EventDetails, EventRecord
-from regelwerk.server.storage.store import SeatRecord, now
+from regelwerk.server.storage.store import FIRST_LEASE, SeatRecord, now
+from regelwerk.server.storage.tables import LIMITED_EVENTS
 
 LOG: Final = logging.getLogger("regelwerk.server")
 MOST_EVENTS: Final = 20
@@ -47,6 +49,7 @@ class LimitedEvents:
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
         self.database = lobby.database
+        self.leases = Leases(lobby.database, LIMITED_EVENTS, lobby.server, "no-event")
         self.loaded: dict[str, LimitedEvent] = {}
         self.loading = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -55,9 +58,15 @@ class LimitedEvents:
 
     async def start(self) -> None:
         """Load the drafts that go on without anybody: those with a clock."""
-        for code in await self.database.read(event_store.drafting_codes()):
+        await self.play_clocks()
+
+    async def play_clocks(self, owner: str = "") -> None:
+        """Load the drafts whose clocks run without anybody, those of one server if that is named."""
+        for code in await self.database.read(event_store.drafting_codes(owner)):
             try:
                 await self.find(code)
+            except PlayedElsewhereError:
+                continue
             except (RequestError, DamagedRoomError) as error:
                 LOG.error("event %s: %s", code, error)
 
@@ -82,6 +91,7 @@ class LimitedEvents:
             event = self.loaded.pop(code, None)
             if event is not None:
                 event.stop_clock()
+            self.leases.forget(code)
 
     @asynccontextmanager
     async def held(self, code: str) -> AsyncIterator[LimitedEvent]:
@@ -89,7 +99,7 @@ class LimitedEvents:
         while True:
             event = await self.find(code)
             async with event.lock:
-                if self.loaded.get(code) is event:  # else it was let go of while others held it
+                if self.is_ours(event):  # else it was let go of while others held it
                     yield event
                     return
 
@@ -97,7 +107,11 @@ class LimitedEvents:
         """An event, loaded if it was not in memory. Raises RequestError, DamagedRoomError."""
         async with self.loading:
             event = self.loaded.pop(code, None)
+            if event is not None and code not in self.leases.held:
+                event.stop_clock()
+                event = None
             if event is None:
+                await self.leases.hold(code)
                 record = await self.database.read(event_store.find_event(code))
                 if record is None:
                     raise RequestError(404, "no-event")
@@ -108,7 +122,13 @@ class LimitedEvents:
             idle = [one for one in self.loaded.values() if one.timer is None and not one.lock.locked()]
             for old in idle[: max(len(idle) - MOST_LOADED, 0)]:
                 self.loaded.pop(old.record.code)
+                self.leases.give_back(old.record.code)
             return event
+
+    def is_ours(self, event: LimitedEvent) -> bool:
+        """Whether an event is the one in memory, and may be changed here."""
+        code = event.record.code
+        return self.loaded.get(code) is event and code in self.leases.held
 
     async def mend(self, event: LimitedEvent) -> None:
         """A computer sits where somebody was forgotten: it goes on with the cards there. Raises WriteFailedError."""
@@ -141,7 +161,9 @@ class LimitedEvents:
         draft = None
         if form.computers:
             draft = await self.begun(record, form.player, form.lang)
-        await self.database.write(event_store.add_event(record, draft.history if draft is not None else ()))
+        picks = draft.history if draft is not None else ()
+        await self.database.write(event_store.add_event(record, self.lobby.server, picks))
+        self.leases.note_new(record.code, FIRST_LEASE)
         await self.find(record.code)  # from now on the time of the first pick runs
         return record.code
 
@@ -192,7 +214,7 @@ class LimitedEvents:
             places = record.details.places
             places[seat] = event_store.leave_place(places[seat], computer_name(DEFAULT_PLAYER, lang), record.status)
             if all(place.kind != "person" for place in places):
-                await self.database.write(event_store.delete_event(code))
+                await self.leases.write(code, event_store.delete_event(code))
                 self.forget([code])
                 return
             make_names_distinct(places)
@@ -240,7 +262,7 @@ class LimitedEvents:
         """The time for a pick is up: a drafting player picks for everybody who has not."""
         async with event.lock:
             draft = event.draft
-            if draft is None or draft.number != number or self.loaded.get(event.record.code) is not event:
+            if draft is None or draft.number != number or not self.is_ours(event):
                 return
             before = len(draft.history)
             for seat in draft.waiting:
@@ -283,9 +305,9 @@ class LimitedEvents:
         """Keep what has changed of an event, and what was picked. Raises WriteFailedError."""
         picks = draft.history[before:] if draft is not None else []
         if record is event.record:
-            await self.database.write(event_store.add_picks(record.code, before, picks))
+            await self.leases.write(record.code, event_store.add_picks(record.code, before, picks))
         else:
-            await self.database.write(event_store.change_event(record, before, picks))
+            await self.leases.write(record.code, event_store.change_event(record, before, picks))
             event.record = record
 
     # ------------------------------------------------------------------------- time

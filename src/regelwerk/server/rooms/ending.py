@@ -22,7 +22,7 @@ async def end_game(room: Room, ending: StoredResult) -> None:
 
     If that cannot be written down it is tried again.
     """
-    record, database = room.record, room.services.database
+    record = room.record
     details, match = record.details, record.details.match
     room.clock.ask(NOBODY, -1, room.now())
     if match is not None and not await matches.end_game(room, ending):
@@ -36,11 +36,11 @@ async def end_game(room: Room, ending: StoredResult) -> None:
             text = await matches.record_text(room)
         else:
             text, _ = await reports.replay_and_position(room)
-        await database.write(replays.add_replay(code, record.code, names, text, owners))
+        await room.write(replays.add_replay(code, record.code, names, text, owners))
         record.status = "over"
         details.ended = store.now()
         details.replay = code  # only now: clients may request it as soon as they are told
-        await database.write(results.finish_room(record, matches.winners_of(record)))
+        await room.write(results.finish_room(record, matches.winners_of(record)))
         room.broadcast_room()
     except Exception:
         record.status, details.ending, details.replay, details.match = "playing", None, "", match

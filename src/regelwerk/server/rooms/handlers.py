@@ -183,14 +183,8 @@ async def on_pause_over(room: Room, connection: Connection | None, value: Any) -
 
 
 async def on_retire(room: Room, connection: Connection | None, value: Any) -> None:
-    """Something else becomes of the room: whoever is here comes back and finds that."""
-    for other in room.connections:
-        other.close(CloseCode.RESTART)
-    room.computer_players.cancel()
-    room.quiet_pass.cancel()
-    if room.hinting is not None:
-        room.hinting.cancel()
-    room.is_unloaded = True
+    """Something else becomes of the room."""
+    room.retire()
 
 
 async def on_message(room: Room, connection: Connection | None, message: Any) -> None:
@@ -279,7 +273,7 @@ async def handle_auto_pass(room: Room, connection: Connection, message: SetAutoP
     )
     place = room.record.details.places[connection.seat]
     place.auto = msgspec.structs.replace(plan, until="", soon=False, ignored=[])
-    await room.services.database.write(store.change_room(room.record))
+    await room.write(store.change_room(room.record))
     if room.record.status != "playing":
         send_message(connection, Acknowledged(message.id))
         return
@@ -310,7 +304,7 @@ async def handle_chat(room: Room, connection: Connection, message: SendChat) -> 
     room.chat_count += 1
     name = place.name
     line = ChatLine(room.chat_count, connection.seat, name, text, message.phrase)
-    await room.services.database.write(store.add_chat(room.record.code, line))
+    await room.write(store.add_chat(room.record.code, line))
     send_message(connection, Acknowledged(message.id))
     room.send_all(lambda other: ChatMessages([localized_chat_line(line, other.lang)]))
 

@@ -11,9 +11,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from regelwerk.server.limited.events import LimitedEvents
 from regelwerk.server.rooms.lobby import Lobby
-from regelwerk.server.schema.close_codes import CloseCode
+from regelwerk.server.storage import leases, orders, people, retention
 from regelwerk.server.storage import limited as event_store
-from regelwerk.server.storage import orders, people, retention
 from regelwerk.server.storage.database import WriteFailedError
 from regelwerk.server.storage.orders import Order
 from regelwerk.server.storage.retention import Retention
@@ -58,14 +57,16 @@ class Housekeeper:
         """Look for orders, and now and then for what is too old, until the server ends."""
         while True:
             try:
-                for order in await self.lobby.database.read(orders.open_orders()):
+                first = await self.is_first()
+                for order in await self.lobby.database.read(orders.open_orders()) if first else ():
                     answer = await self.carry_out(order)
                     await self.lobby.database.write(orders.answer(order.id, answer))
                     LOG.warning("operator: %s %s: %s", order.kind, order.target, answer)
                 if time.monotonic() - self.cleaned_at >= CLEAN_SECONDS:
                     self.cleaned_at = time.monotonic()
                     await self.lobby.guests.store_seen()
-                    await self.clean()
+                    if first:
+                        await self.clean()
             except (WriteFailedError, SQLAlchemyError) as error:
                 LOG.error("housekeeping: %s", str(error).partition("\n")[0])
             except Exception:
@@ -74,8 +75,17 @@ class Housekeeper:
 
     # ------------------------------------------------------------------------- orders
 
+    async def is_first(self) -> bool:
+        """Whether this is the one of the servers on the database that does what one of them has to."""
+        if not self.lobby.database.is_shared:
+            return True
+        return await self.lobby.database.read(leases.is_first(self.lobby.server))
+
     async def carry_out(self, order: Order) -> str:
-        """Do what was ordered, in memory as in the database; the answer."""
+        """Do what was ordered, in memory as in the database; the answer.
+
+        Other servers find that they have lost their leases, and that guests have changed.
+        """
         codes = events = [order.target] if order.kind == "close" else []
         if order.kind == "forget":
             codes = await self.lobby.database.read(people.find_room_codes(order.target))
@@ -87,16 +97,7 @@ class Housekeeper:
         await self.events.retire(events)
         await self.lobby.guests.load()
         self.lobby.disconnect_withdrawn()
-        if order.kind == "ban":
-            self.disconnect(order.target)
         return answer
-
-    def disconnect(self, address: str) -> None:
-        """Close every connection of an address."""
-        for room in self.lobby.rooms.values():
-            for connection in room.connections:
-                if connection.address == address:
-                    connection.refuse(CloseCode.FORBIDDEN)
 
     # ----------------------------------------------------------------------- deleting
 
@@ -113,9 +114,9 @@ class Housekeeper:
         """Delete rooms that are too old, one by one between the writes of the games; how many."""
         count = 0
         while codes := await self.lobby.database.read(retention.find_expired_rooms(self.keep)):
-            free = [code for code in codes if code not in self.lobby.rooms]
+            free = [code for code in codes if code not in self.lobby.rooms and await self.lobby.leases.try_hold(code)]
             for code in free:
-                await self.lobby.database.write(retention.delete_room(code))
+                await self.lobby.leases.write(code, retention.delete_room(code))
                 await retire(self.lobby, [code])
             count += len(free)
             if len(free) < len(codes):
@@ -126,10 +127,13 @@ class Housekeeper:
         """Delete sealed events and drafts that are too old; how many."""
         count = 0
         while codes := await self.lobby.database.read(event_store.expired_events(self.keep)):
-            for code in codes:
-                await self.lobby.database.write(event_store.delete_event(code))
-            await self.events.retire(codes)
-            count += len(codes)
+            free = [code for code in codes if await self.events.leases.try_hold(code)]
+            for code in free:
+                await self.events.leases.write(code, event_store.delete_event(code))
+            await self.events.retire(free)
+            count += len(free)
+            if len(free) < len(codes):
+                break
         return count
 
     async def clean_guests(self) -> int:
@@ -149,3 +153,4 @@ async def retire(lobby: Lobby, codes: list[str]) -> None:
         if room is not None and room.task is not None:
             await room.enqueue("retire")
             await asyncio.wait({room.task}, timeout=END_SECONDS)
+        lobby.leases.forget(code)

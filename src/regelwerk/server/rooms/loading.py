@@ -68,7 +68,7 @@ async def record_lost_steps(room: Room, entries: list[StoredStep], reply: GameLo
     )
     taken = await room.workers.ask(TakeSnapshot(room=room.record.code))
     assert isinstance(taken, SnapshotTaken)
-    await room.services.database.write(store.truncate_record(room.record, reply.step_count, taken.snapshot))
+    await room.write(store.truncate_record(room.record, reply.step_count, taken.snapshot))
 
 
 async def adopt_engine(room: Room, engine: str) -> None:
@@ -76,4 +76,4 @@ async def adopt_engine(room: Room, engine: str) -> None:
     room.record.details.notes.append(RoomNotice("renewed", room.at, engine=engine))
     reply = await room.workers.ask(TakeSnapshot(room=room.record.code))
     assert isinstance(reply, SnapshotTaken)
-    await room.services.database.write(store.truncate_record(room.record, room.at, reply.snapshot))
+    await room.write(store.truncate_record(room.record, room.at, reply.snapshot))

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import logging
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any, Final
 
 from regelwerk import game_registry, players
@@ -13,6 +14,7 @@ from regelwerk.server.credentials import code as new_code
 from regelwerk.server.credentials import seed
 from regelwerk.server.guests import GuestRegistry
 from regelwerk.server.i18n import translate
+from regelwerk.server.leases import Leases, PlayedElsewhereError
 from regelwerk.server.metrics import Metrics
 from regelwerk.server.rooms.clock import ClockState
 from regelwerk.server.rooms.computer_rooms import check_room_for_computers, computers_alone, must_be_playable
@@ -27,13 +29,15 @@ from regelwerk.server.rooms.seating import SeatClaim, assign_seat, seat_of
 from regelwerk.server.rooms.services import RoomServices
 from regelwerk.server.schema.close_codes import CloseCode
 from regelwerk.server.schema.common import Lang
-from regelwerk.server.schema.http_api import BranchReplay, FaultInfo, JoinRoom, OpenRoom, SeatRequest
+from regelwerk.server.schema.http_api import FaultInfo, JoinRoom, OpenRoom, SeatRequest
 from regelwerk.server.schema.websocket import Hello
 from regelwerk.server.storage import decks as deck_store
 from regelwerk.server.storage import store
 from regelwerk.server.storage.database import Database
+from regelwerk.server.storage.leases import LeaseLostError
 from regelwerk.server.storage.store import RoomDetails, RoomRecord, SeatRecord
 from regelwerk.server.storage.stored_match import StoredMatch
+from regelwerk.server.storage.tables import ROOMS
 from regelwerk.server.worker.commands import CommandFailed, DefinitionsExported, ExportDefinitions, UnloadGame, pack
 from regelwerk.server.worker.fair_pool import CLIENT
 from regelwerk.server.worker.messages import Reply
@@ -43,7 +47,6 @@ from regelwerk.server.worker.reader_commands import (
     CheckDefinitions,
     DefinitionsChecked,
     GamePrepared,
-    PrepareBranch,
     PrepareGame,
 )
 
@@ -54,8 +57,6 @@ MAX_CONNECTIONS: Final = 1000
 """So many connections may one room have."""
 MAX_SEAT_ATTEMPTS: Final = 20
 """So often a seat is taken or left anew because somebody else was quicker."""
-READING: Final = 20.0
-"""Seconds that playing a replay up to a step may take."""
 CHECKING: Final = 10.0
 """Seconds that reading a deck, or files of a guest's own, may take."""
 MOST_KEPT: Final = 32
@@ -67,6 +68,7 @@ DEFAULT_PLAYER: Final = "greedy"
 class Lobby:
     """All rooms.
 
+    server  what this server is called among those that share its database; leases: those of the rooms
     pools   all workers; `workers` play games, `thinkers` choose for computers, `readers` read what guests send
     guests  what guests are given, and may withdraw
     """
@@ -84,6 +86,8 @@ class Lobby:
         self.workers = pools.games
         self.thinkers = pools.thinkers
         self.readers = pools.readers
+        self.server = new_code()
+        self.leases = Leases(database, ROOMS, self.server, "no-room")
         self.guests = GuestRegistry(database, key)
         self.metrics = Metrics()
         self.rooms: dict[str, Room] = {}
@@ -97,6 +101,7 @@ class Lobby:
             grid,
             self.rematch,
             self.store_definitions,
+            self.leases,
             self.guests,
             self.metrics,
         )
@@ -112,9 +117,14 @@ class Lobby:
     async def start(self) -> None:
         """Load the rooms that go on without anybody: those with a clock. Computers alone wait for somebody to watch."""
         await self.guests.load()
-        for record in await self.database.read(store.list_running_rooms()):
+        await self.play_clocks()
+
+    async def play_clocks(self, owner: str = "") -> None:
+        """Load the rooms whose clocks run without anybody, those of one server if that is named."""
+        for record in await self.database.read(store.list_running_rooms(owner)):
             if record.details.clock.kind != "none" and not computers_alone(record.details.places):
-                await self.room(record.code)
+                with suppress(PlayedElsewhereError):
+                    await self.room(record.code)
 
     async def stop(self, code: int) -> None:
         """Store every room, close its connections with that code, and stop the workers."""
@@ -122,6 +132,8 @@ class Lobby:
         for room in list(self.rooms.values()):
             try:
                 await room.stop(code)
+            except LeaseLostError:
+                LOG.warning("room %s: played elsewhere", room.record.code)
             except Exception:
                 LOG.exception("room %s", room.record.code)
         self.rooms.clear()
@@ -143,10 +155,7 @@ class Lobby:
         async with lock:
             room = self.rooms.get(code)
             if room is None or room.is_unloaded or (room.task is not None and room.task.done()):
-                record = await self.database.read(store.find_room(code))
-                if record is None:
-                    self.loading_locks.pop(code, None)
-                    raise RequestError(404, "no-room")
+                record = await self.load_record(code)
                 must_be_playable(record, self.rooms.values(), CLIENT.get())
                 room = Room(record, self.services, CLIENT.get())
                 self.rooms[code] = room
@@ -155,12 +164,22 @@ class Lobby:
                 room.task.add_done_callback(lambda task: self.on_room_unloaded(code, room))
             return room
 
+    async def load_record(self, code: str) -> RoomRecord:
+        """The record of a room that this server plays from now on. Raises RequestError."""
+        try:
+            await self.leases.hold(code)
+            return await self.stored(code)
+        except RequestError:
+            self.loading_locks.pop(code, None)
+            raise
+
     def on_room_unloaded(self, code: str, room: Room | None) -> None:
         """A room has been unloaded: its game need not be in memory any longer."""
         if self.rooms.get(code) is room:
             self.rooms.pop(code, None)
             self.loading_locks.pop(code, None)
             if not self.closing:
+                self.leases.give_back(code)
                 workers = self.workers if room is None else room.workers
                 close = asyncio.ensure_future(workers.ask(UnloadGame(room=code)))
                 close.add_done_callback(lambda done: self.forget_room(code, workers, done))
@@ -187,11 +206,13 @@ class Lobby:
         return refused
 
     def disconnect_withdrawn(self) -> None:
-        """Close every connection that was opened with something its guest has withdrawn since."""
+        """Close every connection whose guest has withdrawn what it was opened with, and those that were banned."""
         for room in self.rooms.values():
             for connection in room.connections:
                 if self.guests.is_withdrawn(connection):
                     connection.refuse(CloseCode.SIGNED_OUT)
+                elif connection.address in self.guests.banned:
+                    connection.refuse(CloseCode.FORBIDDEN)
 
     # --------------------------------------------------------------------- opening
 
@@ -297,10 +318,15 @@ class Lobby:
         at = store.now()
         record = RoomRecord(self.codes(), game, "waiting", private, at, at, details, {}, ClockState([]), 0)
         await self.start_if_full(record)
-        await self.database.write(store.add_room(record))
+        await self.add_room(record)
+        return record
+
+    async def add_room(self, record: RoomRecord) -> None:
+        """Keep a new room, and play it if its game has begun."""
+        await self.database.write(store.add_room(record, self.server))
+        self.leases.note_new(record.code, store.FIRST_LEASE)
         if record.status == "playing":
             await self.room(record.code)
-        return record
 
     async def start_if_full(self, record: RoomRecord) -> None:
         """Begin the game if nobody is missing. Raises RequestError, and has changed nothing then."""
@@ -402,7 +428,8 @@ class Lobby:
 
         Every connection of the room is evaluated again at once; the room does in its turn what else follows.
         """
-        if not await self.database.write(store.change_seats(record)):
+        await self.leases.hold(record.code)  # nobody else has the room in memory, with others on its seats
+        if not await self.leases.write(record.code, store.change_seats(record)):
             return False
         async with self.loading_locks.setdefault(record.code, asyncio.Lock()):
             room = self.rooms.get(record.code)
@@ -441,8 +468,6 @@ class Lobby:
             0,
         )
 
-    # -------------------------------------------------------------------- going on
-
     async def rematch(self, record: RoomRecord) -> str:
         """Another game of the same players, with the seats turned; the code of its room."""
         old = record.details
@@ -456,36 +481,6 @@ class Lobby:
         match = StoredMatch(old.match.length) if old.match is not None else None
         details = RoomDetails(old.edition, places, old.spectators, old.clock, old.windows, options, match=match)
         return (await self.store_room(record.game, details, record.private)).code
-
-    async def play_on(self, text: str, form: BranchReplay, guest: str, name: str) -> tuple[RoomRecord, int]:
-        """A new room that goes on from a step of a replay. Raises RequestError."""
-        reply = await self.pools.replays.ask(PrepareBranch(room="", text=text, step=form.at, game=form.game), READING)
-        if isinstance(reply, CommandFailed):
-            raise RequestError(400, "bad-replay", why=reply.text.strip()[-300:])
-        assert isinstance(reply, GamePrepared)
-        game = str(reply.header["game"])
-        seats = int(reply.header["seats"])
-        own_seats = [seat for seat, request in enumerate(form.seats) if request.kind == "me"]
-        if len(form.seats) != seats or len(own_seats) > 1 or any(request.kind == "open" for request in form.seats):
-            raise RequestError(400, "bad-seats", least=seats, most=seats)
-        places = []
-        for request in form.seats:
-            player = request.player or DEFAULT_PLAYER
-            if request.kind == "me":
-                places.append(SeatRecord("person", chosen_name(request.name) or name, "", guest))
-            elif player in players.ALL_NAMES:
-                called = chosen_name(request.name) or computer_name(player, form.lang)
-                places.append(SeatRecord("computer", called, player))
-            else:
-                raise RequestError(400, "bad-player")
-        details = RoomDetails("", make_names_distinct(places), True, form.clock)
-        at = store.now()
-        record = RoomRecord(self.codes(), game, "waiting", form.private, at, at, details, {}, ClockState([]), 0)
-        self.on_game_prepared(record, reply)
-        await self.store_definitions(record)
-        await self.database.write(store.add_room(record))
-        await self.room(record.code)
-        return record, own_seats[0] if own_seats else -1
 
 
 def teams_of(named: list[int]) -> list[int]:

@@ -226,7 +226,7 @@ async def note_exchanges(room: Room, given: list[StoredExchange]) -> None:
     assert match is not None
     before, match.given = match.given, given
     try:
-        await room.services.database.write(store.change_room(room.record))
+        await room.write(store.change_room(room.record))
     except Exception:
         match.given = before
         raise
@@ -289,7 +289,7 @@ async def begin_next_game(room: Room) -> None:
     replay, _ = await reports.replay_and_position(room)
     again = next_record(record, match, reply)
     await room.services.pin(again)
-    await room.services.database.write(match_store.begin_next_game(again, len(match.past), replay))
+    await room.write(match_store.begin_next_game(again, len(match.past), replay))
     await room.begin_anew(again)
 
 

@@ -43,5 +43,5 @@ async def leave_unfinished(lobby: Lobby, guest: str) -> None:
     for record in found:
         if PUZZLE_KEY in record.details.options and record.status != "over":
             await retire(lobby, [record.code])
-            await lobby.database.write(retention.delete_room(record.code))
+            await lobby.database.write(retention.delete_room(record.code))  # wherever it is played
             await retire(lobby, [record.code])  # somebody may have come back in between

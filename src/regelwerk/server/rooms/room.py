@@ -12,6 +12,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final
 
+from sqlalchemy import Connection as SqlConnection
 from sqlalchemy.exc import SQLAlchemyError
 
 from regelwerk.server.i18n import translate
@@ -31,9 +32,11 @@ from regelwerk.server.rooms.services import AudienceCursor, RoomServices, TakeBa
 from regelwerk.server.rooms.thinking import ComputerPlayers
 from regelwerk.server.schema import websocket
 from regelwerk.server.schema.base import ServerMessage
+from regelwerk.server.schema.close_codes import CloseCode
 from regelwerk.server.schema.common import RoomInfo
 from regelwerk.server.storage import store
 from regelwerk.server.storage.database import WriteFailedError
+from regelwerk.server.storage.leases import LeaseLostError
 from regelwerk.server.storage.store import RoomRecord
 from regelwerk.server.worker.commands import (
     CommandFailed,
@@ -131,6 +134,10 @@ class Room:
             self.clock.release(self.now())
             self.inbox.task_done()
 
+    async def write(self, work: Callable[[SqlConnection], Any]) -> None:
+        """Write something about the room, under its lease. Raises LeaseLostError, WriteFailedError."""
+        await self.services.leases.write(self.record.code, work)
+
     async def guard(self, work: Awaitable[None], connection: Connection | None = None, re: int = 0) -> None:
         """Whatever goes wrong in one thing, the room goes on with the next.
 
@@ -139,6 +146,10 @@ class Room:
         key = "not-now"
         try:
             await work
+            return
+        except LeaseLostError:
+            LOG.warning("room %s: played elsewhere from now on", self.record.code)
+            self.retire()
             return
         except WriteFailedError as error:
             LOG.error("room %s: not saved: %s", self.record.code, error)
@@ -202,28 +213,33 @@ class Room:
             await matches.go_on_if_ready(self)
         if self.clock.timed and self.record.status == "playing":
             clock_state = self.clock.to_record(now)
-            await self.services.database.write(store.save_clocks({self.record.code: clock_state}))
+            await self.write(store.save_clocks({self.record.code: clock_state}))
 
     @staticmethod
     def now() -> int:
         """Milliseconds of a clock that never goes back."""
         return time.monotonic_ns() // 1_000_000
 
-    async def stop(self, code: int) -> None:
-        """Leave everything as it is kept, with a snapshot, and let the connections go."""
+    def retire(self, code: int = CloseCode.RESTART) -> None:
+        """Something else becomes of the room: whoever is here comes back and finds that."""
         for connection in self.connections:
             connection.close(code)
         self.computer_players.cancel()
         if self.hinting is not None:
             self.hinting.cancel()
         self.quiet_pass.cancel()
+        self.is_unloaded = True
+
+    async def stop(self, code: int) -> None:
+        """Leave everything as it is kept, with a snapshot, and let the connections go."""
+        self.retire(code)
         if self.record.status == "playing" and self.is_loaded:
             reply = await self.workers.ask(TakeSnapshot(room=self.record.code))
             if isinstance(reply, SnapshotTaken) and reply.snapshot.step == self.at:
-                await self.services.database.write(store.save_snapshot(self.record.code, reply.snapshot))
+                await self.write(store.save_snapshot(self.record.code, reply.snapshot))
         if self.clock.timed:
             clock_state = self.clock.to_record(self.now())
-            await self.services.database.write(store.save_clocks({self.record.code: clock_state}))
+            await self.write(store.save_clocks({self.record.code: clock_state}))
         if self.task is not None:
             self.task.cancel()
 
@@ -306,19 +322,14 @@ class Room:
             return False
         asked_before = (self.clock.seat, self.clock.number)
         is_other = self.clock.note_asked(reply.seat, store.now())
+        self.clock.ask(self.timed(reply.seat), reply.number, self.now())
+        clock_state = self.clock.to_record(self.now())
         if reply.entries or reply.snapshot is not None:
-            self.clock.ask(self.timed(reply.seat), reply.number, self.now())
-            clock_state = self.clock.to_record(self.now())
-            await self.services.database.write(
-                store.append(self.record.code, self.at, reply.entries, reply.snapshot, clock_state)
-            )
+            await self.write(store.append(self.record.code, self.at, reply.entries, reply.snapshot, clock_state))
             if reply.entries and self.take_back_request is not None:
                 self.close_take_back_request(False)
-        else:
-            self.clock.ask(self.timed(reply.seat), reply.number, self.now())
-            if is_other:
-                clock_state = self.clock.to_record(self.now())
-                await self.services.database.write(store.save_clocks({self.record.code: clock_state}))
+        elif is_other:
+            await self.write(store.save_clocks({self.record.code: clock_state}))
         self.at = self.record.steps = reply.step_count
         self.asked, self.number = reply.seat, reply.number
         self.failure_count = 0
@@ -434,7 +445,7 @@ class Room:
 
     async def change(self) -> None:
         """What the room is has changed: keep it, and tell everybody."""
-        await self.services.database.write(store.change_room(self.record))
+        await self.write(store.change_room(self.record))
         self.broadcast_room()
 
     def broadcast_room(self) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from regelwerk.server.guests import GuestRegistry
+from regelwerk.server.leases import Leases
 from regelwerk.server.metrics import Metrics
 from regelwerk.server.storage.database import Database
 from regelwerk.server.storage.store import RoomRecord
@@ -24,6 +25,7 @@ class RoomServices:
     grid      seconds of whose multiples a decision takes, from reading it to sending what came of it
     rematch   opens another room like this one, with the seats turned; its code
     pin       keeps the definitions that a room's game begins with
+    leases    those of the rooms: whatever is written about one goes through its lease
     guests    signs seat tokens, and knows what has been withdrawn
     metrics   counts
     """
@@ -36,6 +38,7 @@ class RoomServices:
     grid: float
     rematch: Callable[[RoomRecord], Coroutine[Any, Any, str]]
     pin: Callable[[RoomRecord], Coroutine[Any, Any, None]]
+    leases: Leases
     guests: GuestRegistry
     metrics: Metrics
 

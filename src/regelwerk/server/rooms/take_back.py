@@ -91,7 +91,7 @@ async def take_back_to(room: Room, to: int, careful: bool, connection: Connectio
         return
     room.record.steps = to
     room.record.clocks = room.clock.to_record(room.now())
-    await room.services.database.write(store.truncate_record(room.record, to, snap.snapshot))
+    await room.write(store.truncate_record(room.record, to, snap.snapshot))
     if connection is not None:
         connection.done_id = re
     await room.commit_and_send(reply)

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy import Connection, Engine, create_engine, event, func, make_url, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from regelwerk.server.migrations import upgrade
@@ -29,6 +29,8 @@ TOGETHER: Final = 64
 """So many pieces of work at most are written in one transaction."""
 KNOWN: Final = ("sqlite", "postgresql")
 """The kinds of database that we write for."""
+MIGRATING: Final = 0x72656765
+"""The number of the lock of PostgreSQL under which a server brings the tables up to date, one at a time."""
 BUSY: Final = 10_000
 """Milliseconds that SQLite waits for somebody else's lock."""
 
@@ -68,7 +70,9 @@ class DatabaseJob:
     def answer(self) -> None:
         if self.done.done():
             return
-        if self.error is not None:
+        if isinstance(self.error, WriteFailedError):
+            self.done.set_exception(self.error)
+        elif self.error is not None:
             self.done.set_exception(WriteFailedError(str(self.error)))
         else:
             self.done.set_result(self.result)
@@ -84,6 +88,19 @@ def address(given: str, folder: Path) -> str:
         return f"sqlite:///{folder / 'regelwerk.db'}"
     scheme, mark, rest = given.partition("://")
     return f"postgresql+psycopg{mark}{rest}" if scheme in ("postgresql", "postgres") else given
+
+
+def sqlite_file(given: str) -> Path | None:
+    """The file of an SQLite database by its address, None for another one.
+
+    >>> sqlite_file("sqlite:////var/games.db"), sqlite_file("postgresql://db/x"), sqlite_file("sqlite://")
+    (PosixPath('/var/games.db'), None, None)
+    """
+    try:
+        url = make_url(given)
+    except SQLAlchemyError:
+        return None  # whoever opens it says what is wrong
+    return Path(url.database) if url.get_backend_name() == "sqlite" and url.database else None
 
 
 def engine(url: str) -> Engine:
@@ -106,13 +123,19 @@ def engine(url: str) -> Engine:
 
 
 class Database:
-    """A database, open, with its writing thread."""
+    """A database, open, with its writing thread.
+
+    is_shared  whether several servers may use it at the same time
+    """
 
     def __init__(self, url: str) -> None:
         """Open it and bring its tables up to date. Raises DatabaseUnusableError if that cannot be."""
         self.engine = engine(url)
+        self.is_shared = self.engine.dialect.name == "postgresql"
         try:
             with self.engine.begin() as connection:
+                if self.is_shared:
+                    connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
                 upgrade(connection)
         except CommandError as error:
             raise DatabaseUnusableError("newer", error) from error

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from sqlalchemy import Connection, delete, insert, select, update
 
+from regelwerk.server.storage.leases import note_change
 from regelwerk.server.storage.store import now
 from regelwerk.server.storage.tables import BANS, DECKS, GUESTS, LIMITED_SITTERS, MOVE_CODES, REPLAY_OWNERS, SITTERS
 
@@ -63,6 +64,7 @@ def sign_out(guest: str) -> Callable[[Connection], int]:
         counted = update(GUESTS).where(GUESTS.c.guest == guest).values(generation=GUESTS.c.generation + 1)
         if connection.execute(counted).rowcount == 0:
             connection.execute(insert(GUESTS).values(guest=guest, generation=1))
+        note_change(connection)
         return connection.scalar(select(GUESTS.c.generation).where(GUESTS.c.guest == guest)) or 0
 
     return work

@@ -13,8 +13,9 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from regelwerk.limited.draft import Pick
 from regelwerk.server.schema.limited import Pace
 from regelwerk.server.storage.damage import DamagedRoomError
+from regelwerk.server.storage.leases import withdraw
 from regelwerk.server.storage.retention import AT_ONCE, Retention, before
-from regelwerk.server.storage.store import SeatRecord, now
+from regelwerk.server.storage.store import FIRST_LEASE, SeatRecord, now
 from regelwerk.server.storage.tables import LIMITED_EVENTS, LIMITED_PICKS, LIMITED_SITTERS
 
 LOG: Final = logging.getLogger("regelwerk.server")
@@ -65,9 +66,10 @@ _encode = msgspec.json.Encoder().encode
 _about = msgspec.json.Decoder(EventDetails).decode
 
 
-def add_event(record: EventRecord, picks: Sequence[Pick] = ()) -> Callable[[Connection], None]:
-    """A new event with its seats, and the first picks if it has begun."""
+def add_event(record: EventRecord, owner: str, picks: Sequence[Pick] = ()) -> Callable[[Connection], None]:
+    """A new event with its seats, the server that it is on, and the first picks if it has begun."""
     values = {"code": record.code, "game": record.game, "kind": record.kind, "created": record.created}
+    values |= {"owner": owner, "lease": FIRST_LEASE}
     change = change_event(record, 0, picks)
 
     def work(connection: Connection) -> None:
@@ -166,9 +168,11 @@ def count_events(guest: str) -> Callable[[Connection], int]:
     return lambda connection: connection.scalar(wanted) or 0
 
 
-def drafting_codes() -> Callable[[Connection], list[str]]:
-    """The codes of the events in which cards are drafted."""
+def drafting_codes(owner: str = "") -> Callable[[Connection], list[str]]:
+    """The codes of the events in which cards are drafted, of one server if that is named."""
     wanted = select(LIMITED_EVENTS.c.code).where(LIMITED_EVENTS.c.status == DRAFTING)
+    if owner:
+        wanted = wanted.where(LIMITED_EVENTS.c.owner == owner)
     return lambda connection: list(connection.scalars(wanted))
 
 
@@ -197,6 +201,8 @@ def forget_in_events(guest: str, name: str) -> Callable[[Connection], None]:
 
     def work(connection: Connection) -> None:
         codes = event_codes(guest)(connection)
+        for code in codes:
+            withdraw(connection, LIMITED_EVENTS, code)
         records = {record.code: record for record in readable_events(connection, codes)}
         for code in codes:
             record = records.get(code)

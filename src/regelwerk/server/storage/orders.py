@@ -10,11 +10,13 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from regelwerk.server.storage import store
 from regelwerk.server.storage.damage import DamagedRoomError
+from regelwerk.server.storage.leases import note_change
+from regelwerk.server.storage.leases import withdraw as withdraw_lease
 from regelwerk.server.storage.limited import delete_event
 from regelwerk.server.storage.people import close, forget_guest, set_muted
 from regelwerk.server.storage.replays import delete_replay
 from regelwerk.server.storage.retention import delete_room
-from regelwerk.server.storage.tables import BANS, ORDERS
+from regelwerk.server.storage.tables import BANS, ORDERS, ROOMS
 
 DONE: Final = "done"
 """The answer to an order that was carried out."""
@@ -82,6 +84,7 @@ def close_room(code: str) -> Callable[[Connection], bool]:
     """Nobody plays on in a room; one that cannot be read is deleted, as is an event. False if there is none."""
 
     def work(connection: Connection) -> bool:
+        withdraw_lease(connection, ROOMS, code)
         try:
             record = store.find_room(code)(connection)
         except DamagedRoomError:
@@ -102,6 +105,7 @@ def ban(address: str) -> Callable[[Connection], bool]:
     def work(connection: Connection) -> bool:
         connection.execute(delete(BANS).where(BANS.c.address == address))
         connection.execute(insert(BANS).values(address=address, created=store.now()))
+        note_change(connection)
         return True
 
     return work
@@ -109,7 +113,12 @@ def ban(address: str) -> Callable[[Connection], bool]:
 
 def lift_ban(address: str) -> Callable[[Connection], bool]:
     """Answer an address again; False if it was answered."""
-    return lambda connection: connection.execute(delete(BANS).where(BANS.c.address == address)).rowcount > 0
+
+    def work(connection: Connection) -> bool:
+        note_change(connection)
+        return connection.execute(delete(BANS).where(BANS.c.address == address)).rowcount > 0
+
+    return work
 
 
 KINDS: Final[dict[str, Callable[[str], Callable[[Connection], bool]]]] = {

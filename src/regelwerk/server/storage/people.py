@@ -10,6 +10,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from regelwerk.server.storage import store
 from regelwerk.server.storage.guests import sign_out
+from regelwerk.server.storage.leases import note_change, withdraw
 from regelwerk.server.storage.limited import export_events, forget_in_events
 from regelwerk.server.storage.results import forget_results
 from regelwerk.server.storage.store import RoomRecord, SeatRecord
@@ -126,6 +127,8 @@ def forget_guest(guest: str) -> Callable[[Connection], bool]:
     def work(connection: Connection) -> bool:
         if export_guest(guest)(connection) is None:
             return False
+        for code in find_room_codes(guest)(connection):
+            withdraw(connection, ROOMS, code)
         for record in rooms_of(connection, guest):
             _leave_no_name(connection, record, guest)
         forget_in_events(guest, NOBODY)(connection)
@@ -183,6 +186,7 @@ def set_muted(guest: str, muted: bool) -> Callable[[Connection], bool]:
             return False
         if connection.execute(update(GUESTS).where(GUESTS.c.guest == guest).values(muted=muted)).rowcount == 0:
             connection.execute(insert(GUESTS).values(guest=guest, generation=0, seen=store.now(), muted=muted))
+        note_change(connection)
         return True
 
     return work

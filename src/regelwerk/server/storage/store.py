@@ -26,6 +26,8 @@ LOG: Final = logging.getLogger("regelwerk.server")
 Draws = list[tuple[str, int, list[int]]]
 Status = Literal["waiting", "playing", "over"]
 
+FIRST_LEASE: Final = 1
+"""The number of the lease of a room, or event, that is played from the beginning."""
 DAY: Final = 24 * 3600 * 1000
 """Milliseconds of a day."""
 
@@ -123,8 +125,9 @@ def now() -> int:
 # --------------------------------------------------------------------------- rooms
 
 
-def add_room(record: RoomRecord) -> Callable[[Connection], None]:
-    """A new room with its seats."""
+def add_room(record: RoomRecord, owner: str = "") -> Callable[[Connection], None]:
+    """A new room with its seats, and the server that plays it under the first number of its lease ("": none does)."""
+    lease = {"owner": owner, "lease": FIRST_LEASE} if owner else {}
 
     def work(connection: Connection) -> None:
         connection.execute(
@@ -139,6 +142,7 @@ def add_room(record: RoomRecord) -> Callable[[Connection], None]:
                 setup=_encode(record.setup),
                 clocks=_encode(record.clocks),
                 steps=record.steps,
+                **lease,
             )
         )
         _sitters(connection, record)
@@ -379,11 +383,14 @@ def count_running_rooms(guest: str) -> Callable[[Connection], int]:
     return work
 
 
-def list_running_rooms() -> Callable[[Connection], list[RoomRecord]]:
-    """Every room that is being played."""
+def list_running_rooms(owner: str = "") -> Callable[[Connection], list[RoomRecord]]:
+    """Every room that is being played, of one server if that is named."""
+    wanted = select(ROOMS).where(ROOMS.c.status == "playing")
+    if owner:
+        wanted = wanted.where(ROOMS.c.owner == owner)
 
     def work(connection: Connection) -> list[RoomRecord]:
-        return _room_records(connection.execute(select(ROOMS).where(ROOMS.c.status == "playing")).all())
+        return _room_records(connection.execute(wanted).all())
 
     return work
 

@@ -36,11 +36,15 @@ ROOMS: Final = Table(
     Column("setup", LargeBinary, nullable=False),
     Column("clocks", LargeBinary, nullable=False),
     Column("steps", Integer, nullable=False),
+    Column("owner", String(24), nullable=False, server_default=""),
+    Column("lease", Integer, nullable=False, server_default="0"),
     Index("ix_rooms_status", "status", "updated"),
+    Index("ix_rooms_owner", "owner"),
 )
 """A room. `about`, `setup` and `clocks` are JSON: who sits where and how it is played, what the game was made of, time.
 
-`steps` is how many steps its record has; times are milliseconds since 1970.
+`steps` is how many steps its record has; times are milliseconds since 1970. `owner` is the server that plays it, and
+`lease` the number under which it may write: it grows whenever somebody else may, so that an old one is recognized.
 """
 
 STEPS: Final = Table(
@@ -121,9 +125,15 @@ LIMITED_EVENTS: Final = Table(
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
     Column("about", LargeBinary, nullable=False),
+    Column("owner", String(24), nullable=False, server_default=""),
+    Column("lease", Integer, nullable=False, server_default="0"),
     Index("ix_limited_events_status", "status"),
+    Index("ix_limited_events_owner", "owner"),
 )
-"""A sealed event or a draft. `about` is JSON: who sits there, the seed of the packs, the pools, decks and games."""
+"""A sealed event or a draft. `about` is JSON: who sits there, the seed of the packs, the pools, decks and games.
+
+`owner` and `lease` are those of a room.
+"""
 
 LIMITED_PICKS: Final = Table(
     "limited_picks",
@@ -251,3 +261,24 @@ ORDERS: Final = Table(
     Column("answer", String(20), nullable=False),
 )
 """What an operator has ordered a running server to do; `answer` is "" until it is done."""
+
+SERVERS: Final = Table(
+    "servers",
+    METADATA,
+    Column("server", String(24), primary_key=True),
+    Column("address", String(255), nullable=False),
+    Column("key", String(64), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+"""The servers that share this database, and until when each counts as living, by the clock of the database.
+
+`address` is where a proxy reaches it, `key` the digest of the key with which it signs.
+"""
+
+REVISIONS: Final = Table(
+    "revisions",
+    METADATA,
+    Column("name", String(20), primary_key=True),
+    Column("number", Integer, nullable=False),
+)
+"""How often something has changed that every server keeps in memory: "guests", what is withdrawn, who is shut out."""

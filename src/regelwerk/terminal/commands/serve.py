@@ -42,6 +42,7 @@ def read_retention(ctx: click.Context, option: click.Parameter, given: tuple[str
 @click.option("--workers", type=click.IntRange(0, 256), default=1, cls=LocalizedOption, help="help-serve-workers")
 @click.option("--thinkers", type=click.IntRange(0, 256), default=1, cls=LocalizedOption, help="help-serve-thinkers")
 @click.option("--pace", type=click.FloatRange(0, 10), default=0.4, cls=LocalizedOption, help="help-serve-pace")
+@click.option("--address", default="", metavar="HOST:PORT", cls=LocalizedOption, help="help-serve-address")
 @click.option("--origin", "origins", multiple=True, metavar="URL", cls=LocalizedOption, help="help-serve-origin")
 @click.option(
     "--keep", multiple=True, metavar="KIND=DAYS", callback=read_retention, cls=LocalizedOption, help="help-serve-keep"
@@ -56,6 +57,7 @@ def serve(
     workers: int,
     thinkers: int,
     pace: float,
+    address: str,
     origins: tuple[str, ...],
     keep: dict[str, float],
     checked: str,
@@ -80,12 +82,21 @@ def serve(
             click.echo(translate("serve-check-good"))
         raise SystemExit(1 if findings else 0)
     settings = ServerSettings(
-        Path(data), host, port, database, workers, thinkers, pace, frozenset(origins), keep=Retention(**keep)
+        Path(data),
+        host,
+        port,
+        database,
+        workers,
+        thinkers,
+        pace,
+        frozenset(origins),
+        keep=Retention(**keep),
+        address=address,
     )
-    address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-    click.echo(translate("serve-at", address=address, folder=data))
+    page = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+    click.echo(translate("serve-at", address=page, folder=data))
     if look:
-        opening = Timer(1.5, webbrowser.open, [address])
+        opening = Timer(1.5, webbrowser.open, [page])
         opening.daemon = True
         opening.start()
     try:

@@ -230,6 +230,7 @@ help-serve-database = Datenbank statt der im Ordner, zum Beispiel postgresql://b
 help-serve-workers = Worker-Prozesse für Spiele (Standard: 1).
 help-serve-thinkers = Worker-Prozesse für Computerspieler (Standard: 1).
 help-serve-pace = Mindestdauer einer Computerentscheidung in Sekunden, solange jemand zusieht (Standard: 0.4).
+help-serve-address = Adresse (Rechner:Port), unter der ein Proxy diesen Server erreicht, wenn mehrere sich eine PostgreSQL teilen (Standard: Adresse und Port).
 help-serve-origin = Öffentliche Adresse des Servers, wenn er hinter einem Reverse-Proxy läuft; mehrfach möglich.
 help-serve-check = Einen Datenordner prüfen (mit --database diese Datenbank), Schäden nennen und beenden.
 help-serve-keep = Löscht, was älter ist: finished, abandoned oder computers (Räume: beendet, verlassen, nur Computer), chat, reports (Meldungen) oder guests (Gäste), zum Beispiel chat=30; 0 bewahrt es für immer auf. Mehrfach möglich.
@@ -251,6 +252,7 @@ serve-check-replay = Aufzeichnung { $name } lässt sich nicht lesen.
 serve-database-driver = Für die Datenbank fehlt ein Paket ({ $why }): pip install 'regelwerk[server,postgres]'
 serve-database-address = Diese Datenbankadresse lässt sich nicht verwenden ({ $why }). Gib eine wie postgresql://benutzer@rechner/name an oder keine, um die Datei im Ordner zu verwenden.
 serve-database-newer = Diese Datenbank wurde von einer neueren Version von Regelwerk benutzt; diese Version kann sie nicht lesen. ({ $why })
+serve-database-key = Ein anderer Server benutzt diese Datenbank mit einem anderen Schlüssel ({ $why }): Gäste des einen wären dem anderen fremd. Kopiere die Datei key aus seinem Datenordner.
 serve-database-closed = Die Datenbank lässt sich nicht verwenden: { $why }
 
 ## admin

@@ -230,6 +230,7 @@ help-serve-database = A database to use instead of the one in the folder, for ex
 help-serve-workers = Worker processes for games (default: 1).
 help-serve-thinkers = Worker processes for computer players (default: 1).
 help-serve-pace = Minimum seconds per computer decision while someone is watching (default: 0.4).
+help-serve-address = Address (host:port) at which a proxy reaches this server if several share a PostgreSQL (default: host and port).
 help-serve-origin = Public address of the server if it runs behind a reverse proxy; may be given several times.
 help-serve-check = Check a data folder (with --database, that database), say what is damaged, and exit.
 help-serve-keep = Delete what is older: finished, abandoned or computers (rooms), chat, reports or guests, for example chat=30; 0 keeps it for ever. May be given several times.
@@ -251,6 +252,7 @@ serve-check-replay = Replay { $name } cannot be read.
 serve-database-driver = The database needs a package that is not installed ({ $why }): pip install 'regelwerk[server,postgres]'
 serve-database-address = This database address can't be used ({ $why }). Give one like postgresql://user@host/name, or none to use the file in the folder.
 serve-database-newer = This database was used by a newer version of Regelwerk; this version can't read it. ({ $why })
+serve-database-key = Another server uses this database with another key ({ $why }): guests of one would be strangers to the other. Copy the file key of its data folder.
 serve-database-closed = The database can't be used: { $why }
 
 ## admin
