@@ -128,14 +128,17 @@ class Killed:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self) -> None:
-        program = (
+    def program(self) -> str:
+        """What its process runs, with the data folder as the argument."""
+        return (
             "import sys\nfrom pathlib import Path\nfrom regelwerk.server.serve import ServerSettings, run\n"
             f"run(ServerSettings(Path(sys.argv[1]), port={self.port}, **{self.more!r}))\n"
         )
+
+    def start(self) -> None:
         with (self.folder.parent / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", program, str(self.folder)],
+                [sys.executable, "-c", self.program(), str(self.folder)],
                 env={**os.environ, "PYTHONPATH": SOURCE},
                 stdout=log,
                 stderr=log,

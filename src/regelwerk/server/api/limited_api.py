@@ -20,7 +20,7 @@ from regelwerk.server.api.requests import (
 from regelwerk.server.limited import building
 from regelwerk.server.limited.describe import describe, describe_to_seat
 from regelwerk.server.limited.events import LimitedEvents
-from regelwerk.server.rooms.pacing import align
+from regelwerk.server.rooms.pacing import next_moment, sleep_until
 from regelwerk.server.rooms.room_info import describe as describe_room
 from regelwerk.server.schema.http_api import DeckFaults, SeatGranted
 from regelwerk.server.schema.limited import (
@@ -107,7 +107,9 @@ async def pick(request: Request) -> Response:
     events = events_of(request)
     await events.pick(code_of(request), form.pick, form.card, guest)
     answer = await told(request, code_of(request), guest)
-    await align(began, events.lobby.services.grid)  # how long computers think tells nothing of what they hold
+    await sleep_until(
+        next_moment(began, events.lobby.services.grid)
+    )  # how long computers think tells nothing of what they hold
     return answer
 
 

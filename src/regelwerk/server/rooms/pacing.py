@@ -2,13 +2,15 @@
 
 A computer player with one option has nothing to think about, and a player whose hand holds nothing is offered less:
 both would be quicker. So a computer takes as long in one case as in the other, and what the server has worked out is
-sent at multiples of a fixed time after the message that it replies to. What is left (a timer is exact to a
-millisecond, and late by a fraction that depends on when it was set) disappears in a random delay.
+sent at multiples of a fixed time after the message that it replies to. It is put into its final form before: how long
+that takes depends on what others hold. What is left (a timer is exact to a millisecond, and late by a fraction that
+depends on when it was set) disappears in a random delay.
 """
 
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections import deque
 from typing import Final
@@ -21,6 +23,13 @@ JITTER: Final = 0.2
 """Part of a computer's pace, and of the grid, by which an answer is late at random."""
 MAX_PAUSE: Final = 1.5
 """Seconds that a computer player waits at most for having thought longer before."""
+
+MAKING: Final = 0.002
+"""Seconds that are left for putting into their final form what is sent then."""
+REMEMBERED_ANSWERS: Final = 8
+"""So many answers are looked back on for how long they take."""
+MAX_ANSWER: Final = 0.06
+"""Seconds that an answer waits at most for others having taken longer before: more would be felt."""
 
 ENOUGH_PASSES: Final = 10
 """So many passes by hand say how fast the people of a room are."""
@@ -80,7 +89,34 @@ class PassingTimes:
         return share * (shortest + (longest - shortest) * jitter(1.0) ** 2)
 
 
-async def align(since: float, grid: float) -> None:
-    """Wait until a multiple of `grid` seconds after `since` (of `time.monotonic`), and a little; 0: do not wait."""
-    if grid > 0:
-        await asyncio.sleep(-(time.monotonic() - since) % grid + jitter(JITTER * grid))
+class AnswerTimes:
+    """When what one room has worked out is sent: at multiples of a fixed time, as late as the slowest of the last ones.
+
+    A busy machine takes more than one of them now and then, and more often for more work.
+
+    grid  seconds of whose multiples an answer takes; 0: as long as it takes
+    """
+
+    def __init__(self, grid: float) -> None:
+        self.grid = grid
+        self.recent: deque[float] = deque(maxlen=REMEMBERED_ANSWERS)
+
+    def moment(self, since: float) -> float:
+        """When it is sent what has been worked out since then, both of `time.monotonic`."""
+        self.recent.append(min(time.monotonic() - since + MAKING, MAX_ANSWER))
+        return next_moment(since, self.grid, max(self.recent))
+
+
+def next_moment(since: float, grid: float, least: float = 0.0) -> float:
+    """A multiple of `grid` seconds after `since`, and a little: not before now, nor `least` seconds after `since`."""
+    now = time.monotonic()
+    if grid <= 0:
+        return now
+    return since + math.ceil(max(now - since, least) / grid) * grid + jitter(JITTER * grid)
+
+
+async def sleep_until(moment: float) -> None:
+    """Wait until then (of `time.monotonic`), if it is to come."""
+    left = moment - time.monotonic()
+    if left > 0:
+        await asyncio.sleep(left)

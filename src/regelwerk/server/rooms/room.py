@@ -22,7 +22,7 @@ from regelwerk.server.rooms.connection import Connection, TokenBucket
 from regelwerk.server.rooms.ending import end_game
 from regelwerk.server.rooms.handlers import INBOX_HANDLERS, welcome
 from regelwerk.server.rooms.loading import load_in_worker
-from regelwerk.server.rooms.pacing import align
+from regelwerk.server.rooms.pacing import AnswerTimes, sleep_until
 from regelwerk.server.rooms.quiet_pass import QuietPass
 from regelwerk.server.rooms.replies import send_message
 from regelwerk.server.rooms.room_info import describe
@@ -101,6 +101,7 @@ class Room:
         self.is_unloaded = False
         self.failure_count = 0
         self.computer_players = ComputerPlayers(self)
+        self.answer_times = AnswerTimes(services.grid)
         self.quiet_pass = QuietPass(self)
         self.began = time.monotonic()
         self.reporting = TokenBucket(*reports.SPEED)
@@ -333,12 +334,14 @@ class Room:
         self.at = self.record.steps = reply.step_count
         self.asked, self.number = reply.seat, reply.number
         self.failure_count = 0
-        await align(self.began, self.services.grid)
+        moment = self.answer_times.moment(self.began)
         if asked_before != (self.clock.seat, self.clock.number):
-            self.clock.restart(self.now())
+            self.clock.restart(int(moment * 1000))
+        states = self.states(reply.updates, int(moment * 1000))
+        await sleep_until(moment)
         self.shown_asked = (self.clock.asked, self.clock.asked_since)
         self.send_acknowledgements()
-        self.send_updates(reply.updates)
+        self.send_states(states)
         if reply.entries:
             self.services.metrics.decisions.observe(time.monotonic() - self.began)
         if reply.ending is not None and self.is_on:
@@ -383,21 +386,27 @@ class Room:
                 connection.enqueue(websocket.write(websocket.Acknowledged(connection.done_id)))
                 connection.last_done_id, connection.done_id = connection.done_id, 0
 
-    def send_updates(self, updates: Iterable[AudienceUpdate]) -> None:
-        """Send each update to the connections of its audience."""
+    def states(self, updates: Iterable[AudienceUpdate], now: int) -> list[tuple[Audience, bytes]]:
+        """What each audience is sent, with the clocks as they are then."""
+        found = []
         for update in updates:
             stream = self.streams.setdefault(update.audience, AudienceCursor())
             stream.seq += 1
             if update.asked:
                 stream.asked = stream.seq
-            data = self.state(update, stream.seq)
+            found.append((update.audience, self.state(update, stream.seq, now)))
+        return found
+
+    def send_states(self, states: list[tuple[Audience, bytes]]) -> None:
+        """Send each state to the connections of its audience."""
+        for audience, data in states:
             for connection in self.connections:
-                if connection.audience == update.audience:
+                if connection.audience == audience:
                     self.send_game_data(connection, data)
 
-    def state(self, update: AudienceUpdate, seq: int) -> bytes:
+    def state(self, update: AudienceUpdate, seq: int, now: int) -> bytes:
         """A `state` message from what the worker made."""
-        clocks = websocket.write(self.clock.to_wire(self.now()))
+        clocks = websocket.write(self.clock.to_wire(now))
         head = b'{"t":"state","seq":%d,"fresh":%s,' % (seq, b"true" if update.fresh else b"false")
         return head + update.body + b',"clocks":' + clocks + b',"re":0}'
 
@@ -423,7 +432,7 @@ class Room:
         if stream.seq == 0 or reply.out.asked:
             stream.seq += 1
             stream.asked = stream.seq
-        self.send_game_data(connection, self.state(reply.out, stream.seq))
+        self.send_game_data(connection, self.state(reply.out, stream.seq, self.now()))
         if connection.seat >= 0 and matches.is_between(self.record):
             send_message(connection, matches.exchange_of(self, connection.seat))
 
