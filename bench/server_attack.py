@@ -2,11 +2,13 @@
 
     python -m bench.server_attack --seconds 20 --write
 
-It starts a server of its own in an empty folder, with the limits that it has in earnest. A stranger
+It starts a server of its own in an empty folder, with the limits that it has in earnest. First it
+tries what others have tried before: seats, tokens, identities, names, the time of answers, damage
+(`bench/server_attempts.py`). Then a stranger
 plays a game, a decision every quarter of a second, and checks a deck once a second: first alone,
 then beside each attack, and alone once more. The attacker has an address of his own (127.0.0.66).
-`--write` puts the table into `bench/server_attack.md`. The exit status is 1 if anything that the
-stranger asked for failed.
+`--write` puts the table into `bench/server_attack.md`. The exit status is 1 if one of the attempts
+succeeded, or anything that the stranger asked for failed.
 """
 
 from __future__ import annotations
@@ -16,35 +18,29 @@ import json
 import multiprocessing
 import os
 import platform
-import signal
-import socket
-import subprocess
 import sys
 import tempfile
 import threading
 import time
-import urllib.request
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from http.client import HTTPConnection, HTTPException
+from http.client import HTTPException
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from websockets.sync.client import connect
 from websockets.typing import Origin, Subprotocol
 
-import regelwerk
+from bench.server_attempts import attempts
+from bench.server_callers import Caller, next_state
+from bench.server_under_attack import AttackedServer
 from regelwerk import game_registry
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.persistence.replay import Replay
 from regelwerk.server.schema.websocket import PROTOCOL
 
-PROGRAM: Final = (
-    "import sys\nfrom pathlib import Path\nfrom regelwerk.server.serve import ServerSettings, run\n"
-    "run(ServerSettings(Path(sys.argv[1]), port=int(sys.argv[2]), pace=0.0))\n"
-)
 RESULTS: Final = Path(__file__).parent / "server_attack.md"
 GAME: Final = "wowtcg"
 ATTACKER: Final = "127.0.0.66"
@@ -55,35 +51,6 @@ REPLAY_SEATS: Final = 5
 CARD: Final = "card Net {}\n  kind: action\n  ticks: 1\n  does: HealDamage(1, THIS)\n"
 
 Attack = Callable[["Attacker"], None]
-
-
-class Caller:
-    """Somebody with an address and a cookie."""
-
-    def __init__(self, port: int, address: str) -> None:
-        self.port = port
-        self.address = address
-        self.cookie = ""
-        status, _ = self.ask("/api/me", {"name": "Anna"})
-        assert status == 200, status
-
-    def ask(self, path: str, body: object = None) -> tuple[int, Any]:
-        """A request over HTTP: status and answer."""
-        with ExitStack() as stack:
-            asking = HTTPConnection("127.0.0.1", self.port, timeout=120, source_address=(self.address, 0))
-            stack.callback(asking.close)
-            headers = {"Origin": f"http://127.0.0.1:{self.port}", "Cookie": self.cookie}
-            data = body if body is None or isinstance(body, bytes) else json.dumps(body)
-            asking.request("GET" if body is None else "POST", path, data, headers)
-            answer = asking.getresponse()
-            said = answer.read()
-            if answer.headers["Set-Cookie"]:
-                self.cookie = answer.headers["Set-Cookie"].split(";")[0]
-            return answer.status, json.loads(said or b"null")
-
-    def connected(self) -> socket.socket:
-        """A bare connection."""
-        return socket.create_connection(("127.0.0.1", self.port), 10, (self.address, 0))
 
 
 class Stranger(threading.Thread):
@@ -147,14 +114,6 @@ class Stranger(threading.Thread):
                 if status != 200:
                     self.problems.append(f"deck check: {status}")
             time.sleep(1)
-
-
-def next_state(table: Any) -> dict[str, Any]:
-    """The next state that a connection is sent."""
-    while True:
-        message: dict[str, Any] = json.loads(table.recv(120))
-        if message["t"] == "state":
-            return message
 
 
 # ------------------------------------------------------------------------------ attacks
@@ -335,6 +294,16 @@ def run(port: int, seconds: float, only: str) -> tuple[list[str], bool]:
     return lines, well
 
 
+def try_all(server: AttackedServer, seconds: float) -> tuple[list[str], bool]:
+    """Every attempt: a table in lines, and whether the server held all of them."""
+    lines, held = [f"{'':<2} {'tried':<50}        what came of it"], True
+    for one in attempts(server, seconds):
+        lines.append(f"{one.section:<2} {one.tried:<50} {'held' if one.held else 'BROKE':<6} {one.came}")
+        print(lines[-1], flush=True)
+        held = held and one.held
+    return lines, held
+
+
 def main() -> int:
     """Attack, and print what came of it."""
     said = argparse.ArgumentParser(description="attacks a web table")
@@ -342,26 +311,16 @@ def main() -> int:
     said.add_argument("--only", default="", help="a part of the name of an attack")
     said.add_argument("--write", action="store_true", help=f"put the result into bench/{RESULTS.name}")
     given = said.parse_args()
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
     with tempfile.TemporaryDirectory() as folder:
-        source = str(Path(regelwerk.__path__[0]).parent)
-        server = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, folder, str(port)],
-            env={**os.environ, "PYTHONPATH": source},
-            stderr=subprocess.DEVNULL,
-        )
+        server = AttackedServer(Path(folder))
         try:
-            for _ in range(300):
-                with suppress(OSError):
-                    urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5).close()
-                    break
-                time.sleep(0.1)
+            tried, held = ([], True) if given.only else try_all(server, given.seconds)
             time.sleep(5)  # it makes beforehand what everybody needs
-            lines, well = run(port, given.seconds, given.only)
+            lines, well = run(server.port, given.seconds, given.only)
         finally:
-            server.send_signal(signal.SIGINT)
-            server.wait(30)
+            server.stop()
+    lines = [*tried, "", *lines] if tried else lines
+    well = well and held
     lines.append(
         f"{os.cpu_count()} processors, load average {os.getloadavg()[0]:.1f}, Python {platform.python_version()}, "
         f"{given.seconds:g} s each"
@@ -374,9 +333,10 @@ def main() -> int:
 
 HEADER: Final = """# Attacks on the web table
 
-`python -m bench.server_attack --write` has written this page: what a stranger who plays and checks decks notices while
-somebody else attacks the same server, in milliseconds. The attacker runs on the same processors, so that some of it is
-his own work and not the server's.
+`python -m bench.server_attack --write` has written this page. First what was tried with seats, tokens, identities and
+names, with the time of answers and with damage, and what came of it; then what a stranger who plays and checks decks
+notices while somebody else attacks the same server, in milliseconds. The attacker runs on the same processors, so that
+some of it is his own work and not the server's.
 
 """
 
