@@ -1,6 +1,7 @@
 """Whatever is sent, the server goes on, tells nothing, and no room changes.
 
-`REGELWERK_FUZZ=50000` sends so many messages to rooms of all games together; without, a few thousand.
+`REGELWERK_FUZZ=1000000` sends so many messages to rooms of all games together; without, a few thousand, and in the
+thorough tests 100,000. With `-s` it says how many.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from regelwerk.server.storage.tables import REPORTS
 from tests.server.common import GAME, ME, OPEN, RANDOM, Guest, Player, Served, served
 
 COUNT = int(os.environ.get("REGELWERK_FUZZ", "3000"))
+THOROUGH = 100_000
 
 WORDS = ["", "a", "Ä", "\u202e", "\x00", "play", "attack", "on", "en", "de", "0", "💥" * 9, "x" * 300, "[" * 50]
 NUMBERS = [0, 1, -1, 2, 7, 255, 1 << 20, (1 << 20) + 3, 1 << 31, -(1 << 31), 1 << 63, 1 << 70, 3.5, -0.0, 1e308]
@@ -79,21 +81,22 @@ def reports(server: Served) -> int:
         return connection.scalar(select(func.count()).select_from(REPORTS)) or 0
 
 
+@pytest.mark.parametrize("count", [COUNT, pytest.param(THOROUGH, marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("game", game_registry.GAMES)
-def test_odd_messages_change_nothing_and_are_answered_politely(server: Served, game: str) -> None:
+def test_odd_messages_change_nothing_and_are_answered_politely(server: Served, game: str, count: int) -> None:
     anna, ben = Guest(server, "Anna"), Guest(server, "Ben")
     code = anna.open_room(ME, OPEN, game=game)["room"]["code"]
     ben.request(f"/api/rooms/{code}/join", {})
     seats = [anna.at(code), ben.at(code, lang="de")]
     watcher = Guest(server).at(code)
-    source = random.Random(f"20 {game}")
+    source = random.Random(f"20 {game} {count}")
     for player in [*seats, watcher]:
         while not player.state:
             player.next()
     room = server.lobby.rooms[code]
     before = (room.at, [player.state["view"] for player in seats])
     sent = 0
-    while sent < -(-COUNT // len(game_registry.GAMES)):
+    while sent < -(-count // len(game_registry.GAMES)):
         for player in [*seats, watcher]:
             for _ in range(30):  # more than are kept for a slow reader would be dropped, the answer to the ping too
                 text = anything(source)
