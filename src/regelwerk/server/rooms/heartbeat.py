@@ -19,8 +19,8 @@ from regelwerk.server.storage.database import WriteFailedError
 LOG: Final = logging.getLogger("regelwerk.server")
 LEASE_SECONDS: Final = 2.0
 """Seconds after which a server that has not been heard of counts as dead."""
-BEATS: Final = 4
-"""So many times in these seconds it says that it lives, and looks after the others."""
+BEAT_SECONDS: Final = 0.5
+"""Seconds after which it says again that it lives, and looks after the others."""
 
 
 class Heartbeat:
@@ -70,7 +70,7 @@ class Heartbeat:
     async def run(self) -> None:
         """Beat until the server ends."""
         while True:
-            await asyncio.sleep(self.seconds / BEATS)
+            await asyncio.sleep(BEAT_SECONDS)
             try:
                 await self.beat()
             except (WriteFailedError, SQLAlchemyError) as error:
