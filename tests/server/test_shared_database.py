@@ -19,6 +19,7 @@ from regelwerk.server.administration import Administration
 from regelwerk.server.rooms.clock import ClockState
 from regelwerk.server.rooms.heartbeat import Heartbeat
 from regelwerk.server.rooms.lobby import Lobby
+from regelwerk.server.schema.common import ChatLine
 from regelwerk.server.serve import DataFolderInUseError, ServerSettings, held, open_lobby
 from regelwerk.server.storage import leases, store
 from regelwerk.server.storage.database import Database, DatabaseUnusableError, address
@@ -33,8 +34,8 @@ from tests.server.test_kill import check_record, give_up, kill_in_the_middle
 KILLS = int(os.environ.get("REGELWERK_CLUSTER_KILLS", "2"))
 IS_LONG = KILLS > 2
 """Whether servers are started again; two of the three may be killed without."""
-SHORT = 1.0
-"""Seconds after which a server counts as dead where a test waits for that."""
+LONG = 600.0
+"""Seconds after which a server counts as dead that a busy machine may not let beat."""
 WITHIN = 5.0
 """Seconds within which the rooms of a dead server are played on."""
 
@@ -46,14 +47,16 @@ def test_whoever_has_lost_a_lease_writes_nothing_any_more(database: Database) ->
     async def go() -> None:
         await database.write(store.add_room(kept(), "a"))
         first = store.FIRST_LEASE
-        step = store.append("room", 0, [entry(0)], None, ClockState([]))
-        await database.write(leases.fenced(ROOMS, "room", first, step))
+        await database.write(store.append("room", 0, [entry(0)], None, ClockState([]), first))
         taken = await database.write(leases.claim(ROOMS, "room", "b", shared=False))
         assert taken == LeaseTaken(first + 1)
-        late = store.append("room", 1, [entry(1)], None, ClockState([]))
-        with pytest.raises(LeaseLostError):
-            await database.write(leases.fenced(ROOMS, "room", first, late))
-        await database.write(leases.fenced(ROOMS, "room", first + 1, late))
+        line = store.add_chat("room", ChatLine(1, 0, "Anna", "late", ""))
+        late = [store.append("room", 1, [entry(1)], None, ClockState([]), first + n) for n in range(2)]
+        for work in (late[0], leases.fenced(ROOMS, "room", first, line)):
+            with pytest.raises(LeaseLostError):
+                await database.write(work)
+        await database.write(late[1])
+        await database.write(leases.fenced(ROOMS, "room", first + 1, line))
         await database.write(leases.release(ROOMS, "room", first))
         assert await database.read(leases.owned_codes(ROOMS, "b")) == {"room"}, "an old number releases nothing"
         assert (await database.read(store.load_record("room")))[0] == [entry(0), entry(1)]
@@ -95,18 +98,24 @@ def test_the_rooms_of_a_living_server_are_its_own_and_those_of_a_dead_one_are_fr
 
 
 @contextmanager
-def two(tmp_path: Path, postgres: Postgres, **more: Any) -> Iterator[tuple[Served, Served]]:
+def two(tmp_path: Path, postgres: Postgres) -> Iterator[tuple[Served, Served]]:
     """Two servers on one database and one folder."""
     with (
-        served(tmp_path / "data", database=postgres.url, **more) as first,
-        served(tmp_path / "data", database=postgres.url, **more) as second,
+        served(tmp_path / "data", database=postgres.url, lease=LONG) as first,
+        served(tmp_path / "data", database=postgres.url, lease=LONG) as second,
     ):
         yield first, second
 
 
+def fall_silent(server: Served, silent: set[Lobby]) -> None:
+    """A server does all it did, but is not heard of any more, and the time is up."""
+    silent.add(server.lobby)
+    assert server.do(server.lobby.database.write(leases.beat(server.lobby.server, 0)))
+
+
 @pytest.fixture
 def silent(monkeypatch: pytest.MonkeyPatch) -> set[Lobby]:
-    """The servers that do all they did, but are not heard of any more."""
+    """The servers that are not heard of any more."""
     found: set[Lobby] = set()
     beat = Heartbeat.beat
 
@@ -152,14 +161,14 @@ def test_whoever_asks_another_server_is_led_to_the_one_that_plays_the_room(postg
 def test_a_server_that_was_taken_for_dead_and_was_not_changes_nothing_any_more(
     postgres: Postgres, tmp_path: Path, silent: set[Lobby]
 ) -> None:
-    with two(tmp_path, postgres, lease=SHORT) as (first, second):
+    with two(tmp_path, postgres) as (first, second):
         anna = Guest(first, "Anna")
         code = anna.open_room(ME, RANDOM)["room"]["code"]
         old = anna.at(code)
         assert old.play(Chance(1), 9) == 9
         assert old.asked() is not None
         before = old.state["view"]
-        silent.add(first.lobby)
+        fall_silent(first, silent)
         new = seen([second], anna, code)
         assert new.state["view"] == before
         seq = old.state["seq"]
@@ -176,7 +185,7 @@ def test_a_server_that_was_taken_for_dead_and_was_not_changes_nothing_any_more(
 def test_clocks_and_drafts_of_a_dead_server_go_on_without_anybody(
     postgres: Postgres, tmp_path: Path, silent: set[Lobby]
 ) -> None:
-    with two(tmp_path, postgres, lease=SHORT) as (first, second):
+    with two(tmp_path, postgres) as (first, second):
         anna = Guest(first, "Anna")
         clock = {"kind": "game", "seconds": 3600, "increment": 0}
         code = anna.open_room(ME, RANDOM, clock=clock)["room"]["code"]
@@ -184,7 +193,7 @@ def test_clocks_and_drafts_of_a_dead_server_go_on_without_anybody(
         wish = {"game": GAME, "kind": "draft", "seats": 4, "computers": True, "pace": "quick"}
         status, event = anna.request("/api/limited", wish)
         assert status == 201, event
-        silent.add(first.lobby)
+        fall_silent(first, silent)
         until(lambda: code in second.lobby.rooms)
         until(lambda: event["code"] in second.context.events.loaded)
         silent.discard(first.lobby)  # it comes to, and finds what has become of it
@@ -196,7 +205,7 @@ def test_clocks_and_drafts_of_a_dead_server_go_on_without_anybody(
 
 
 def test_what_a_guest_or_an_operator_withdraws_counts_on_every_server(postgres: Postgres, tmp_path: Path) -> None:
-    with two(tmp_path, postgres, lease=SHORT) as (first, second):
+    with two(tmp_path, postgres) as (first, second):
         anna = Guest(first, "Anna")
         codes = [anna.open_room(ME, RANDOM)["room"]["code"] for _ in range(2)]
         players = [seen([first], anna, code) for code in codes]

@@ -87,12 +87,16 @@ class Leases:
 
     async def write(self, code: str, work: Callable[[Connection], Value]) -> Value:
         """Write under the lease of something. Raises LeaseLostError, WriteFailedError."""
+        return await self.write_numbered(code, lambda number: lease_store.fenced(self.table, code, number, work))
+
+    async def write_numbered(self, code: str, make: Callable[[int], Callable[[Connection], Value]]) -> Value:
+        """Write what is made for the number of a lease, and checks it. Raises LeaseLostError, WriteFailedError."""
         number = self.held.get(code)
         if number is None:
             raise LeaseLostError(code)
         self.used[code] = time.monotonic()
         try:
-            return await self.database.write(lease_store.fenced(self.table, code, number, work))
+            return await self.database.write(make(number))
         except LeaseLostError:
             if self.held.get(code) == number:
                 self.forget(code)

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 from typing import Any, Final
 
 from sqlalchemy import Connection as SqlConnection
@@ -326,7 +327,8 @@ class Room:
         self.clock.ask(self.timed(reply.seat), reply.number, self.now())
         clock_state = self.clock.to_record(self.now())
         if reply.entries or reply.snapshot is not None:
-            await self.write(store.append(self.record.code, self.at, reply.entries, reply.snapshot, clock_state))
+            steps = partial(store.append, self.record.code, self.at, reply.entries, reply.snapshot, clock_state)
+            await self.services.leases.write_numbered(self.record.code, steps)
             if reply.entries and self.take_back_request is not None:
                 self.close_take_back_request(False)
         elif is_other:

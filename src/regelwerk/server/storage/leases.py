@@ -12,7 +12,7 @@ from functools import wraps
 from typing import Final, TypeVar
 
 from msgspec import Struct
-from sqlalchemy import BigInteger, Connection, Table, cast, delete, func, insert, select, update
+from sqlalchemy import BigInteger, Connection, Table, bindparam, cast, delete, func, insert, select, update
 
 from regelwerk.server.storage.database import WriteFailedError
 from regelwerk.server.storage.tables import LIMITED_EVENTS, REVISIONS, ROOMS, SERVERS
@@ -27,6 +27,12 @@ OWNED: Final = (ROOMS, LIMITED_EVENTS)
 """The tables of what one server at a time plays."""
 GUESTS: Final = "guests"
 """What is withdrawn from guests and who is shut out: its number of changes."""
+
+
+_CURRENT: Final = {
+    table: select(table.c.lease).where(table.c.code == bindparam("of")).with_for_update() for table in OWNED
+}
+"""The number of a lease, held fast. Made once: it is asked for whatever is written."""
 
 
 class LeaseLostError(WriteFailedError):
@@ -79,11 +85,10 @@ def find_other_owner(table: Table, code: str, server: str) -> Callable[[Connecti
 
 def fenced(table: Table, code: str, number: int, work: Callable[[Connection], Value]) -> Callable[[Connection], Value]:
     """The work, if that number is still the one under which may be written. Raises LeaseLostError."""
-    current = select(table.c.lease).where(table.c.code == code).with_for_update()
 
     @wraps(work)
     def guarded(connection: Connection) -> Value:
-        if connection.scalar(current) != number:
+        if connection.scalar(_CURRENT[table], {"of": code}) != number:
             raise LeaseLostError(code)
         return work(connection)
 

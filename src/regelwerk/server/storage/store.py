@@ -15,6 +15,7 @@ from sqlalchemy import Connection, bindparam, delete, func, insert, select, upda
 from regelwerk.server.rooms.clock import ClockState
 from regelwerk.server.schema.common import ChatLine, ClockRule
 from regelwerk.server.storage.damage import DamagedRoomError, read_steps
+from regelwerk.server.storage.leases import LeaseLostError
 from regelwerk.server.storage.stored_match import StoredMatch
 from regelwerk.server.storage.tables import CHAT, DEFINITIONS, ROOMS, SITTERS, SNAPSHOTS, STEPS
 from regelwerk.server.worker.commands import pack_entry
@@ -104,7 +105,7 @@ class RoomRecord(Struct):
 
 _GO_ON: Final = (
     update(ROOMS)
-    .where(ROOMS.c.code == bindparam("room"))
+    .where(ROOMS.c.code == bindparam("room"), ROOMS.c.lease == bindparam("number"))
     .values(steps=bindparam("to"), updated=bindparam("at"), clocks=bindparam("clock_state"))
 )
 """What a step changes of its room. Made once: it is done for every decision of every room."""
@@ -214,16 +215,20 @@ def _sitters(connection: Connection, record: RoomRecord) -> None:
 
 
 def append(
-    code: str, at: int, entries: list[StoredStep], snapshot: Snapshot | None, clocks: ClockState
+    code: str, at: int, entries: list[StoredStep], snapshot: Snapshot | None, clocks: ClockState, lease: int = 0
 ) -> Callable[[Connection], None]:
-    """Steps that follow the first `at` of a room's record, with a snapshot if one is given."""
+    """Steps that follow the first `at` of a room's record, with a snapshot if one is given.
+
+    It checks the number of the lease itself, in the statement that it makes anyway, and raises LeaseLostError.
+    """
     rows = [{"room": code, "n": at + i, "data": pack_entry(entry)} for i, entry in enumerate(entries)]
-    values = {"room": code, "to": at + len(entries), "at": now(), "clock_state": _encode(clocks)}
+    values = {"room": code, "number": lease, "to": at + len(entries), "at": now(), "clock_state": _encode(clocks)}
 
     def work(connection: Connection) -> None:
+        if connection.execute(_GO_ON, values).rowcount == 0:
+            raise LeaseLostError(code)
         if rows:
             connection.execute(_ADD_STEPS, rows)
-        connection.execute(_GO_ON, values)
         if snapshot is not None:
             _save_snapshot(connection, code, snapshot)
 
