@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import insert, text
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from regelwerk import game_registry
@@ -24,7 +25,7 @@ from regelwerk.server.serve import DataFolderInUseError, ServerSettings, held, o
 from regelwerk.server.storage import leases, store
 from regelwerk.server.storage.database import Database, DatabaseUnusableError, address
 from regelwerk.server.storage.leases import LeaseLostError, LeaseTaken
-from regelwerk.server.storage.tables import ROOMS
+from regelwerk.server.storage.tables import DEFINITIONS, ROOMS
 from tests.server.cluster import Cluster, owner_port, seen
 from tests.server.common import GAME, ME, OPEN, RANDOM, Guest, Killed, Player, Served, served, until
 from tests.server.postgres import Postgres
@@ -89,6 +90,22 @@ def test_the_rooms_of_a_living_server_are_its_own_and_those_of_a_dead_one_are_fr
         assert await database.write(claim) == LeaseTaken(store.FIRST_LEASE + 2)
         await database.write(leases.sign_off("b"))
         await database.write(leases.fenced(ROOMS, record.code, store.FIRST_LEASE + 2, lambda connection: None))
+
+    asyncio.run(go())
+    database.close()
+
+
+def test_two_servers_may_keep_the_same_definitions_at_once(postgres: Postgres, tmp_path: Path) -> None:
+    database = Database(address(postgres.url, tmp_path))
+
+    async def go() -> None:
+        with database.engine.begin() as other:
+            other.execute(insert(DEFINITIONS).values(digest="both", game=GAME, data=b"x"))
+            keeping = asyncio.create_task(database.write(store.save_definitions("both", GAME, b"x")))
+            while other.scalar(text("SELECT count(*) FROM pg_locks WHERE NOT granted")) == 0:
+                await asyncio.sleep(0.01)  # until it waits for the row of the other one
+        await keeping
+        assert await database.read(store.find_definitions("both")) == b"x"
 
     asyncio.run(go())
     database.close()

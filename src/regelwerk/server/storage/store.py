@@ -11,6 +11,7 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from regelwerk.server.rooms.clock import ClockState
 from regelwerk.server.schema.common import ChatLine, ClockRule
@@ -450,7 +451,9 @@ def save_definitions(digest: str, game: str, data: bytes) -> Callable[[Connectio
 
     def work(connection: Connection) -> None:
         if connection.scalar(select(DEFINITIONS.c.digest).where(DEFINITIONS.c.digest == digest)) is None:
-            connection.execute(insert(DEFINITIONS).values(digest=digest, game=game, data=data))
+            # Another server may be keeping the same ones at this moment.
+            with suppress(IntegrityError), connection.begin_nested():
+                connection.execute(insert(DEFINITIONS).values(digest=digest, game=game, data=data))
 
     return work
 
