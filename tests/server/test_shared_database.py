@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import secrets
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,6 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from regelwerk import game_registry
 from regelwerk.kernel.chance import Chance
 from regelwerk.server.administration import Administration
+from regelwerk.server.credentials import key
 from regelwerk.server.rooms.clock import ClockState
 from regelwerk.server.rooms.heartbeat import Heartbeat
 from regelwerk.server.rooms.lobby import Lobby
@@ -243,10 +245,10 @@ def test_what_a_guest_or_an_operator_withdraws_counts_on_every_server(postgres: 
 def test_two_servers_on_one_file_by_mistake_cannot_write_over_each_other(tmp_path: Path) -> None:
     """`held` refuses it; here nobody has asked."""
     url = f"sqlite:///{tmp_path / 'games.db'}"
-    key = tmp_path / "data" / "key"
+    secret = tmp_path / "data" / "key"
     with served(tmp_path / "data", database=url) as first:
         (tmp_path / "other").mkdir()
-        (tmp_path / "other" / "key").write_text(key.read_text())
+        (tmp_path / "other" / "key").write_text(secret.read_text())
         with served(tmp_path / "other", database=url) as second:
             anna = Guest(first, "Anna")
             code = anna.open_room(ME, RANDOM)["room"]["code"]
@@ -271,6 +273,16 @@ def test_one_file_is_held_by_one_server_and_a_folder_shared_with_postgresql_only
     shared = ServerSettings(tmp_path / "a", database=other)
     with held(shared), held(shared), pytest.raises(DataFolderInUseError), held(ServerSettings(tmp_path / "a")):
         pass
+
+
+def test_servers_that_begin_at_once_in_one_folder_have_one_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def meanwhile(length: int) -> str:
+        (tmp_path / "key").write_text("that of the other one")
+        return "too late"
+
+    monkeypatch.setattr(secrets, "token_urlsafe", meanwhile)
+    assert key(tmp_path) == key(tmp_path) == "that of the other one"
+    assert [file.name for file in tmp_path.iterdir()] == ["key"]
 
 
 def test_a_server_with_another_key_is_refused_while_others_live(postgres: Postgres, tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import os
 import secrets
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -49,7 +50,9 @@ def key(folder: Path) -> str:
         partly = folder / f"key.{os.getpid()}"
         with os.fdopen(os.open(partly, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as opened:
             opened.write(secrets.token_urlsafe(48))
-        partly.replace(file)
+        with suppress(FileExistsError):  # another server that begins in the same folder was first: its key counts
+            os.link(partly, file)
+        partly.unlink()
     return file.read_text(encoding="ascii").strip()
 
 

@@ -14,7 +14,7 @@ from regelwerk.server.credentials import code as new_code
 from regelwerk.server.credentials import seed
 from regelwerk.server.guests import GuestRegistry
 from regelwerk.server.i18n import translate
-from regelwerk.server.leases import Leases, PlayedElsewhereError
+from regelwerk.server.leases import Leases
 from regelwerk.server.metrics import Metrics
 from regelwerk.server.rooms.clock import ClockState
 from regelwerk.server.rooms.computer_rooms import check_room_for_computers, computers_alone, must_be_playable
@@ -123,7 +123,7 @@ class Lobby:
         """Load the rooms whose clocks run without anybody, those of one server if that is named."""
         for record in await self.database.read(store.list_running_rooms(owner)):
             if record.details.clock.kind != "none" and not computers_alone(record.details.places):
-                with suppress(PlayedElsewhereError):
+                with suppress(RequestError):  # it is played elsewhere, or is not there any more
                     await self.room(record.code)
 
     async def stop(self, code: int) -> None:
