@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.duelmasters.cards import dm01, dm02, later
+from regelwerk.duelmasters.cards import dm01, dm02, dm04, later
 from regelwerk.duelmasters.vocabulary import Card
 
-ALL: Final[tuple[tuple[str, tuple[Card, ...]], ...]] = ((dm01.SET, dm01.CARDS), (dm02.SET, dm02.CARDS), *later.SETS)
+ALL: Final[tuple[tuple[str, tuple[Card, ...]], ...]] = (
+    (dm01.SET, dm01.CARDS),
+    (dm02.SET, dm02.CARDS),
+    (dm04.SET, dm04.CARDS),
+    *later.SETS,
+)
 """Every set: the first half of the codes of its cards, and the cards that are defined here."""
 
 PLAIN: Final = str.maketrans("àáâäçèéêëìíîïñòóôöùúûü", "aaaaceeeeiiiinoooouuuu")

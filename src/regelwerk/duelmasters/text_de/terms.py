@@ -93,14 +93,18 @@ RACES: Final[dict[str, GermanNoun]] = {
     "Devil Mask": GermanNoun(F, "Teufelsmaske", "Teufelsmasken"),
     "Dragon": GermanNoun(M, "Drache", "Drachen", weak=True),
     "Dragonoid": GermanNoun(M, "Drakoid", "Drakoiden", weak=True),
+    "Dune Gecko": GermanNoun(M, "Dünengecko", "Dünengeckos"),
     "Earth Dragon": GermanNoun(M, "Erddrache", "Erddrachen", weak=True),
+    "Earth Eater": GermanNoun(M, "Erdfresser", "Erdfresser"),
     "Fire Bird": GermanNoun(M, "Feuervogel", "Feuervögel"),
     "Fish": GermanNoun(M, "Fisch", "Fische", "Fisches"),
     "Gel Fish": GermanNoun(M, "Gelfisch", "Gelfische", "Gelfisches"),
     "Ghost": GermanNoun(M, "Geist", "Geister", "Geistes"),
     "Giant": GermanNoun(M, "Riese", "Riesen", weak=True),
     "Giant Insect": GermanNoun(N, "Rieseninsekt", "Rieseninsekten"),
+    "Gladiator": GermanNoun(M, "Gladiator", "Gladiatoren", weak=True),
     "Guardian": GermanNoun(M, "Wächter", "Wächter"),
+    "Hedrian": GermanNoun(M, "Hedrianer", "Hedrianer"),
     "Horned Beast": GermanNoun(F, "Hornbestie", "Hornbestien"),
     "Human": GermanNoun(M, "Mensch", "Menschen", weak=True),
     "Initiate": GermanNoun(M, "Eingeweiht", adjectival=True),
@@ -110,11 +114,15 @@ RACES: Final[dict[str, GermanNoun]] = {
     "Living Dead": GermanNoun(M, "Untot", adjectival=True),
     "Machine Eater": GermanNoun(M, "Maschinenfresser", "Maschinenfresser"),
     "Mecha Del Sol": GermanNoun(M, "Mecha del Sol", "Mecha del Sol", "Mecha del Sol"),
+    "Mecha Thunder": GermanNoun(M, "Mechadonner", "Mechadonner"),
     "Merfolk": GermanNoun(N, "Meereswesen", "Meereswesen"),
+    "Mystery Totem": GermanNoun(N, "Mysterientotem", "Mysterientotems"),
     "Naga": GermanNoun(F, "Naga", "Nagas"),
     "Parasite Worm": GermanNoun(M, "Parasitenwurm", "Parasitenwürmer"),
+    "Rainbow Phantom": GermanNoun(N, "Regenbogenphantom", "Regenbogenphantome"),
     "Rock Beast": GermanNoun(F, "Felsbestie", "Felsbestien"),
     "Sea Hacker": GermanNoun(M, "Seehacker", "Seehacker"),
+    "Snow Faerie": GermanNoun(F, "Schneefee", "Schneefeen"),
     "Starlight Tree": GermanNoun(M, "Sternlichtbaum", "Sternlichtbäume"),
     "Starnoid": GermanNoun(M, "Starnoid", "Starnoiden", weak=True),
     "Survivor": GermanNoun(M, "Überlebend", adjectival=True),
@@ -129,8 +137,8 @@ RACES: Final[dict[str, GermanNoun]] = {
 def race_noun(race: str) -> GermanNoun:
     """The noun for a race.
 
-    >>> race_noun("Human").plural, race_noun("Snow Faerie").plural
-    ('Menschen', 'Snow Faerie')
+    >>> race_noun("Human").plural, race_noun("Spirit Quartz").plural
+    ('Menschen', 'Spirit Quartz')
     """
     return RACES.get(race) or GermanNoun(N, race, race, race)
 

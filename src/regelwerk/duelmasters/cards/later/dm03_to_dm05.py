@@ -26,24 +26,6 @@ DM03: Final = (
     ),
 )  # fmt: skip
 
-DM04: Final = (
-    Card(
-        "Ouks, Vizier of Restoration", CardType.CREATURE, 5, (Civilization.LIGHT,), races=("Initiate",), power=1000,
-        number="14", rarity=Rarity.RARE, emblem="shield-reflect", scenes_only=True,
-        abilities=(Instead(IsDestroyed(THIS), PutInto(THIS, Zone.SHIELDS)),),
-    ),
-    Card(
-        "Aqua Jolter", CardType.CREATURE, 3, (Civilization.WATER,), races=("Liquid People",), power=2000,
-        number="20", rarity=Rarity.COMMON, emblem="splash", scenes_only=True,
-        abilities=(ShieldTrigger(),),
-    ),
-    Card(
-        "Missile Boy", CardType.CREATURE, 3, (Civilization.FIRE,), races=("Human",), power=1000,
-        number="45", rarity=Rarity.UNCOMMON, emblem="missile-swarm", scenes_only=True,
-        abilities=(Always(CostChange(CardFilter((), (OfCivilization((Civilization.LIGHT,)),), zone=Zone.HAND), 1)),),
-    ),
-)  # fmt: skip
-
 DM05: Final = (
     Card(
         "Billion-Degree Dragon", CardType.CREATURE, 10, (Civilization.FIRE,), races=("Armored Dragon",), power=15000,

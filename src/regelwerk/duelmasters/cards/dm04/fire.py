@@ -1,0 +1,63 @@
+"""DM-04 Shadowclash of Blinding Night: the cards of the fire civilization."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.duelmasters.vocabulary import *
+
+CARDS: Final = (
+    Card(
+        "Galklife Dragon", CardType.CREATURE, 7, (Civilization.FIRE,), races=("Armored Dragon",), power=6000,
+        number="S4", rarity=Rarity.SUPER_RARE, emblem="dragon-orb", scenes_only=True,
+        abilities=(
+            When(
+                EntersBattle(THIS),
+                Destroy(
+                    All(CardFilter((CardType.CREATURE,), (OfCivilization((Civilization.LIGHT,)), PowerAtMost(4000))))
+                ),
+            ),
+            Breaker(2),
+        ),
+    ),
+    Card(
+        "Doboulgyser, Giant Rock Beast", CardType.CREATURE, 6, (Civilization.FIRE,), races=("Rock Beast",), power=8000,
+        number="4", rarity=Rarity.VERY_RARE, emblem="rock", scenes_only=True,
+        abilities=(
+            Evolution((CardFilter((), (OfRace("Rock Beast"),), whose=YOU),)),
+            When(
+                EntersBattle(THIS),
+                May(Destroy(Chosen(CardFilter((CardType.CREATURE,), (PowerAtMost(3000),), whose=OPPONENT)))),
+            ),
+            Breaker(2),
+        ),
+    ),
+    Card(
+        "Blasto, Explosive Soldier", CardType.CREATURE, 3, (Civilization.FIRE,), races=("Dragonoid",), power=2000,
+        plus=True,
+        number="40", rarity=Rarity.COMMON, emblem="grenade", scenes_only=True,
+        abilities=(Always(Have(THIS, power=2000, condition=AtLeast(1, YOUR_DARKNESS_CREATURE))),),
+    ),
+    Card(
+        "Chaotic Skyterror", CardType.CREATURE, 5, (Civilization.FIRE,), races=("Armored Wyvern",), power=4000,
+        number="41", rarity=Rarity.RARE, emblem="spiky-wing", scenes_only=True,
+        abilities=(
+            Always(Have(All(CardFilter((), (OfRace("Demon Command"),))), abilities=(PowerAttacker(4000), Breaker(2)))),
+        ),
+    ),
+    Card(
+        "Kamikaze, Chainsaw Warrior", CardType.CREATURE, 2, (Civilization.FIRE,), races=("Armorloid",), power=1000,
+        number="42", rarity=Rarity.COMMON, emblem="chainsaw", scenes_only=True,
+        abilities=(ShieldTrigger(),),
+    ),
+    Card(
+        "Missile Boy", CardType.CREATURE, 3, (Civilization.FIRE,), races=("Human",), power=1000,
+        number="45", rarity=Rarity.UNCOMMON, emblem="missile-swarm", scenes_only=True,
+        abilities=(Always(CostChange(CardFilter((), (OfCivilization((Civilization.LIGHT,)),), zone=Zone.HAND), 1)),),
+    ),
+    Card(
+        "Pippie Kuppie", CardType.CREATURE, 2, (Civilization.FIRE,), races=("Fire Bird",), power=1000,
+        number="46", rarity=Rarity.COMMON, emblem="toucan", scenes_only=True,
+        abilities=(Always(Have(All(CardFilter((), (OfRace("Armored Dragon"),))), power=1000)),),
+    ),
+)  # fmt: skip

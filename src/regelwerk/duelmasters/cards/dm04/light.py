@@ -1,0 +1,81 @@
+"""DM-04 Shadowclash of Blinding Night: the cards of the light civilization."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.duelmasters.vocabulary import *
+
+CARDS: Final = (
+    Card(
+        "Aeris, Flight Elemental", CardType.CREATURE, 5, (Civilization.LIGHT,), races=("Angel Command",), power=9000,
+        number="6", rarity=Rarity.RARE, emblem="curly-wing", scenes_only=True,
+        abilities=(
+            Always(Cannot(THIS, RestrictedAction.ATTACK_PLAYERS)),
+            Always(
+                CanAttack(
+                    THIS, CardFilter((CardType.CREATURE,), (Untapped(), OfCivilization((Civilization.DARKNESS,))))
+                )
+            ),
+        ),
+    ),
+    Card(
+        "Amber Grass", CardType.CREATURE, 4, (Civilization.LIGHT,), races=("Starlight Tree",), power=3000,
+        number="7", rarity=Rarity.COMMON, emblem="dandelion-flower", scenes_only=True,
+        abilities=(ShieldTrigger(),),
+    ),
+    Card(
+        "Gulan Rias, Speed Guardian", CardType.CREATURE, 3, (Civilization.LIGHT,), races=("Guardian",), power=2000,
+        number="10", rarity=Rarity.COMMON, emblem="fast-arrow", scenes_only=True,
+        abilities=(
+            Always(Cannot(THIS, RestrictedAction.BE_ATTACKED, by=DARKNESS_CREATURE)),
+            Always(Cannot(THIS, RestrictedAction.BE_BLOCKED, by=DARKNESS_CREATURE)),
+        ),
+    ),
+    Card(
+        "Kolon, the Oracle", CardType.CREATURE, 4, (Civilization.LIGHT,), races=("Light Bringer",), power=1000,
+        number="11", rarity=Rarity.COMMON, emblem="crystal-wand", scenes_only=True,
+        abilities=(
+            ShieldTrigger(),
+            When(EntersBattle(THIS), May(Tap(Chosen(OPPOSING_CREATURE)))),
+        ),
+    ),
+    Card(
+        "Milieus, the Daystretcher", CardType.CREATURE, 5, (Civilization.LIGHT,), races=("Berserker",), power=2500,
+        number="12", rarity=Rarity.UNCOMMON, emblem="solar-time", scenes_only=True,
+        abilities=(
+            Blocker(),
+            Always(CostChange(CardFilter((), (OfCivilization((Civilization.DARKNESS,)),), zone=Zone.HAND), 2)),
+        ),
+    ),
+    Card(
+        "Mist Rias, Sonic Guardian", CardType.CREATURE, 5, (Civilization.LIGHT,), races=("Guardian",), power=2000,
+        number="13", rarity=Rarity.UNCOMMON, emblem="fog", scenes_only=True,
+        abilities=(When(EntersBattle(CardFilter((CardType.CREATURE,), (Other(),))), May(Draw(1))),),
+    ),
+    Card(
+        "Ouks, Vizier of Restoration", CardType.CREATURE, 5, (Civilization.LIGHT,), races=("Initiate",), power=1000,
+        number="14", rarity=Rarity.RARE, emblem="shield-reflect", scenes_only=True,
+        abilities=(Instead(IsDestroyed(THIS), PutInto(THIS, Zone.SHIELDS)),),
+    ),
+    Card(
+        "Re Bil, Seeker of Archery", CardType.CREATURE, 7, (Civilization.LIGHT,), races=("Mecha Thunder",), power=6000,
+        number="15", rarity=Rarity.UNCOMMON, emblem="archer", scenes_only=True,
+        abilities=(
+            Always(
+                Have(
+                    All(CardFilter((CardType.CREATURE,), (Other(), OfCivilization((Civilization.LIGHT,))))), power=2000
+                )
+            ),
+            Breaker(2),
+        ),
+    ),
+    Card(
+        "Sarius, Vizier of Suppression", CardType.CREATURE, 2, (Civilization.LIGHT,), races=("Initiate",), power=3000,
+        number="16", rarity=Rarity.COMMON, emblem="silenced", scenes_only=True,
+        abilities=(
+            Blocker(),
+            Always(Cannot(THIS, RestrictedAction.ATTACK_PLAYERS)),
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,64 @@
+"""DM-04 Shadowclash of Blinding Night: the cards of the water civilization."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.duelmasters.vocabulary import *
+
+CARDS: Final = (
+    Card(
+        "Astral Warper", CardType.CREATURE, 6, (Civilization.WATER,), races=("Cyber Virus",), power=5000,
+        number="2", rarity=Rarity.VERY_RARE, emblem="warp-pipe", scenes_only=True,
+        abilities=(
+            Evolution((CardFilter((), (OfRace("Cyber Virus"),), whose=YOU),)),
+            When(EntersBattle(THIS), Draw(3, up_to=True)),
+        ),
+    ),
+    Card(
+        "Aqua Guard", CardType.CREATURE, 1, (Civilization.WATER,), races=("Liquid People",), power=2000,
+        number="19", rarity=Rarity.COMMON, emblem="trident-shield", scenes_only=True,
+        abilities=(
+            Blocker(),
+            Always(Cannot(THIS, RestrictedAction.ATTACK)),
+        ),
+    ),
+    Card(
+        "Aqua Jolter", CardType.CREATURE, 3, (Civilization.WATER,), races=("Liquid People",), power=2000,
+        number="20", rarity=Rarity.COMMON, emblem="splash", scenes_only=True,
+        abilities=(ShieldTrigger(),),
+    ),
+    Card(
+        "Clone Factory", CardType.SPELL, 3, (Civilization.WATER,),
+        number="21", rarity=Rarity.COMMON, emblem="dna1", scenes_only=True,
+        abilities=(OnCast(PutInto(Chosen(CARD_IN_YOUR_MANA, 2, up_to=True), Zone.HAND)),),
+    ),
+    Card(
+        "Hunter Cluster", CardType.CREATURE, 4, (Civilization.WATER,), races=("Cyber Cluster",), power=1000,
+        number="22", rarity=Rarity.UNCOMMON, emblem="ringed-tentacle", scenes_only=True,
+        abilities=(
+            Blocker(),
+            ShieldTrigger(),
+        ),
+    ),
+    Card(
+        "Keeper of the Sunlit Abyss", CardType.CREATURE, 4, (Civilization.WATER,), races=("Cyber Virus",), power=2000,
+        plus=True,
+        number="24", rarity=Rarity.COMMON, emblem="sun-spear", scenes_only=True,
+        abilities=(
+            Always(
+                Have(
+                    All(
+                        CardFilter((CardType.CREATURE,), (OfCivilization((Civilization.LIGHT, Civilization.DARKNESS)),))
+                    ),
+                    power=1000,
+                )
+            ),
+        ),
+    ),
+    Card(
+        "Smile Angler", CardType.CREATURE, 6, (Civilization.WATER,), races=("Gel Fish",), power=3000,
+        number="26", rarity=Rarity.RARE, emblem="circling-fish", scenes_only=True,
+        abilities=(When(Attacks(THIS), May(PutInto(Chosen(CARD_IN_OPPOSING_MANA), Zone.HAND))),),
+    ),
+)  # fmt: skip
