@@ -42,7 +42,7 @@ GAMES: Final = {
     ),
     "duelmasters": (
         "abilities", "attack", "attack_legality", "battle", "changes", "codes", "conditions", "continuous",
-        "definitions", "effects",
+        "criteria", "definitions", "effects",
         "evaluation", "enums", "elimination", "guess_pools", "guessing", "legality", "loop_limit",
         "lowered", "selectors", "payment", "players",
         "play_card", "position", "replacement",

@@ -16,12 +16,12 @@ from typing import Any, Final
 import pytest
 
 from regelwerk.duelmasters import codes, visibility
+from regelwerk.duelmasters.criteria import OfRace
 from regelwerk.duelmasters.deck_file import MOST_COPIES, SIZE_OF_A_DECK, Deck, faults_of, ready_decks
 from regelwerk.duelmasters.position import FIELDS, position
 from regelwerk.duelmasters.refusals import why_not
 from regelwerk.duelmasters.rules import BOOK
 from regelwerk.duelmasters.ruleset import RULESET
-from regelwerk.duelmasters.selectors import OfRace
 from regelwerk.duelmasters.setup import start as begin
 from regelwerk.duelmasters.state import DmState
 from regelwerk.kernel.decision import Option

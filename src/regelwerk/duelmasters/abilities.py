@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.conditions import Condition
 from regelwerk.duelmasters.continuous import Continuous
+from regelwerk.duelmasters.criteria import Ability, Keyword
 from regelwerk.duelmasters.effects import Effect, PieceInstruction
 from regelwerk.duelmasters.enums import CardType, Civilization, Rarity
 from regelwerk.duelmasters.lowered import Replacement, Trigger
-from regelwerk.duelmasters.selectors import Ability, CardFilter, Keyword, This
+from regelwerk.duelmasters.selectors import CardFilter, This
 from regelwerk.duelmasters.triggers import TriggerEvent
 from regelwerk.kernel.vocabulary.words import And, Word
 

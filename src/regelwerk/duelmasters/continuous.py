@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.conditions import Condition
+from regelwerk.duelmasters.criteria import Ability
 from regelwerk.duelmasters.derived_values import (
     STAGE_ABILITIES,
     STAGE_KEYWORD_DEPENDENT,
@@ -24,7 +25,7 @@ from regelwerk.duelmasters.derived_values import (
 )
 from regelwerk.duelmasters.enums import Duration, RestrictedAction
 from regelwerk.duelmasters.players import Amount, Opponent, Player, ThatPlayer, number_of, reads_of
-from regelwerk.duelmasters.selectors import Ability, CardFilter, Selector
+from regelwerk.duelmasters.selectors import CardFilter, Selector
 from regelwerk.kernel.vocabulary.words import Word
 
 if TYPE_CHECKING:

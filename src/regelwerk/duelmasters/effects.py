@@ -1,4 +1,4 @@
-"""What each effect of a text does. The order of effects (`May`, `If`, ...) is made of the jumps of `lowering`."""
+"""What each effect of a text does. What arranges them (`May`, `If`, ...) stands in `arranging`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from regelwerk.duelmasters.changes import (
     tap,
     untap,
 )
-from regelwerk.duelmasters.conditions import Condition
 from regelwerk.duelmasters.enums import Zone
 from regelwerk.duelmasters.instructions.choices import after
 from regelwerk.duelmasters.legality import has_bases
@@ -25,17 +24,15 @@ from regelwerk.duelmasters.play_card import PlayCardFrame
 from regelwerk.duelmasters.players import YOU, Amount, Player, You, number_of
 from regelwerk.duelmasters.replacement import destroy
 from regelwerk.duelmasters.rules import rule
-from regelwerk.duelmasters.selectors import THIS, CardFilter, Chosen, Selector, This
+from regelwerk.duelmasters.selectors import THIS, Selector, This
 from regelwerk.duelmasters.shields import ShieldBreakFrame
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState
-from regelwerk.duelmasters.triggers import TriggerEvent
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.forced_decisions import Thing, decide
 from regelwerk.kernel.ids import NO_REF, Ref, Seat
 from regelwerk.kernel.piece import as_seat, seat_ref
 from regelwerk.kernel.program import CALL, NEXT, NO_REFS, STAY, WAIT, Instruction, Step
-from regelwerk.kernel.vocabulary.words import Word
 
 DRAWING: Final = rule("kw:draw")
 DISCARDING: Final = rule("kw:discard")
@@ -438,62 +435,3 @@ class Shuffle(Instruction):
     def execute(self, state: DmState, scope: DmScope) -> int:
         shuffle_deck(state, scope.you, LOOKING, scope.source)
         return NEXT
-
-
-# --------------------------------------------------------------------------------------------------------- arranging
-
-
-@dataclass(frozen=True)
-class Search(Word):
-    """Look through your deck; you may take a card that fits, use it, then shuffle (dm:3.6).
-
-    The card taken is "them" for `then_do`; nothing taken: `then_do` is skipped. `reveal`: it is shown to all.
-    """
-
-    noun: CardFilter
-    then_do: Word
-    reveal: bool = False
-
-
-@dataclass(frozen=True)
-class Choose(Word):
-    """A clause that only chooses: "Choose one of your creatures"; it is THEM from then on (dm:7.22)."""
-
-    what: Chosen
-
-
-@dataclass(frozen=True)
-class May(Word):
-    """That player may do it, in its entirety or not at all (dm:7.22).
-
-    `Then` inside: "you may do the first; if you do, the rest".
-    """
-
-    do: Word
-    who: Player = YOU
-
-
-@dataclass(frozen=True)
-class Either(Word):
-    """ "Do this or do that": you decide; only what can be done whole may be taken (dm:7.22)."""
-
-    modes: tuple[Word, ...]
-
-
-@dataclass(frozen=True)
-class If(Word):
-    """Do it only if that is so now (dm:9.4.3)."""
-
-    condition: Condition
-    do: Word
-
-
-@dataclass(frozen=True)
-class ThisTurn(Word):
-    """ "Whenever ... this turn, ...": a triggered ability that stays until the end of the turn (dm:5.6).
-
-    It knows what sets it off (EVENT_SUBJECT, EVENT_OTHER), and not what the text has chosen before (THEM).
-    """
-
-    event: TriggerEvent
-    effect: Word

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.duelmasters.abilities import Blocker
+from regelwerk.duelmasters.criteria import OfCivilization, Other, Untapped, WithKeyword
 from regelwerk.duelmasters.enums import CardType, Civilization, Zone
 from regelwerk.duelmasters.players import OPPONENT, THAT_PLAYER, YOU
-from regelwerk.duelmasters.selectors import CardFilter, OfCivilization, Other, Untapped, WithKeyword
+from regelwerk.duelmasters.selectors import CardFilter
 
 CARD_IN_HAND: Final = CardFilter((), zone=Zone.HAND, whose=YOU)
 CARD_IN_HIS_MANA: Final = CardFilter((), zone=Zone.MANA, whose=THAT_PLAYER)

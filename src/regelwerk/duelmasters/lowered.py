@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from regelwerk.duelmasters.abilities import Card as CardWord
     from regelwerk.duelmasters.conditions import Condition
     from regelwerk.duelmasters.continuous import Continuous
-    from regelwerk.duelmasters.selectors import Ability, CardFilter
+    from regelwerk.duelmasters.criteria import Ability
+    from regelwerk.duelmasters.selectors import CardFilter
     from regelwerk.duelmasters.state import DmScope, DmState
     from regelwerk.duelmasters.triggers import TriggerEvent
     from regelwerk.kernel.vocabulary.words import Word

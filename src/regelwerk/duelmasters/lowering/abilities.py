@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from regelwerk.duelmasters.conditions import Condition
+from regelwerk.duelmasters.criteria import Ability
 from regelwerk.duelmasters.effects import Effect
 from regelwerk.duelmasters.instructions import choices as a
 from regelwerk.duelmasters.lowered import AbilitySet, Trigger
 from regelwerk.duelmasters.lowering.effects import EffectLowering
-from regelwerk.duelmasters.selectors import Ability
 from regelwerk.duelmasters.triggers import TriggerEvent
 from regelwerk.kernel.program import Jump, Program
 from regelwerk.kernel.vocabulary.words import Word

@@ -7,13 +7,13 @@ from typing import Any, Final, cast
 
 from regelwerk.duelmasters import vocabulary
 from regelwerk.duelmasters.continuous import Continuous
+from regelwerk.duelmasters.criteria import Ability
 from regelwerk.duelmasters.effects import Effect, PieceInstruction, Shuffle
 from regelwerk.duelmasters.instructions import choices as a
 from regelwerk.duelmasters.instructions import modifiers as m
 from regelwerk.duelmasters.lowered import AbilitySet, CardDefinition, ContinuousEffect, Trigger
 from regelwerk.duelmasters.lowering.selectors import SelectorLowering, inside
 from regelwerk.duelmasters.replacement import ChoiceInstruction
-from regelwerk.duelmasters.selectors import Ability
 from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.program import Jump, Program, Step
 from regelwerk.kernel.vocabulary.words import swapped

@@ -1,0 +1,67 @@
+"""Words that arrange effects: their order and their choices are made of the jumps of `lowering`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from regelwerk.duelmasters.conditions import Condition
+from regelwerk.duelmasters.players import YOU, Player
+from regelwerk.duelmasters.selectors import CardFilter, Chosen
+from regelwerk.duelmasters.triggers import TriggerEvent
+from regelwerk.kernel.vocabulary.words import Word
+
+
+@dataclass(frozen=True)
+class Search(Word):
+    """Look through your deck; you may take a card that fits, use it, then shuffle (dm:3.6).
+
+    The card taken is "them" for `then_do`; nothing taken: `then_do` is skipped. `reveal`: it is shown to all.
+    """
+
+    noun: CardFilter
+    then_do: Word
+    reveal: bool = False
+
+
+@dataclass(frozen=True)
+class Choose(Word):
+    """A clause that only chooses: "Choose one of your creatures"; it is THEM from then on (dm:7.22)."""
+
+    what: Chosen
+
+
+@dataclass(frozen=True)
+class May(Word):
+    """That player may do it, in its entirety or not at all (dm:7.22).
+
+    `Then` inside: "you may do the first; if you do, the rest".
+    """
+
+    do: Word
+    who: Player = YOU
+
+
+@dataclass(frozen=True)
+class Either(Word):
+    """ "Do this or do that": you decide; only what can be done whole may be taken (dm:7.22)."""
+
+    modes: tuple[Word, ...]
+
+
+@dataclass(frozen=True)
+class If(Word):
+    """Do it only if that is so now (dm:9.4.3)."""
+
+    condition: Condition
+    do: Word
+
+
+@dataclass(frozen=True)
+class ThisTurn(Word):
+    """ "Whenever ... this turn, ...": a triggered ability that stays until the end of the turn (dm:5.6).
+
+    It knows what sets it off (EVENT_SUBJECT, EVENT_OTHER), and not what the text has chosen before (THEM).
+    """
+
+    event: TriggerEvent
+    effect: Word
