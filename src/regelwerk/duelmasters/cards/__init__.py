@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.duelmasters.cards import dm01, dm02, dm04, later
+from regelwerk.duelmasters.cards import dm01, dm02, dm03, dm04, dm05, later
 from regelwerk.duelmasters.vocabulary import Card
 
 ALL: Final[tuple[tuple[str, tuple[Card, ...]], ...]] = (
-    (dm01.SET, dm01.CARDS),
-    (dm02.SET, dm02.CARDS),
-    (dm04.SET, dm04.CARDS),
+    *((cards.SET, cards.CARDS) for cards in (dm01, dm02, dm03, dm04, dm05)),
     *later.SETS,
 )
 """Every set: the first half of the codes of its cards, and the cards that are defined here."""

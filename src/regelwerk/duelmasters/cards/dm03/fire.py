@@ -1,0 +1,9 @@
+"""DM-03 Rampage of the Super Warriors: the cards of the fire civilization."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.duelmasters.vocabulary import *
+
+CARDS: Final[tuple[Card, ...]] = ()

@@ -1,0 +1,39 @@
+"""DM-05 Survivors of the Megapocalypse: the cards of the fire civilization."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regelwerk.duelmasters.vocabulary import *
+
+CARDS: Final = (
+    Card(
+        "Billion-Degree Dragon", CardType.CREATURE, 10, (Civilization.FIRE,), races=("Armored Dragon",), power=15000,
+        number="S4", rarity=Rarity.SUPER_RARE, emblem="dragon-breath", scenes_only=True,
+        abilities=(Breaker(3),),
+    ),
+    Card(
+        "Bladerush Skyterror Q", CardType.CREATURE, 7, (Civilization.FIRE,), races=("Survivor", "Armored Wyvern"),
+        power=5000,
+        number="4", rarity=Rarity.VERY_RARE, emblem="winged-sword", scenes_only=True,
+        abilities=(Survivor(Breaker(2)),),
+    ),
+    Card(
+        "Blazosaur Q", CardType.CREATURE, 2, (Civilization.FIRE,), races=("Survivor", "Rock Beast"), power=1000,
+        plus=True,
+        number="36", rarity=Rarity.COMMON, emblem="fire-breath", scenes_only=True,
+        abilities=(Survivor(PowerAttacker(1000)),),
+    ),
+    Card(
+        "Kip Chippotto", CardType.CREATURE, 3, (Civilization.FIRE,), races=("Fire Bird",), power=1000,
+        number="42", rarity=Rarity.COMMON, emblem="parrot-head", scenes_only=True,
+        abilities=(
+            Instead(IsDestroyed(CardFilter((), (OfRace("Armored Dragon"),), whose=YOU)), Destroy(THIS), may=True),
+        ),
+    ),
+    Card(
+        "Twin-Cannon Skyterror", CardType.CREATURE, 7, (Civilization.FIRE,), races=("Armored Wyvern",), power=7000,
+        number="45", rarity=Rarity.RARE, emblem="double-shot", scenes_only=True,
+        abilities=(SpeedAttacker(), Breaker(2)),
+    ),
+)  # fmt: skip
