@@ -240,7 +240,7 @@ DM_UNIONS: Final[tuple[tuple[Any, tuple[object, ...]], ...]] = (
     (dm.Player, (dm.YOU, dm.OPPONENT, dm.EachPlayer())),
     (dm.Amount, (1, 2, 3, dm.Count(dm.CREATURE))),
     (dm.Condition, (dm.DuringTurn(), dm.WhileAttacking(dm.THIS))),
-    (dm.Criterion, (dm.Tapped(), dm.Other())),
+    (dm.Criterion, (dm.Tapped(), dm.Other(), dm.OfCivilization((dm.Civilization.FIRE,)))),
     (dm.TriggerEvent, (dm.StartOfTurn(), dm.Attacks(dm.THIS))),
     (dm.Continuous, (dm.Have(dm.THIS, 1000), dm.MustAttack(dm.THIS))),
     (dm.Ability, (dm.Blocker(), dm.Breaker(2), dm.PowerAttacker(1000))),

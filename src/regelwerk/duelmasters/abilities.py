@@ -12,7 +12,7 @@ from regelwerk.duelmasters.criteria import Ability, Keyword
 from regelwerk.duelmasters.effects import Effect, PieceInstruction
 from regelwerk.duelmasters.enums import CardType, Civilization, Rarity
 from regelwerk.duelmasters.lowered import Replacement, Trigger
-from regelwerk.duelmasters.selectors import CardFilter, This
+from regelwerk.duelmasters.selectors import EVENT_SUBJECT, THIS, CardFilter, This
 from regelwerk.duelmasters.triggers import TriggerEvent
 from regelwerk.kernel.vocabulary.words import And, Word
 
@@ -181,7 +181,8 @@ class Instead(Ability):
         made = Replacement(path, would, lowering.program(path, self.do), self.may)
         made.condition = self.condition
         if isinstance(self.do, Effect):
-            made.zone = self.do.moves_this_to()
+            made.zone = self.do.moves_to(THIS)
+            made.subject_zone = self.do.moves_to(EVENT_SUBJECT)
         for at, step in enumerate(made.program.code):
             if isinstance(step, PieceInstruction) and isinstance(step.what, This):
                 made.uses_up_card = True

@@ -224,15 +224,30 @@ class Untapped(Criterion):
 
 @dataclass(frozen=True)
 class IsEvolution(Criterion):
-    """Is an evolution creature; not `so`: is none ("non-evolution creature"; dm:10.1)."""
-
-    so: bool = True
+    """Is an evolution creature (dm:10.1)."""
 
     def unfit(self) -> str:
         return "wrong-kind"
 
     def matches(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
-        return (piece.card.kind & codes.TYPE_EVOLUTION != 0) == self.so
+        return piece.card.kind & codes.TYPE_EVOLUTION != 0
+
+
+@dataclass(frozen=True)
+class Not(Criterion):
+    """Lacks that quality ("non-fire card", "non-evolution creature"; dm:2.1). A card of two civilizations has both
+    of them, so that one which is partly fire is no non-fire card (dm:2.2)."""
+
+    quality: Criterion
+
+    def unfit(self) -> str:
+        return self.quality.unfit()
+
+    def matches(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return not self.quality.matches(state, piece, scope)
+
+    def dependencies(self) -> int:
+        return self.quality.dependencies()
 
 
 @dataclass(frozen=True)

@@ -53,8 +53,8 @@ class Effect(Step):
         """Whether it keeps to itself, so that its place among other abilities cannot matter to anybody."""
         return False
 
-    def moves_this_to(self) -> int:
-        """The zone into which it simply puts the card it stands on; -1 if it does something else."""
+    def moves_to(self, what: Selector) -> int:
+        """The zone into which it simply puts that; -1 if it does something else."""
         return -1
 
 
@@ -262,8 +262,8 @@ class PutInto(PieceInstruction):
             return "takes the top card of a creature, which is no shield"
         return ""
 
-    def moves_this_to(self) -> int:
-        return self.zone.value if isinstance(self.what, This) and not self.top_card_only else -1
+    def moves_to(self, what: Selector) -> int:
+        return self.zone.value if self.what == what and not self.top_card_only else -1
 
     def execute(self, state: DmState, scope: DmScope) -> int:
         if self.top_card_only:

@@ -57,13 +57,23 @@ class Trigger(LoweredWord):
 class Replacement(LoweredWord):
     """An "instead" (dm:9.5): the event it stands in for, and what is done.
 
-    zone          where the creature simply goes to, -1 if `program` has to be carried out
+    zone          where the card on which it stands simply goes to if it is the one, -1 if `program` is carried out
+    subject_zone  the same for whatever one it is
     uses_up_card  whether what is done befalls the card itself on which it stands: that can be done once
     needed        what has to be possible where it says "may": all until that card itself has gone. What stands behind
                   it ("if you do, ...") comes of that: a card that has gone to the hand can be discarded from it
     """
 
-    __slots__ = ("condition", "may", "needed", "program", "replaced_event", "uses_up_card", "zone")
+    __slots__ = (
+        "condition",
+        "may",
+        "needed",
+        "program",
+        "replaced_event",
+        "subject_zone",
+        "uses_up_card",
+        "zone",
+    )
 
     def __init__(self, path: str, would: Trigger, program: Program, may: bool) -> None:
         super().__init__(path)
@@ -74,6 +84,7 @@ class Replacement(LoweredWord):
         self.condition: Condition | None = None
         self.uses_up_card = False
         self.zone = -1
+        self.subject_zone = -1
 
 
 class ContinuousEffect(LoweredWord):

@@ -180,7 +180,7 @@ class DestructionFrame(Frame[DmState]):
         while self.at < len(self.refs):
             fate = self.fates[self.at]
             self.at += 1
-            if fate is not None and not simple(fate, self.refs[self.at - 1]):
+            if fate is not None and simple_goal(fate, self.refs[self.at - 1]) < 0:
                 state.emit(codes.EVENT_REPLACE, REPLACING, fate.source, fate.you, self.refs[self.at - 1])
                 state.frames.append(scope_of_replacement(fate, self.refs[self.at - 1], NO_REF))
                 return RUN
@@ -214,16 +214,19 @@ class DestructionFrame(Frame[DmState]):
                 continue
             if fate is None:
                 ids.append(piece.id)
-            if fate is None or simple(fate, ref):
+            if fate is None or simple_goal(fate, ref) >= 0:
                 together.append(piece.id)
         leave(state, ids, codes.ZONE_GRAVEYARD, self.cite, self.source, codes.EVENT_DESTROY, together)
         for ref, fate in zip(self.refs, self.fates):
             piece = state.creature(ref)
-            if piece is not None and fate is not None and simple(fate, ref):
+            goal = -1 if fate is None else simple_goal(fate, ref)
+            if piece is not None and fate is not None and goal >= 0:
                 state.emit(codes.EVENT_REPLACE, REPLACING, fate.source, piece.owner, ref)
-                leave(state, [piece.id], fate.replacement.zone, REPLACING, fate.source, codes.EVENT_LEAVE, together)
+                leave(state, [piece.id], goal, REPLACING, fate.source, codes.EVENT_LEAVE, together)
 
 
-def simple(fate: ChosenReplacement, ref: Ref) -> bool:
-    """Whether the creature itself just goes to another zone."""
-    return fate.replacement.zone >= 0 and fate.source == ref
+def simple_goal(fate: ChosenReplacement, ref: Ref) -> int:
+    """The zone to which the creature itself just goes instead; -1 if something else is done."""
+    if fate.replacement.subject_zone >= 0:
+        return fate.replacement.subject_zone
+    return fate.replacement.zone if fate.source == ref else -1

@@ -101,6 +101,21 @@ def number(amount: int | vocabulary.Amount, language: str) -> str:
     raise MissingWordingError(amount, language)
 
 
+def meant(qual: vocabulary.Criterion) -> vocabulary.Criterion:
+    """The quality of which something is said, that it has it or that it lacks it."""
+    return qual.quality if isinstance(qual, vocabulary.Not) else qual
+
+
+def denied(qual: vocabulary.Not, language: str) -> vocabulary.OfCivilization | vocabulary.IsEvolution:
+    """What something is not: of one civilization, or an evolution creature. Raises MissingWordingError."""
+    inner = qual.quality
+    if isinstance(inner, vocabulary.IsEvolution):
+        return inner
+    if isinstance(inner, vocabulary.OfCivilization) and len(inner.civilizations) == 1:
+        return inner
+    raise MissingWordingError(qual, language)
+
+
 KEYWORDS: Final[dict[type[vocabulary.Word], str]] = {
     vocabulary.Blocker: "blocker",
     vocabulary.ShieldTrigger: "shield_trigger",

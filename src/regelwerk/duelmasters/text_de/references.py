@@ -35,7 +35,6 @@ ZAUBERSPRUCH: Final = GermanNoun(M, "Zauberspruch", "Zaubersprüche", "Zauberspr
 KARTE: Final = GermanNoun(F, "Karte", "Karten")
 SCHILD: Final = GermanNoun(M, "Schild", "Schilde", "Schilds")
 EVOLUTION: Final = GermanNoun(F, "Evolutionskreatur", "Evolutionskreaturen")
-NO_EVOLUTION: Final = hyphenated("Nicht", EVOLUTION)
 GEGNER: Final = GermanNoun(M, "Gegner", "Gegner")
 SPIELER: Final = GermanNoun(M, "Spieler", "Spieler")
 BESITZER: Final = GermanNoun(M, "Besitzer", "Besitzer")
@@ -113,18 +112,25 @@ def head_nouns(noun: vocabulary.CardFilter) -> tuple[GermanNoun, ...]:
         found = _of_kind(noun)
     for qual in noun.criteria:
         if isinstance(qual, vocabulary.OfCivilization):
-            names = [TERMS[civilization.name.lower()] for civilization in qual.civilizations]
-            first = join_list([f"{name}-" for name in names[:-1]] + [names[-1]], "oder")
-            found = tuple(compound(first, noun) for noun in found)
+            found = tuple(_of_civilization(one, qual) for one in found)
+        elif isinstance(qual, vocabulary.Not):
+            lacks = shared.denied(qual, "German")
+            if isinstance(lacks, vocabulary.OfCivilization):
+                found = tuple(_of_civilization(one, lacks) for one in found)
+            found = tuple(hyphenated("Nicht", one) for one in found)
     return found
+
+
+def _of_civilization(noun: GermanNoun, qual: vocabulary.OfCivilization) -> GermanNoun:
+    names = [TERMS[civilization.name.lower()] for civilization in qual.civilizations]
+    return compound(join_list([f"{name}-" for name in names[:-1]] + [names[-1]], "oder"), noun)
 
 
 def _of_kind(noun: vocabulary.CardFilter) -> tuple[GermanNoun, ...]:
     if noun.zone is vocabulary.Zone.SHIELDS and not noun.kinds:
         return (SCHILD,)
-    for qual in noun.criteria:
-        if isinstance(qual, vocabulary.IsEvolution):
-            return (EVOLUTION,) if qual.so else (NO_EVOLUTION,)
+    if any(isinstance(shared.meant(qual), vocabulary.IsEvolution) for qual in noun.criteria):
+        return (EVOLUTION,)
     return tuple(KREATUR if kind is vocabulary.CardType.CREATURE else ZAUBERSPRUCH for kind in kinds_of(noun)) or (
         KARTE,
     )

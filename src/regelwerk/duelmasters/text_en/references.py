@@ -86,7 +86,8 @@ BEFORE: Final[dict[type[Word], Callable[[Any], str]]] = {
     vocabulary.Tapped: lambda qual: "tapped",
     vocabulary.Untapped: lambda qual: "untapped",
     vocabulary.OfCivilization: _civilizations,
-    vocabulary.IsEvolution: lambda qual: "evolution" if qual.so else "non-evolution",
+    vocabulary.IsEvolution: lambda qual: "evolution",
+    vocabulary.Not: lambda qual: f"non-{BEFORE[type(shared.denied(qual, 'English'))](qual.quality)}",
 }
 """Qualities that are adjectives."""
 

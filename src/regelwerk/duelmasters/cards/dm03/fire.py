@@ -6,4 +6,117 @@ from typing import Final
 
 from regelwerk.duelmasters.vocabulary import *
 
-CARDS: Final[tuple[Card, ...]] = ()
+CARDS: Final = (
+    Card(
+        "Garkago Dragon", CardType.CREATURE, 7, (Civilization.FIRE,), races=("Armored Dragon",), power=6000, plus=True,
+        number="S4", rarity=Rarity.SUPER_RARE, emblem="dragon-head", scenes_only=True,
+        abilities=(
+            Breaker(2),
+            Always(
+                Have(
+                    THIS,
+                    power=Times(
+                        1000, Count(CardFilter((), (Other(), OfCivilization((Civilization.FIRE,))), whose=YOU))
+                    ),
+                )
+            ),
+            Always(CanAttack(THIS, UNTAPPED_CREATURE)),
+        ),
+    ),
+    Card(
+        "Armored Warrior Quelos", CardType.CREATURE, 5, (Civilization.FIRE,), races=("Armorloid",), power=2000,
+        number="34", rarity=Rarity.UNCOMMON, emblem="mono-wheel-robot", scenes_only=True,
+        abilities=(
+            When(
+                Attacks(THIS),
+                Then(
+                    (
+                        PutInto(
+                            Chosen(
+                                CardFilter((), (Not(OfCivilization((Civilization.FIRE,))),), zone=Zone.MANA, whose=YOU)
+                            ),
+                            Zone.GRAVEYARD,
+                        ),
+                        PutInto(
+                            Chosen(
+                                CardFilter(
+                                    (), (Not(OfCivilization((Civilization.FIRE,))),), zone=Zone.MANA, whose=THAT_PLAYER
+                                ),
+                                by=OPPONENT,
+                            ),
+                            Zone.GRAVEYARD,
+                        ),
+                    )
+                ),
+            ),
+        ),
+    ),
+    Card(
+        "Boltail Dragon", CardType.CREATURE, 7, (Civilization.FIRE,), races=("Armored Dragon",), power=9000,
+        number="37", rarity=Rarity.RARE, emblem="spiked-dragon-head", scenes_only=True,
+        abilities=(Breaker(2),),
+    ),
+    Card(
+        "Explosive Dude Joe", CardType.CREATURE, 3, (Civilization.FIRE,), races=("Human",), power=3000,
+        number="38", rarity=Rarity.COMMON, emblem="dynamite", scenes_only=True,
+    ),
+    Card(
+        "Flametropus", CardType.CREATURE, 4, (Civilization.FIRE,), races=("Rock Beast",), power=3000, plus=True,
+        number="39", rarity=Rarity.RARE, emblem="fire-shield", scenes_only=True,
+        abilities=(
+            When(
+                Attacks(THIS),
+                May(
+                    Then(
+                        (
+                            PutInto(Chosen(CARD_IN_YOUR_MANA), Zone.GRAVEYARD),
+                            Have(THIS, abilities=(PowerAttacker(3000), Breaker(2)), span=Duration.THIS_TURN),
+                        )
+                    )
+                ),
+            ),
+        ),
+    ),
+    Card(
+        "Muramasa, Duke of Blades", CardType.CREATURE, 6, (Civilization.FIRE,), races=("Human",), power=3000,
+        number="40", rarity=Rarity.UNCOMMON, emblem="katana", scenes_only=True,
+        abilities=(
+            When(
+                Attacks(THIS),
+                May(Destroy(Chosen(CardFilter((CardType.CREATURE,), (PowerAtMost(2000),), whose=OPPONENT)))),
+            ),
+        ),
+    ),
+    Card(
+        "Searing Wave", CardType.SPELL, 5, (Civilization.FIRE,),
+        number="41", rarity=Rarity.UNCOMMON, emblem="fire-wave", scenes_only=True,
+        abilities=(
+            OnCast(Destroy(All(CardFilter((CardType.CREATURE,), (PowerAtMost(3000),), whose=OPPONENT)))),
+            OnCast(PutInto(Chosen(YOUR_SHIELD), Zone.GRAVEYARD)),
+        ),
+    ),
+    Card(
+        "Überdragon Jabaha", CardType.CREATURE, 7, (Civilization.FIRE,), races=("Armored Dragon",), power=11000,
+        plus=True,
+        number="43", rarity=Rarity.VERY_RARE, emblem="wyvern", scenes_only=True,
+        abilities=(
+            Evolution((CardFilter((), (OfRace("Armored Dragon"),), whose=YOU),)),
+            Always(
+                Have(
+                    All(CardFilter((), (Other(), OfCivilization((Civilization.FIRE,))), whose=YOU)),
+                    abilities=(PowerAttacker(2000),),
+                )
+            ),
+            Breaker(2),
+        ),
+    ),
+    Card(
+        "Volcanic Arrows", CardType.SPELL, 2, (Civilization.FIRE,),
+        number="44", rarity=Rarity.COMMON, emblem="flaming-arrow", scenes_only=True,
+        abilities=(
+            ShieldTrigger(),
+            OnCast(Destroy(Chosen(CardFilter((CardType.CREATURE,), (PowerAtMost(6000),))))),
+            OnCast(PutInto(Chosen(YOUR_SHIELD), Zone.GRAVEYARD)),
+        ),
+    ),
+)  # fmt: skip

@@ -79,7 +79,7 @@ DM11: Final = (
     Card(
         "Miraculous Snare", CardType.SPELL, 3, (Civilization.LIGHT, Civilization.WATER),
         number="4", rarity=Rarity.VERY_RARE, emblem="box-trap", scenes_only=True,
-        abilities=(OnCast(PutInto(Chosen(CardFilter((CardType.CREATURE,), (IsEvolution(False),))), Zone.SHIELDS)),),
+        abilities=(OnCast(PutInto(Chosen(CardFilter((CardType.CREATURE,), (Not(IsEvolution()),))), Zone.SHIELDS)),),
     ),
     Card(
         "Lamiel, Destiny Enforcer", CardType.CREATURE, 5, (Civilization.LIGHT,), races=("Berserker",), power=3000,
@@ -143,7 +143,7 @@ DM11: Final = (
                 Then(
                     (
                         PutInto(
-                            Chosen(CardFilter((CardType.CREATURE,), (IsEvolution(False),), whose=OPPONENT)), Zone.HAND
+                            Chosen(CardFilter((CardType.CREATURE,), (Not(IsEvolution()),), whose=OPPONENT)), Zone.HAND
                         ),
                         Discard(1, OwnerOf(THEM, OPPONENT), random=True),
                     ),
