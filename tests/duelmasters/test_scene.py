@@ -126,7 +126,7 @@ MISTAKES = {
     "rules: dm:99.9\nseat Anna": "no rule 'dm:99.9'",
     "card Odd: CardType.CREATURE, 2\nseat Anna": "civilizations",
     "card Odd: like Fear Fang, powr=3\nseat Anna": 'did you mean "power"?',
-    "card Odd: CardType.SPELL, 2, (), (OnCast(ThisTurn(EndOfTurn(), Destroy(THEM))),)\nseat Anna": "before anything",
+    "card Odd: CardType.SPELL, 2, (), (OnCast(ThisTurn(Attacks(THIS), Destroy(THEM))),)\nseat Anna": "before anything",
     "card Odd: CardType.CREATURE, 2, (Civilization.FIRE,), (Breaker(4),)\nseat Anna": "breaks neither",
     "card Odd: CardType.SPELL, 2, (), (OnCast(PutInto(TopOfDeck(), Zone.BATTLE)),)\nseat Anna": "PutIntoBattle",
     "seat Anna\nAnna: atack Ben with Fear Fang": 'did you mean "attack"?',

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from regelwerk.duelmasters.conditions import Condition
+from regelwerk.duelmasters.enums import TurnOwner
 from regelwerk.duelmasters.players import YOU, Player
 from regelwerk.duelmasters.selectors import CardFilter, Chosen
-from regelwerk.duelmasters.triggers import TriggerEvent
+from regelwerk.duelmasters.triggers import EndOfTurn, StartOfTurn, TriggerEvent
 from regelwerk.kernel.vocabulary.words import Word
 
 
@@ -65,3 +66,10 @@ class ThisTurn(Word):
 
     event: TriggerEvent
     effect: Word
+
+    def problem(self) -> str:
+        if isinstance(self.event, StartOfTurn):
+            return "waits for a start of this turn, which is over"
+        if isinstance(self.event, EndOfTurn) and self.event.whose is not TurnOwner.EACH:
+            return "waits for the end of this turn, whoever's it is"
+        return ""

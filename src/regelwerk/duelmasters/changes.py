@@ -377,9 +377,13 @@ def add_modifier(state: DmState, modifier: Modifier, cite: RuleCitation, source:
     state.invalidate_all()
 
 
-def drop_modifiers(state: DmState, until: int, cite: RuleCitation) -> bool:
-    """Effects of that duration end, all together (dm:5.6). Whether there were any."""
-    kept = [modifier for modifier in state.modifiers if modifier.until != until]
+def drop_modifiers(state: DmState, until: int, cite: RuleCitation, seat: int = -1) -> bool:
+    """Effects of that duration end together (dm:5.6), of that player's texts (-1: of all). Whether there were any."""
+    kept = [
+        modifier
+        for modifier in state.modifiers
+        if modifier.until != until or (seat >= 0 and modifier.scope.you != seat)
+    ]
     if len(kept) == len(state.modifiers):
         return False
     state.emit(codes.EVENT_EXPIRE, cite, NO_REF, -1, NO_REF, NO_REF, len(state.modifiers) - len(kept))

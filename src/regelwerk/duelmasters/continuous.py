@@ -172,7 +172,7 @@ class Cannot(OnCreatures):
         if self.by is not None and not self.by.criteria:
             return "names no certain creatures: without qualities it is about all of them"
         if self.span is not None and self.act is RestrictedAction.UNTAP_AT_START:
-            return "is over before anything untaps at the start of a turn"
+            return "has no end: nothing else untaps at the start of a turn"
         return ""
 
     def until(self) -> Duration | None:
@@ -282,14 +282,41 @@ class MustBlock(OnCreatures):
 
 
 @dataclass(frozen=True)
-class CostChange(Continuous):
-    """Cards that fit cost that much more to summon or cast, or less where negative (dm:6.3).
-
-    `noun.whose`: whose cards; its zone is where they are played from. `floor`: no effect makes the
-    cost lower than this meanwhile (dm:9.1).
-    """
+class OnCards(Continuous):
+    """Something that applies to cards as they are summoned or cast. `noun.whose`: whose cards; its zone is where they
+    are played from (dm:5.4)."""
 
     noun: CardFilter
+
+    def is_about(self, state: DmState, scope: DmScope, piece: DmPiece) -> bool:
+        """Whether it applies to that card, which its owner would play."""
+        noun = self.noun
+        return noun.described(state, piece, scope) and (
+            noun.whose is None or piece.owner in noun.whose.seats(state, scope)
+        )
+
+
+@dataclass(frozen=True)
+class CannotPlay(OnCards):
+    """Players can't summon or cast such cards, paid or not (dm:7.17, 9.1). `by_shield_trigger`: only not as a shield
+    trigger ("can't use the shield trigger abilities of light cards"; dm:7.1)."""
+
+    by_shield_trigger: bool = False
+
+    def until(self) -> Duration | None:
+        return None
+
+    def enter(self, state: DmState, modifier: Modifier, values: DerivedValues) -> None:
+        values.barred.append(modifier)
+
+
+@dataclass(frozen=True)
+class CostChange(OnCards):
+    """Cards that fit cost that much more to summon or cast, or less where negative (dm:6.3).
+
+    `floor`: no effect makes the cost lower than this meanwhile (dm:9.1).
+    """
+
     more: int
     floor: int = 0
     span: Duration | None = None
@@ -299,10 +326,3 @@ class CostChange(Continuous):
 
     def enter(self, state: DmState, modifier: Modifier, values: DerivedValues) -> None:
         values.costs.append(modifier)
-
-    def is_about(self, state: DmState, scope: DmScope, piece: DmPiece) -> bool:
-        """Whether it changes what that card costs its owner."""
-        noun = self.noun
-        return noun.described(state, piece, scope) and (
-            noun.whose is None or piece.owner in noun.whose.seats(state, scope)
-        )

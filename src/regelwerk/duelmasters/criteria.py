@@ -82,15 +82,24 @@ class OfCivilization(Criterion):
 
 @dataclass(frozen=True)
 class OfRace(Criterion):
-    """Has exactly that race (dm:2.6)."""
+    """Has exactly that race, or one of the `others` ("all Angel Commands and Demon Commands"; dm:2.6)."""
 
     race: str
+    others: tuple[str, ...] = ()
 
     def unfit(self) -> str:
         return "wrong-race"
 
     def matches(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
-        return self.race in piece.card.races
+        races = piece.card.races
+        for race in self.others:
+            if race in races:
+                return True
+        return self.race in races
+
+    def named(self) -> tuple[str, ...]:
+        """All races of which it asks for one."""
+        return (self.race, *self.others)
 
 
 @dataclass(frozen=True)
@@ -158,6 +167,14 @@ class PowerAtLeast(WithPower):
 
     def right(self, has: int, wanted: int) -> bool:
         return has >= wanted
+
+
+@dataclass(frozen=True)
+class PowerIs(WithPower):
+    """Has exactly that power (dm:2.4)."""
+
+    def right(self, has: int, wanted: int) -> bool:
+        return has == wanted
 
 
 @dataclass(frozen=True)

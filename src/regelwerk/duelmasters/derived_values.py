@@ -111,11 +111,12 @@ class DerivedValues:
     watch, standins  triggered abilities and replacements that effects give
     attacks          effects on who may attack what (chapter attacking)
     costs            effects on costs (chapter paying)
+    barred           effects that forbid cards to be played
     lowered          whether an effect takes power away (dm:9.2)
     reads            what the table was read from (R_... bits)
     """
 
-    __slots__ = ("attacks", "by_id", "costs", "lowered", "reads", "standins", "statics", "watch")
+    __slots__ = ("attacks", "barred", "by_id", "costs", "lowered", "reads", "standins", "statics", "watch")
 
     def __init__(self) -> None:
         self.by_id: dict[int, PieceValues] = {}
@@ -124,6 +125,7 @@ class DerivedValues:
         self.statics: list[Modifier] = []
         self.attacks: list[Modifier] = []
         self.costs: list[Modifier] = []
+        self.barred: list[Modifier] = []
         self.lowered = False
         self.reads = 0
 

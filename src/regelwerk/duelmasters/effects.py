@@ -116,28 +116,32 @@ class Draw(Effect):
 
 @dataclass(frozen=True)
 class Discard(Effect):
-    """Discard cards from the hand (dm:3.4). Count None: all of them.
+    """Discard cards from the hand (dm:3.4). Count None: all of them; `up_to`: that many or fewer, of all any number.
 
-    `random`: chance picks (dm:7.21); otherwise whoever discards chooses. `f.asked` is what is picked so far.
+    `random`: chance picks (dm:7.21); otherwise whoever discards chooses. `f.asked` is what is picked so far. A number
+    that is counted is counted for each player as he begins: "for each light creature he has" (dm:9.7).
     """
 
     count: int | Amount | None
     who: Player = YOU
     random: bool = False
+    up_to: bool = False
 
     def problem(self) -> str:
-        return "leaves nothing to chance where all cards are discarded" if self.random and self.count is None else ""
+        if self.random and self.count is None:
+            return "leaves nothing to chance where all cards are discarded"
+        return "is up to nobody where chance picks" if self.random and self.up_to else ""
 
     def execute(self, state: DmState, scope: DmScope) -> int:
-        most = 0 if self.count is None else settled(state, scope, self.count)
         seat = scope.acting_seat(state, self.who)
         while seat >= 0:
             hand = [state.pieces[id].ref for id in state.zone_ids(codes.ZONE_HAND, seat)]
-            want = len(hand) if self.count is None else min(most, len(hand))
-            if len(scope.pending) < want < len(hand) and not self.random:
-                self.ask(state, scope, seat, hand, want)
+            want = self.wanted_count(state, scope, seat)
+            left = self.next_ones(hand, scope.pending, want)
+            if not self.random and (left if self.up_to else len(scope.pending) < want < len(hand)):
+                self.ask(state, scope, seat, left)
                 return WAIT
-            picked = hand if want == len(hand) else scope.pending
+            picked = hand if want == len(hand) and not self.up_to else scope.pending
             if self.random and want < len(hand):
                 picked = []
                 left = hand[:]
@@ -153,25 +157,39 @@ class Discard(Effect):
         scope.chosen = NO_REFS
         return NEXT
 
-    def ask(self, state: DmState, scope: DmScope, seat: int, hand: list[Ref], want: int) -> None:
+    def ask(self, state: DmState, scope: DmScope, seat: int, left: list[Ref]) -> None:
         """The next card; each set is offered in one order only."""
-        options = [Option(codes.VERB_PICK, scope.source, ref) for ref in self.next_ones(hand, scope.pending, want)]
+        options = [Option(codes.VERB_PICK, scope.source, ref) for ref in left]
+        if self.up_to:
+            options.append(Option(codes.VERB_DONE_CHOOSING, scope.source))
         state.ask(seat, codes.DECISION_CHOOSE, options, scope.source)
 
     def next_ones(self, hand: list[Ref], picked: list[Ref], want: int) -> list[Ref]:
         """What may be discarded after these."""
-        return hand[after(hand, picked) : len(hand) - (want - len(picked)) + 1]
+        if len(picked) >= want:
+            return []
+        return hand[after(hand, picked) : len(hand) if self.up_to else len(hand) - (want - len(picked)) + 1]
 
     def wanted_count(self, state: DmState, scope: DmScope, seat: int) -> int:
-        """How many cards that player has to discard."""
+        """How many cards that player has to discard, or may."""
         have = len(state.zone_ids(codes.ZONE_HAND, seat))
-        return have if self.count is None else min(settled(state, scope, self.count), have)
+        if self.count is None:
+            return have
+        if not scope.pending and not isinstance(self.count, int):  # dm:9.7
+            before, scope.mentioned_seat = scope.mentioned_seat, seat
+            scope.mentioned_number = self.count.compute(state, scope)
+            scope.mentioned_seat = before
+        return min(self.count if isinstance(self.count, int) else scope.mentioned_number, have)
 
     def answer(self, state: DmState, scope: DmScope, option: Option) -> None:
-        scope.pending = [*scope.pending, option.object]
+        if option.verb != codes.VERB_DONE_CHOOSING:
+            scope.pending = [*scope.pending, option.object]
+            return
+        scope.chosen = [*scope.chosen, *discard(state, scope.pending, DISCARDING, scope.source)]
+        scope.finish_acting_seat()
 
     def can_execute(self, state: DmState, scope: DmScope) -> bool:
-        want = 1 if self.count is None else number_of(self.count, state, scope)
+        want = 1 if self.count is None or self.up_to else number_of(self.count, state, scope)
         for seat in self.who.seats(state, scope):
             if len(state.zone_ids(codes.ZONE_HAND, seat)) >= want:
                 return True

@@ -78,6 +78,8 @@ class Duration(Enum):
 
     THIS_TURN = "this turn"
     """Until the end of the turn, after the abilities that trigger then (dm:5.6)."""
+    UNTIL_YOUR_NEXT_TURN = "until your next turn"
+    """Until the next turn of whose text it is starts, before the abilities that trigger then (dm:5.1)."""
 
 
 class TurnOwner(Enum):

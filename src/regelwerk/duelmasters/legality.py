@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regelwerk.duelmasters import codes
+from regelwerk.duelmasters.continuous import CannotPlay
+from regelwerk.duelmasters.derived_values import values
 from regelwerk.duelmasters.payment import can_pay, cost_of
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import DmPiece, DmState, scope_of
@@ -19,16 +21,31 @@ VORTEX: Final = rule("dm:7.16")
 IN_HAND: Final = rule("dm:5.4")
 MANA_STEP: Final = rule("dm:5.3")
 TRIGGERS: Final = rule("dm:7.1")
+FORBIDDEN: Final = rule("dm:7.17")
 
 
 def can_play(state: DmState, seat: int, piece: DmPiece, reasons: ReasonCollector | None) -> bool:
     """Whether the player may summon or cast this card from the hand now, for its cost."""
     if piece.owner != seat or state.zone_kind(piece) != codes.ZONE_HAND:
         return reasons is not None and reasons.add(IN_HAND, "not-in-hand", piece.ref)
-    fine = has_bases(state, piece, reasons)
+    allowed = may_play(state, piece, False, reasons)
+    fine = has_bases(state, piece, reasons) and allowed
     if reasons is None:
         return fine and can_pay(state, piece, cost_of(state, piece), None)
     return can_pay(state, piece, cost_of(state, piece), reasons) and fine
+
+
+def may_play(state: DmState, piece: DmPiece, as_trigger: bool, reasons: ReasonCollector | None) -> bool:
+    """Whether no effect forbids its owner to play the card, or to use it as a shield trigger (dm:7.17, 9.1)."""
+    for modifier in values(state).barred:
+        word = modifier.what.word if modifier.what is not None else None
+        if (
+            isinstance(word, CannotPlay)
+            and (as_trigger or not word.by_shield_trigger)
+            and word.is_about(state, modifier.scope, piece)
+        ):
+            return reasons is not None and reasons.add(FORBIDDEN, "cannot-be-played", piece.ref)
+    return True
 
 
 def has_bases(state: DmState, piece: DmPiece, reasons: ReasonCollector | None) -> bool:
@@ -77,7 +94,8 @@ def can_use_trigger(state: DmState, piece: DmPiece, reasons: ReasonCollector | N
     """Whether a card that came from the shields may be played at once for no cost (dm:7.1)."""
     if not piece.card.trigger():
         return reasons is not None and reasons.add(TRIGGERS, "no-shield-trigger", piece.ref)
-    return has_bases(state, piece, reasons)
+    allowed = may_play(state, piece, True, reasons)
+    return has_bases(state, piece, reasons) and allowed
 
 
 def can_charge(state: DmState, seat: int, piece: DmPiece, reasons: ReasonCollector | None) -> bool:

@@ -17,6 +17,9 @@ UNTIL_GONE: Final = 0
 UNTIL_TURN_ENDS: Final = 1
 """Until the end of the turn: after every ability of that moment (dm:5.6)."""
 
+UNTIL_YOUR_TURN: Final = 2
+"""Until the next turn of whose text it is starts (dm:5.1)."""
+
 ALONE: Final[list[int]] = []
 """Nothing lies beneath: the list that most pieces share. Never changed in place."""
 

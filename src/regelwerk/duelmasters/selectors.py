@@ -126,7 +126,8 @@ class This(Selector):
 
 @dataclass(frozen=True)
 class Chosen(Selector):
-    """Things chosen while the text is carried out: `count` of them, or as many as there are (dm:7.22).
+    """Things chosen while the text is carried out: `count` of them, or as many as there are (dm:7.22). Count None: any
+    number of them, which may be none (dm:7.21).
 
     The choice comes just before what speaks of it (`instructions.asking.Choose`), and is THEM from then on.
 
@@ -136,10 +137,19 @@ class Chosen(Selector):
     """
 
     noun: CardFilter
-    count: int | Amount = 1
+    count: int | Amount | None = 1
     up_to: bool = False
     by: Player = YOU
     random: bool = False
+
+    def problem(self) -> str:
+        if self.count is None and (self.up_to or self.random):
+            return "says any number of them, which leaves it to whoever chooses"
+        return ""
+
+    def most(self, state: DmState, scope: DmScope, there: int) -> int:
+        """How many may be chosen where so many are there."""
+        return there if self.count is None else number_of(self.count, state, scope)
 
     def select(self, state: DmState, scope: DmScope) -> list[Ref]:
         return scope.mentioned
@@ -263,3 +273,14 @@ class Times(Amount):
 
     def dependencies(self) -> int:
         return self.amount.dependencies()
+
+
+@dataclass(frozen=True)
+class ThatMany(Amount):
+    """As many as the text mentioned last, chosen, discarded or counted before (dm:9.7)."""
+
+    def compute(self, state: DmState, scope: DmScope) -> int:
+        return len(scope.mentioned)
+
+
+THAT_MANY = ThatMany()

@@ -13,7 +13,6 @@ from regelwerk.duelmasters.effects import Discard
 from regelwerk.duelmasters.instructions.choices import Choose
 from regelwerk.duelmasters.payment import cost_of, payment_choices
 from regelwerk.duelmasters.play_card import PlayCardFrame
-from regelwerk.duelmasters.players import number_of
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, frames_of
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.ids import Ref
@@ -27,7 +26,7 @@ class PickChoice(SetChoice):
 
     def __init__(self, state: DmState, scope: DmScope, choose: Choose, seat: int) -> None:
         refs = choose.candidates(state, scope, seat)
-        want = number_of(choose.what.count, state, scope)
+        want = choose.what.most(state, scope, len(refs))
         limit = min(want, len(refs))
         options = [Option(codes.VERB_PICK, scope.source, ref) for ref in refs]
         picked = [refs.index(ref) for ref in scope.pending if ref in refs]
@@ -59,12 +58,14 @@ class PickChoice(SetChoice):
 class DiscardChoice(SetChoice):
     """What a player discards (dm:3.4)."""
 
-    __slots__ = ("discard", "hand")
+    __slots__ = ("discard", "hand", "source")
 
     def __init__(self, state: DmState, scope: DmScope, discard: Discard, seat: int, want: int) -> None:
         hand = [state.pieces[id].ref for id in state.zone_ids(codes.ZONE_HAND, seat)]
         options = [Option(codes.VERB_PICK, scope.source, ref) for ref in hand]
-        super().__init__(options, [hand.index(ref) for ref in scope.pending if ref in hand], want, want)
+        picked = [hand.index(ref) for ref in scope.pending if ref in hand]
+        super().__init__(options, picked, 0 if discard.up_to else want, want)
+        self.source = scope.source
         self.discard = discard
         self.hand = hand
 
@@ -73,6 +74,11 @@ class DiscardChoice(SetChoice):
             return []
         found = self.discard.next_ones(self.hand, [self.hand[i] for i in picked], self.most)
         return [self.hand.index(ref) for ref in found]
+
+    def done(self, picked: Sequence[int]) -> Option | None:
+        if not self.discard.up_to or not self.offered(picked):
+            return None
+        return Option(codes.VERB_DONE_CHOOSING, self.source)
 
 
 class ManaChoice(SetChoice):
@@ -140,6 +146,6 @@ def open_choice(state: DmState) -> SetChoice | None:
         at = top.program.code[top.pc]
         if isinstance(at, Choose):
             found = PickChoice(state, top, at, decision.seat)
-        elif isinstance(at, Discard) and at.count is not None:
+        elif isinstance(at, Discard):
             found = DiscardChoice(state, top, at, decision.seat, at.wanted_count(state, top, decision.seat))
     return found

@@ -17,7 +17,16 @@ from regelwerk.duelmasters.payment import can_pay_from, cost_of, untapped_supply
 from regelwerk.duelmasters.pending_abilities import start_pending
 from regelwerk.duelmasters.play_card import PlayCardFrame
 from regelwerk.duelmasters.rules import rule
-from regelwerk.duelmasters.state import UNTIL_TURN_ENDS, DmPiece, DmScope, DmState, LoopEntry, PendingTrigger, defs_of
+from regelwerk.duelmasters.state import (
+    UNTIL_TURN_ENDS,
+    UNTIL_YOUR_TURN,
+    DmPiece,
+    DmScope,
+    DmState,
+    LoopEntry,
+    PendingTrigger,
+    defs_of,
+)
 from regelwerk.duelmasters.triggers import emit_and_trigger
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, RUN, Frame
@@ -134,6 +143,7 @@ class TurnFrame(Frame[DmState]):
         state.invalidate(codes.DEPENDS_ON_TURN)
         state.batch += 1
         state.emit(codes.EVENT_TURN, STARTING, NO_REF, seat, NO_REF, NO_REF, state.turn)
+        drop_modifiers(state, UNTIL_YOUR_TURN, STARTING, seat)
         self.skills = tapped_skills(state, seat)
         self.at = SKILLS
 

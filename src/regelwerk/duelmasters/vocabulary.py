@@ -30,7 +30,16 @@ from regelwerk.duelmasters.abilities import (
 )
 from regelwerk.duelmasters.arranging import Choose, Either, If, May, Search, ThisTurn
 from regelwerk.duelmasters.conditions import AllHold, AtLeast, AtMost, Condition, DuringTurn, Matches, WhileAttacking
-from regelwerk.duelmasters.continuous import CanAttack, Cannot, Continuous, CostChange, Have, MustAttack, MustBlock
+from regelwerk.duelmasters.continuous import (
+    CanAttack,
+    Cannot,
+    CannotPlay,
+    Continuous,
+    CostChange,
+    Have,
+    MustAttack,
+    MustBlock,
+)
 from regelwerk.duelmasters.criteria import (
     Ability,
     CostAtMost,
@@ -44,6 +53,7 @@ from regelwerk.duelmasters.criteria import (
     Other,
     PowerAtLeast,
     PowerAtMost,
+    PowerIs,
     RaceContains,
     Tapped,
     Untapped,
@@ -104,6 +114,7 @@ from regelwerk.duelmasters.players import (
 from regelwerk.duelmasters.selectors import (
     EVENT_OTHER,
     EVENT_SUBJECT,
+    THAT_MANY,
     THEM,
     THIS,
     All,
@@ -114,6 +125,7 @@ from regelwerk.duelmasters.selectors import (
     EventSubject,
     OwnerOf,
     Selector,
+    ThatMany,
     Them,
     This,
     Times,
@@ -172,6 +184,7 @@ __all__ = [
     "CREATURE_WITH_BLOCKER",
     "CanAttack",
     "Cannot",
+    "CannotPlay",
     "Card",
     "Casts",
     "Charger",
@@ -230,6 +243,7 @@ __all__ = [
     "PowerAtLeast",
     "PowerAtMost",
     "PowerAttacker",
+    "PowerIs",
     "PutInto",
     "PutIntoBattle",
     "Criterion",
@@ -249,6 +263,7 @@ __all__ = [
     "Summons",
     "Survivor",
     "THAT_PLAYER",
+    "THAT_MANY",
     "THEM",
     "EVENT_SUBJECT",
     "EVENT_OTHER",
@@ -257,6 +272,7 @@ __all__ = [
     "TapAbility",
     "Tapped",
     "ThatPlayer",
+    "ThatMany",
     "EventSubject",
     "EventOther",
     "Them",

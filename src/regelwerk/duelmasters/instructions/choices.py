@@ -9,7 +9,7 @@ from regelwerk.duelmasters.changes import reveal
 from regelwerk.duelmasters.conditions import Condition
 from regelwerk.duelmasters.derived_values import forbids
 from regelwerk.duelmasters.enums import Zone
-from regelwerk.duelmasters.players import Player, You, number_of
+from regelwerk.duelmasters.players import Player, You
 from regelwerk.duelmasters.replacement import ChoiceInstruction, is_fully_possible
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.selectors import CardFilter, Chosen
@@ -91,8 +91,8 @@ class Choose(ChoiceInstruction):
 
     def ask(self, state: DmState, scope: DmScope, seat: int) -> bool:
         """Ask a player for the next thing; False if this player is done."""
-        want = number_of(self.what.count, state, scope)
         refs = self.candidates(state, scope, seat)
+        want = self.what.most(state, scope, len(refs))
         picked = scope.pending
         if self.what.random:
             self.draw(state, scope, refs, want)
@@ -112,7 +112,7 @@ class Choose(ChoiceInstruction):
 
     def is_free(self, state: DmState) -> bool:
         """Whether fewer may be chosen."""
-        return self.what.up_to or self.noun.hidden(state)
+        return self.what.up_to or self.what.count is None or self.noun.hidden(state)
 
     def next_ones(self, state: DmState, refs: list[Ref], picked: list[Ref], want: int) -> list[Ref]:
         """What may be chosen after these, so that enough can be."""
@@ -150,7 +150,7 @@ class Choose(ChoiceInstruction):
             scope.pending = [*scope.pending, option.object]
 
     def can_execute(self, state: DmState, scope: DmScope) -> bool:
-        want = 1 if self.what.up_to else number_of(self.what.count, state, scope)
+        want = 1 if self.what.up_to else self.what.most(state, scope, 1)
         if self.noun.hidden(state):
             return self.noun.count_public(state, scope) >= want
         mentioned_seat = scope.mentioned_seat

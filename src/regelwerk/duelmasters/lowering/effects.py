@@ -160,6 +160,8 @@ def nothing_meant(code: list[Step]) -> bool:
     What another text has chosen is not known to it, not even to what it leaves behind for this turn.
     """
     for instr in code:
+        if counts_them(instr):
+            return True
         if isinstance(instr, (ChoiceInstruction, vocabulary.Discard)):
             return False
         if isinstance(instr, PieceInstruction) and isinstance(instr.what, vocabulary.Them):
@@ -167,6 +169,13 @@ def nothing_meant(code: list[Step]) -> bool:
         if isinstance(instr, m.AddModifier) and isinstance(instr.frozen, vocabulary.Them):
             return True
     return False
+
+
+def counts_them(step: Step) -> bool:
+    """Whether a number in it is that of what the text mentioned last."""
+    if isinstance(step, a.Choose):
+        return isinstance(step.what.count, vocabulary.ThatMany)
+    return isinstance(step, (vocabulary.Draw, vocabulary.Discard)) and isinstance(step.count, vocabulary.ThatMany)
 
 
 ARRANGING: Final[dict[type, Any]] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, Final, Protocol, TypeVar
 
 from regelwerk.duelmasters import vocabulary
@@ -199,8 +200,8 @@ class Lines(Tongue[C, P]):
 
     def short(self, card: vocabulary.Card, ability: vocabulary.Ability) -> str:
         """A keyword with its number or restriction, as named inside a sentence; other abilities as their line."""
-        if not isinstance(ability, vocabulary.Keyword):
-            return self.line(card, ability).rstrip(".")
+        if not isinstance(ability, vocabulary.Keyword):  # whoever has it is a creature, also where a spell gives it
+            return self.line(replace(card, kind=vocabulary.CardType.CREATURE), ability).rstrip(".")
         return KEYWORDS.get(type(ability), Lines.bare)(self, card, ability)
 
     def bare(self, card: vocabulary.Card, keyword: vocabulary.Keyword) -> str:
@@ -223,7 +224,7 @@ class Lines(Tongue[C, P]):
     def crewed(self, card: vocabulary.Card, keyword: vocabulary.CrewBreaker) -> str:
         """With the race it counts."""
         races = races_of(keyword.crew)
-        crew = self.race(races[0]) if races else self.described(begin(card), keyword.crew)
+        crew = self.race(races[0]) if len(races) == 1 else self.described(begin(card), keyword.crew)
         return f"{self.bare(card, keyword)}: {crew}"
 
     def restriction(self, noun: vocabulary.CardFilter) -> str:
@@ -235,7 +236,7 @@ class Lines(Tongue[C, P]):
                     self.civilizations([self.terms[civilization.name.lower()] for civilization in qual.civilizations])
                 )
             elif isinstance(qual, (vocabulary.OfRace, vocabulary.RaceContains)):
-                parts.append(self.race(race_of(qual)))
+                parts.append(self.civilizations([self.race(name) for name in race_names(qual)]))
             else:
                 raise MissingWordingError(noun, self.language)
         return self.joint.join(parts)
@@ -264,14 +265,18 @@ def between(discourse: Discourse, condition: vocabulary.Condition | None) -> Non
         discourse.near = None
 
 
-def race_of(qual: vocabulary.OfRace | vocabulary.RaceContains) -> str:
-    """The race, or the word in it, that a quality names."""
-    return qual.race if isinstance(qual, vocabulary.OfRace) else qual.word
+def race_names(qual: vocabulary.OfRace | vocabulary.RaceContains) -> tuple[str, ...]:
+    """The races, or the word in them, that a quality names."""
+    return qual.named() if isinstance(qual, vocabulary.OfRace) else (qual.word,)
 
 
 def races_of(noun: vocabulary.CardFilter) -> list[str]:
     """The races that a description names."""
-    return [race_of(qual) for qual in noun.criteria if isinstance(qual, (vocabulary.OfRace, vocabulary.RaceContains))]
+    found: list[str] = []
+    for qual in noun.criteria:
+        if isinstance(qual, (vocabulary.OfRace, vocabulary.RaceContains)):
+            found += race_names(qual)
+    return found
 
 
 NAMES: Final[dict[type[Word], str]] = {

@@ -106,10 +106,12 @@ def meant(qual: vocabulary.Criterion) -> vocabulary.Criterion:
     return qual.quality if isinstance(qual, vocabulary.Not) else qual
 
 
-def denied(qual: vocabulary.Not, language: str) -> vocabulary.OfCivilization | vocabulary.IsEvolution:
-    """What something is not: of one civilization, or an evolution creature. Raises MissingWordingError."""
+def denied(
+    qual: vocabulary.Not, language: str
+) -> vocabulary.OfCivilization | vocabulary.IsEvolution | vocabulary.WithKeyword:
+    """What something lacks: one civilization, evolution, a keyword. Raises MissingWordingError."""
     inner = qual.quality
-    if isinstance(inner, vocabulary.IsEvolution):
+    if isinstance(inner, (vocabulary.IsEvolution, vocabulary.WithKeyword)):
         return inner
     if isinstance(inner, vocabulary.OfCivilization) and len(inner.civilizations) == 1:
         return inner

@@ -55,6 +55,10 @@ class Tongue(Happenings[C, P]):
         """When that happens this turn: what opens a sentence."""
         raise NotImplementedError
 
+    def at_end_of_turn(self, clause: C) -> C:
+        """What is done at the end of this turn."""
+        raise NotImplementedError
+
     def opened(self, opening: str, clause: C) -> C:
         """The clause behind what opens its sentence: "when ...," """
         raise NotImplementedError
@@ -125,7 +129,10 @@ class Tongue(Happenings[C, P]):
         return [self.provided(discourse, word.condition, first), *rest]
 
     def this_turn(self, discourse: Discourse, word: vocabulary.ThisTurn) -> list[C]:
-        """What happens whenever something happens this turn."""
+        """What happens whenever something happens this turn, or at its end."""
+        if isinstance(word.event, vocabulary.EndOfTurn):
+            first, *rest = self.sentences(discourse, word.effect)
+            return [self.at_end_of_turn(first), *rest]
         opening = self.whenever(discourse, word.event)
         first, *rest = self.sentences(discourse, word.effect)
         return [self.opened(opening, first), *rest]

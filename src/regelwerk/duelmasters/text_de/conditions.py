@@ -72,6 +72,7 @@ def _number_of(discourse: Discourse, word: vocabulary.AtLeast | vocabulary.AtMos
 IS: Final[dict[type[Word], Callable[[Any, NounPhrase], GermanClause]]] = {
     vocabulary.Tapped: lambda qual, what: GermanClause(v.SIND, what, (), "getappt"),
     vocabulary.Untapped: lambda qual, what: GermanClause(v.SIND, what, (), "enttappt"),
+    vocabulary.PowerIs: lambda qual, what: GermanClause(v.HABEN, what, (f"Stärke {number(qual.amount)}",)),
     vocabulary.PowerAtLeast: lambda qual, what: GermanClause(
         v.HABEN, what, (f"Stärke {number(qual.amount)} oder mehr",)
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from regelwerk.duelmasters import vocabulary
@@ -10,13 +11,35 @@ from regelwerk.duelmasters.text.continuous import by_kind, while_what
 from regelwerk.duelmasters.text.discourse import Discourse
 from regelwerk.duelmasters.text_de import clauses as v
 from regelwerk.duelmasters.text_de.conditions import amount_phrase, condition
-from regelwerk.duelmasters.text_de.references import GEGNER, described, each, everything, ref
-from regelwerk.kernel.language.german import ACC, DAT, NOM, PLURAL, Article, GermanClause, NounPhrase, named
+from regelwerk.duelmasters.text_de.references import GEGNER, described, each, everything, player, ref
+from regelwerk.duelmasters.text_de.terms import TERMS
+from regelwerk.kernel.language.german import (
+    ACC,
+    DAT,
+    NOM,
+    PLURAL,
+    YOU_SUBJECT,
+    Article,
+    GermanClause,
+    NounPhrase,
+    named,
+)
 from regelwerk.kernel.language.sentences import join_list, wording_of
 from regelwerk.kernel.vocabulary.words import Word
 
-TURN: Final = "in diesem Zug"
-END: Final = "bis zum Ende des Zugs"
+NEXT_TURN: Final = "bis zum Beginn deines nächsten Zugs"
+TURN: Final[dict[vocabulary.Duration | None, str]] = {
+    None: "",
+    vocabulary.Duration.THIS_TURN: "in diesem Zug",
+    vocabulary.Duration.UNTIL_YOUR_NEXT_TURN: NEXT_TURN,
+}
+"""How long something may be done or not."""
+END: Final[dict[vocabulary.Duration | None, str]] = {
+    None: "",
+    vocabulary.Duration.THIS_TURN: "bis zum Ende des Zugs",
+    vocabulary.Duration.UNTIL_YOUR_NEXT_TURN: NEXT_TURN,
+}
+"""How long something has what it is given."""
 
 
 def _subject(discourse: Discourse, what: vocabulary.Selector) -> NounPhrase:
@@ -60,18 +83,18 @@ def have(
         )
     parts = [amount_phrase(discourse, word.power, "Stärke")] if word.power != 0 else []
     parts += [join_list([f"„{name}“" for name in names], "und")] if names else []
-    span = END if word.span else ""
+    span = END[word.span]
     middle = tuple(part for part in (span, during, " und ".join(parts)) if part)
     return GermanClause(v.HABEN if lasts else v.ERHALTEN, subject, middle, tail=tail)
 
 
 def _must_attack(discourse: Discourse, word: vocabulary.MustAttack) -> GermanClause:
-    often = TURN if word.span else "in jedem Zug"
+    often = TURN[word.span] or "in jedem Zug"
     return GermanClause(v.ANGREIFEN, _subject(discourse, word.what), (often,), tail=", wenn möglich")
 
 
 def _must_block(discourse: Discourse, word: vocabulary.MustBlock) -> GermanClause:
-    ahead = "wenn eine Kreatur eines Gegners" + (f" {TURN}" if word.span else "") + " angreift"
+    ahead = "wenn eine Kreatur eines Gegners" + (f" {TURN[word.span]}" if word.span else "") + " angreift"
     return GermanClause(v.BLOCKEN, _subject(discourse, word.what), tail=", wenn möglich", front=ahead)
 
 
@@ -86,7 +109,7 @@ FORBIDDEN: Final = {
 
 
 def _cannot(discourse: Discourse, word: vocabulary.Cannot) -> GermanClause:
-    span = (TURN,) if word.span else ()
+    span = (TURN[word.span],) if word.span else ()
     if word.act is vocabulary.RestrictedAction.BE_CHOSEN_BY_OPPONENTS:
         gegner = NounPhrase((GEGNER,), Article.YOUR)
         what = _subject(discourse, word.what).in_case(ACC)
@@ -160,7 +183,7 @@ CAN_ATTACK: Final[dict[type[Word], Callable[[Discourse, vocabulary.CanAttack, An
 
 def _can_attack(discourse: Discourse, word: vocabulary.CanAttack) -> GermanClause:
     said_of = wording_of(CAN_ATTACK, word.whom, "German")
-    return said_of(discourse, word, word.whom, (TURN,) if word.span else ())
+    return said_of(discourse, word, word.whom, (TURN[word.span],) if word.span else ())
 
 
 def _plain_subject(discourse: Discourse, what: vocabulary.Selector) -> NounPhrase:
@@ -181,11 +204,27 @@ def _costs(discourse: Discourse, word: vocabulary.CostChange) -> GermanClause:
         article = Article.YOUR if isinstance(noun.whose, vocabulary.You) else Article.NONE
         theirs = " deines Gegners" if isinstance(noun.whose, vocabulary.Opponent) else ""
         parts.append((described(discourse, bare, article, True).in_case(NOM) + theirs, f"{action} {how}"))
-    first = GermanClause(v.KOSTEN, named(parts[0][0], PLURAL), (*((TURN,) if word.span else ()), parts[0][1]))
+    span = (TURN[word.span],) if word.span else ()
+    first = GermanClause(v.KOSTEN, named(parts[0][0], PLURAL), (*span, parts[0][1]))
     tail = "".join(f" und {name} {much_more}" for name, much_more in parts[1:])
     if word.floor:
         tail += f", aber nicht weniger als {word.floor}"
     return GermanClause(first.verb, first.subject, first.middle, tail=tail)
+
+
+def _cannot_play(discourse: Discourse, word: vocabulary.CannotPlay) -> GermanClause:
+    """Players can't cast such spells, or can't use such shield triggers."""
+    noun = word.noun
+    who = named("Spieler", PLURAL) if noun.whose is None else player(discourse, noun.whose) or YOU_SUBJECT
+    if word.by_shield_trigger:
+        cards = described(discourse, replace(noun, whose=None), plural=True).in_case(DAT)
+        return GermanClause(v.KOENNEN, who, (f"„{TERMS['shield_trigger']}“ von {cards}",), "nicht benutzen")
+    acts = [
+        f"{described(discourse, bare, Article.NO, True).in_case(ACC)} "
+        f"{'beschwören' if bare.kinds == (vocabulary.CardType.CREATURE,) else 'wirken'}"
+        for bare in by_kind(noun)
+    ]
+    return GermanClause(v.KOENNEN, who, (), join_list(acts, "und"))
 
 
 STATEMENTS: Final[dict[type[Word], Callable[[Discourse, Any], GermanClause]]] = {
@@ -194,5 +233,6 @@ STATEMENTS: Final[dict[type[Word], Callable[[Discourse, Any], GermanClause]]] = 
     vocabulary.MustAttack: _must_attack,
     vocabulary.MustBlock: _must_block,
     vocabulary.CostChange: _costs,
+    vocabulary.CannotPlay: _cannot_play,
 }
 """Each continuous word by its clause; `have` has one of its own."""

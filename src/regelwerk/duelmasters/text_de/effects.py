@@ -15,6 +15,7 @@ from regelwerk.duelmasters.text_de.references import (
     counted,
     described,
     head_nouns,
+    how_many,
     number,
     owned,
     owner_zone,
@@ -34,23 +35,25 @@ def _cards_drawn(discourse: Discourse, word: vocabulary.Draw) -> str:
     upto = "bis zu " if word.up_to else ""
     if isinstance(word.count, vocabulary.Count):
         return f"{upto}eine Karte für {counted(discourse, word.count.noun)}"
-    return f"{upto}eine Karte" if word.count == 1 else f"{upto}{number(word.count)} Karten"
+    return f"{upto}eine Karte" if word.count == 1 else f"{upto}{how_many(word.count)} Karten"
 
 
 def _discard(discourse: Discourse, word: vocabulary.Discard) -> GermanClause:
     who = _doer(discourse, word.who)
     article = Article.YOUR if word.who == vocabulary.YOU else Article.HIS
     hand = f"von {NounPhrase((ZONES[vocabulary.Zone.HAND],), article).in_case(DAT)}"
-    if word.count is None:
+    if word.count is None and not word.up_to:
         return GermanClause(v.ABWERFEN, who, (f"alle Karten {hand}",))
     luck = ("zufällig",) if word.random else ()
+    upto = "bis zu" if word.up_to and word.count is not None else ""
     if isinstance(word.count, vocabulary.Count):
-        each = f"{hand} für {counted(discourse, word.count.noun)}"
-        return GermanClause(v.ABWERFEN, who, (NounPhrase((KARTE,), Article.A, luck, after=each).in_case(ACC),))
-    if word.count == 1:
-        cards = NounPhrase((KARTE,), Article.A, luck, after=hand)
+        before, discourse.actor = discourse.actor, word.who
+        hand = f"{hand} für {counted(discourse, word.count.noun)}"
+        discourse.actor = before
+    if word.count == 1 or isinstance(word.count, vocabulary.Count):
+        cards = NounPhrase((KARTE,), Article.A, luck, before=upto, after=hand)
     else:
-        cards = NounPhrase((KARTE,), Article.NONE, luck, True, count=number(word.count), after=hand)
+        cards = NounPhrase((KARTE,), Article.NONE, luck, True, before=upto, count=how_many(word.count), after=hand)
     return GermanClause(v.ABWERFEN, who, (cards.in_case(ACC),))
 
 

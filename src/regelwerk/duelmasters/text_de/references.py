@@ -107,7 +107,9 @@ def head_nouns(noun: vocabulary.CardFilter) -> tuple[GermanNoun, ...]:
     named = [qual.name for qual in noun.criteria if isinstance(qual, vocabulary.Named)]
     if named:
         return (GermanNoun(F, named[0], named[0]),)
-    found = tuple(race_noun(qual.race) for qual in noun.criteria if isinstance(qual, vocabulary.OfRace))
+    found = tuple(
+        race_noun(race) for qual in noun.criteria if isinstance(qual, vocabulary.OfRace) for race in qual.named()
+    )
     if not found:
         found = _of_kind(noun)
     for qual in noun.criteria:
@@ -117,7 +119,8 @@ def head_nouns(noun: vocabulary.CardFilter) -> tuple[GermanNoun, ...]:
             lacks = shared.denied(qual, "German")
             if isinstance(lacks, vocabulary.OfCivilization):
                 found = tuple(_of_civilization(one, lacks) for one in found)
-            found = tuple(hyphenated("Nicht", one) for one in found)
+            if not isinstance(lacks, vocabulary.WithKeyword):
+                found = tuple(hyphenated("Nicht", one) for one in found)
     return found
 
 
@@ -144,6 +147,7 @@ ADJECTIVES: Final[dict[type[object], str]] = {
 
 
 BEHIND: Final[dict[type[Word], Callable[[Any], str]]] = {
+    vocabulary.PowerIs: lambda qual: f"Stärke {number(qual.amount)}",
     vocabulary.PowerAtMost: lambda qual: f"Stärke {number(qual.amount)} oder weniger",
     vocabulary.PowerAtLeast: lambda qual: f"Stärke {number(qual.amount)} oder mehr",
     vocabulary.CostAtMost: lambda qual: f"Kosten {number(qual.amount)} oder weniger",
@@ -154,9 +158,11 @@ BEHIND: Final[dict[type[Word], Callable[[Any], str]]] = {
 
 
 def postmodifier(noun: vocabulary.CardFilter) -> str:
-    """mit Stärke 2000 oder weniger"""
-    parts = [BEHIND[type(qual)](qual) for qual in noun.criteria if type(qual) in BEHIND]
-    return f"mit {' und '.join(parts)}" if parts else ""
+    """mit Stärke 2000 oder weniger; ohne „Blocker“"""
+    has = " und ".join(BEHIND[type(qual)](qual) for qual in noun.criteria if type(qual) in BEHIND)
+    lacking = [shared.denied(qual, "German") for qual in noun.criteria if isinstance(qual, vocabulary.Not)]
+    lacks = " und ".join(BEHIND[type(qual)](qual) for qual in lacking if isinstance(qual, vocabulary.WithKeyword))
+    return " ".join([f"mit {has}"] * bool(has) + [f"ohne {lacks}"] * bool(lacks))
 
 
 def place(discourse: Discourse, noun: vocabulary.CardFilter, how: Place, many: bool = False) -> str:
@@ -201,18 +207,28 @@ def described(
     return NounPhrase(head_nouns(noun), article, adjectives, plural, after=after)
 
 
+def how_many(count: int | vocabulary.Amount | None) -> str:
+    """2; ebenso viele; beliebig viele"""
+    if count is None:
+        return "beliebig viele"
+    return "ebenso viele" if isinstance(count, vocabulary.ThatMany) else number(count)
+
+
 def chosen(discourse: Discourse, what: vocabulary.Chosen, how: Place) -> NounPhrase:
-    """eine deiner Kreaturen; bis zu 2 Kreaturen; eine Karte aus deinem Manabereich"""
+    """eine deiner Kreaturen; bis zu 2 Kreaturen; eine Karte aus deinem Manabereich; beliebig viele deiner Kreaturen"""
+    if isinstance(what.count, vocabulary.Count):
+        phrase = chosen(discourse, replace(what, count=1), how)
+        return replace(phrase, after=f"{phrase.after} für {counted(discourse, what.count.noun)}".strip())
     noun = what.noun
     article, _ = owned(discourse, noun.whose) if not by_place(noun) else (None, "")
-    before = "bis zu" if what.up_to else ""
+    before = "bis zu" if what.up_to and what.count is not None else ""
     if article is not None:
         phrase = described(discourse, noun, article, True, how)
-        phrase = replace(phrase, one_of="ein" if what.count == 1 else number(what.count), before=before)
+        phrase = replace(phrase, one_of="ein" if what.count == 1 else how_many(what.count), before=before)
     elif what.count == 1:
         phrase = replace(described(discourse, noun, Article.A, False, how), before=before)
     else:
-        phrase = replace(described(discourse, noun, Article.NONE, True, how), count=number(what.count), before=before)
+        phrase = replace(described(discourse, noun, Article.NONE, True, how), count=how_many(what.count), before=before)
     return replace(phrase, adjectives=(*phrase.adjectives, "zufällig")) if what.random else phrase
 
 
@@ -224,7 +240,7 @@ def everything(discourse: Discourse, noun: vocabulary.CardFilter, how: Place = "
     whole = Article.ALL
     if subject:  # "alle ... nicht" would leave open whether some are meant
         whole = Article.THE if genitive or by_place(noun) else Article.NONE
-    return described(discourse, noun, whole, True, how)
+    return replace(described(discourse, noun, whole, True, how), joint="und")
 
 
 def each(discourse: Discourse, noun: vocabulary.CardFilter) -> NounPhrase:

@@ -85,6 +85,9 @@ class German(Single[GermanClause, NounPhrase]):
         shuffled = self.then(GermanClause(v.MISCHEN, None, ("dein Deck",)))
         return [GermanClause(v.DURCHSUCHEN, None, ("dein Deck",)), join_with_kann(YOU_SUBJECT, parts), shuffled]
 
+    def at_end_of_turn(self, clause: GermanClause) -> GermanClause:
+        return clause.with_span("am Ende des Zugs")
+
     def opened(self, opening: str, clause: GermanClause) -> GermanClause:
         return clause.after(opening)
 
@@ -209,6 +212,8 @@ class German(Single[GermanClause, NounPhrase]):
         return self.person(discourse, who).in_case(NOM)
 
     def amount(self, discourse: Discourse, amount: vocabulary.Amount) -> str:
+        if isinstance(amount, vocabulary.ThatMany):
+            return "ebenso viele"
         return conditions.amount_phrase(discourse, amount, "")
 
     def condition(self, discourse: Discourse, word: vocabulary.Condition) -> str:

@@ -56,6 +56,7 @@ def _has(discourse: Discourse, noun: vocabulary.CardFilter) -> str:
 IS: Final[dict[type[Word], Callable[[Any], str]]] = {
     vocabulary.Tapped: lambda qual: "is tapped",
     vocabulary.Untapped: lambda qual: "is untapped",
+    vocabulary.PowerIs: lambda qual: f"has power {number(qual.amount)}",
     vocabulary.PowerAtLeast: lambda qual: f"has power {number(qual.amount)} or more",
     vocabulary.PowerAtMost: lambda qual: f"has power {number(qual.amount)} or less",
 }

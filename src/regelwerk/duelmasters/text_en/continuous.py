@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from regelwerk.duelmasters import vocabulary
@@ -10,9 +11,24 @@ from regelwerk.duelmasters.text.continuous import by_kind, while_what
 from regelwerk.duelmasters.text.discourse import Discourse
 from regelwerk.duelmasters.text_en.clauses import EnglishClause
 from regelwerk.duelmasters.text_en.conditions import amount_phrase, condition, turn
-from regelwerk.duelmasters.text_en.references import any_one, described, each, everything, reference_text, this
+from regelwerk.duelmasters.text_en.references import any_one, described, each, everything, player, reference_text, this
+from regelwerk.duelmasters.text_en.terms import TERMS
 from regelwerk.kernel.language.sentences import join_list, wording_of
 from regelwerk.kernel.vocabulary.words import Word
+
+NEXT_TURN: Final = "until the start of your next turn"
+UNTIL: Final[dict[vocabulary.Duration | None, str]] = {
+    None: "",
+    vocabulary.Duration.THIS_TURN: "until the end of the turn",
+    vocabulary.Duration.UNTIL_YOUR_NEXT_TURN: NEXT_TURN,
+}
+"""How long something has what it is given."""
+SPANS: Final[dict[vocabulary.Duration | None, str]] = {
+    None: "",
+    vocabulary.Duration.THIS_TURN: "this turn",
+    vocabulary.Duration.UNTIL_YOUR_NEXT_TURN: NEXT_TURN,
+}
+"""How long something may be done or not."""
 
 
 def _subject(discourse: Discourse, ref: vocabulary.Selector) -> tuple[str, bool]:
@@ -63,19 +79,19 @@ def have(
         quoted = join_list([f'"{name}"' for name in named], "and")
         verbs.append(f"{'have' if lasts else 'get'} {quoted}")
     verbs += [f"may tap instead of attacking to {inside(discourse, ability)}" for ability in tap_abilities]
-    span = "until the end of the turn" if word.span else ""
-    return EnglishClause(subject, tuple(verbs), f"{tail} {span}".strip(), plural, ahead)
+    return EnglishClause(subject, tuple(verbs), f"{tail} {UNTIL[word.span]}".strip(), plural, ahead)
 
 
 def _must_attack(discourse: Discourse, word: vocabulary.MustAttack) -> EnglishClause:
     subject, plural = _subject(discourse, word.what)
-    often = "this turn" if word.span else "each turn"
-    return EnglishClause(subject, (f"attack {often} if able",), plural=plural)
+    if word.span is vocabulary.Duration.UNTIL_YOUR_NEXT_TURN:
+        return EnglishClause(subject, ("attack if able",), SPANS[word.span], plural)
+    return EnglishClause(subject, (f"attack {SPANS[word.span] or 'each turn'} if able",), plural=plural)
 
 
 def _must_block(discourse: Discourse, word: vocabulary.MustBlock) -> EnglishClause:
     subject, plural = _subject(discourse, word.what)
-    ahead = "whenever an opponent's creature attacks" + (" this turn" if word.span else "")
+    ahead = f"whenever an opponent's creature attacks {SPANS[word.span]}".strip()
     return EnglishClause(subject, ("block if able",), front=ahead, plural=plural)
 
 
@@ -91,7 +107,7 @@ FORBIDDEN: Final = {
 def _cannot(discourse: Discourse, word: vocabulary.Cannot) -> EnglishClause:
     ahead, tail = _conditions(discourse, word.condition)
     tail = f"{ahead} {tail}".strip()
-    span = "this turn" if word.span else ""
+    span = SPANS[word.span]
     if word.act is vocabulary.RestrictedAction.BE_CHOSEN_BY_OPPONENTS:
         return EnglishClause(
             "your opponent", (f"can't choose {reference_text(discourse, word.what)}",), f"{span} {tail}".strip()
@@ -149,7 +165,7 @@ CAN_ATTACK: Final[dict[type[Word], Callable[[Discourse, vocabulary.CanAttack, An
 
 def _can_attack(discourse: Discourse, word: vocabulary.CanAttack) -> EnglishClause:
     said_of = wording_of(CAN_ATTACK, word.whom, "English")
-    return said_of(discourse, word, word.whom, "this turn" if word.span else "")
+    return said_of(discourse, word, word.whom, SPANS[word.span])
 
 
 def _plain(discourse: Discourse, ref: vocabulary.Selector) -> str:
@@ -174,7 +190,21 @@ def _costs(discourse: Discourse, word: vocabulary.CostChange) -> EnglishClause:
     text = ", and ".join(parts)
     if word.floor:
         text += f". They can't cost less than {word.floor}"
-    return EnglishClause("", (text,), front="this turn" if word.span else "")
+    return EnglishClause("", (text,), front=SPANS[word.span])
+
+
+def _cannot_play(discourse: Discourse, word: vocabulary.CannotPlay) -> EnglishClause:
+    """Players can't cast such spells, or can't use such shield triggers."""
+    noun = word.noun
+    who = "players" if noun.whose is None else player(discourse, noun.whose) or "you"
+    if word.by_shield_trigger:
+        cards = described(discourse, replace(noun, whose=None), True)
+        return EnglishClause(who, (f'can\'t use the "{TERMS["shield_trigger"]}" abilities of {cards}',))
+    acts = [
+        f"{'summon' if bare.kinds == (vocabulary.CardType.CREATURE,) else 'cast'} {described(discourse, bare, True)}"
+        for bare in by_kind(noun)
+    ]
+    return EnglishClause(who, (f"can't {join_list(acts, 'or')}",))
 
 
 STATEMENTS: Final[dict[type[Word], Callable[[Discourse, Any], EnglishClause]]] = {
@@ -183,5 +213,6 @@ STATEMENTS: Final[dict[type[Word], Callable[[Discourse, Any], EnglishClause]]] =
     vocabulary.MustAttack: _must_attack,
     vocabulary.MustBlock: _must_block,
     vocabulary.CostChange: _costs,
+    vocabulary.CannotPlay: _cannot_play,
 }
 """Each continuous word by its clause; `have` has one of its own."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 from regelwerk.duelmasters import vocabulary
 from regelwerk.duelmasters.text.discourse import Discourse, Place
 from regelwerk.duelmasters.text_en.clauses import EnglishClause, command
-from regelwerk.duelmasters.text_en.references import counted, number, player, possessive, reference_text
+from regelwerk.duelmasters.text_en.references import counted, how_many, number, player, possessive, reference_text
 from regelwerk.duelmasters.text_en.terms import TERMS
 from regelwerk.kernel.vocabulary.words import Word
 
@@ -18,26 +18,34 @@ def _chooser(discourse: Discourse, ref: vocabulary.Selector) -> str:
 
 
 def _draw(discourse: Discourse, word: vocabulary.Draw) -> EnglishClause:
-    upto = "up to " if word.up_to else ""
     if isinstance(word.count, vocabulary.Count):
         card = "up to one card" if word.up_to else "a card"
         return command(
             f"draw {card} for each {counted(discourse, word.count.noun)}", subject=player(discourse, word.who)
         )
-    cards = "a card" if word.count == 1 and not word.up_to else f"{upto}{number(word.count)} cards"
-    return command(f"draw {cards}", subject=player(discourse, word.who))
+    one = word.count == 1 and not word.up_to
+    return command(f"draw {'a card' if one else cards(word.count, word.up_to)}", subject=player(discourse, word.who))
+
+
+def cards(count: int | vocabulary.Amount | None, up_to: bool) -> str:
+    """2 cards; up to 3 cards; that many cards; any number of cards."""
+    if count == 1:
+        return "up to one card" if up_to else "a card"
+    return f"{how_many(count, up_to)}{' of' if count is None else ''} cards"
 
 
 def _discard(discourse: Discourse, word: vocabulary.Discard) -> EnglishClause:
     who = "" if word.who == discourse.actor else player(discourse, word.who)
     hand = f"{'his' if word.who != vocabulary.YOU else 'your'} hand"
-    if word.count is None:
+    if word.count is None and not word.up_to:
         return command(f"discard {hand}", subject=who)
     luck = " at random" if word.random else ""
     if isinstance(word.count, vocabulary.Count):
-        return command(f"discard a card{luck} from {hand} for each {counted(discourse, word.count.noun)}", subject=who)
-    cards = "a card" if word.count == 1 else f"{number(word.count)} cards"
-    return command(f"discard {cards}{luck} from {hand}", subject=who)
+        before, discourse.actor = discourse.actor, word.who
+        each = counted(discourse, word.count.noun)
+        discourse.actor = before
+        return command(f"discard {cards(1, word.up_to)}{luck} from {hand} for each {each}", subject=who)
+    return command(f"discard {cards(word.count, word.up_to)}{luck} from {hand}", subject=who)
 
 
 def _to_thing(discourse: Discourse, verb: str, ref: vocabulary.Selector) -> EnglishClause:

@@ -61,24 +61,30 @@ PLAYERS: Final[dict[type[Word], Callable[[Discourse, Any], str]]] = {
 }
 
 
-def head_nouns(noun: vocabulary.CardFilter, many: bool) -> str:
+def head_nouns(noun: vocabulary.CardFilter, many: bool, joint: str = "or") -> str:
     """What the things are called: a race, a type, "cards", "shields", a name."""
     named = [qual.name for qual in noun.criteria if isinstance(qual, vocabulary.Named)]
-    races = [qual.race for qual in noun.criteria if isinstance(qual, vocabulary.OfRace)]
+    races = [race for qual in noun.criteria if isinstance(qual, vocabulary.OfRace) for race in qual.named()]
     if named:
         return named[0]
     if races:
-        return join_list([plural(race) if many else race for race in races], "or")
+        return join_list([plural(race) if many else race for race in races], joint)
     if noun.zone is vocabulary.Zone.SHIELDS and not noun.kinds:
         return TERMS["shields" if many else "shield"]
     kinds = kinds_of(noun)
     if not kinds:
         return TERMS["cards" if many else "card"]
-    return join_list([TERMS[kind.name.lower() + ("s" if many else "")] for kind in kinds], "or")
+    return join_list([TERMS[kind.name.lower() + ("s" if many else "")] for kind in kinds], joint)
 
 
 def _civilizations(qual: vocabulary.OfCivilization) -> str:
     return join_list([TERMS[civilization.name.lower()] for civilization in qual.civilizations], "or")
+
+
+def _lacks(qual: vocabulary.Not) -> str:
+    """non-light; a keyword stands behind."""
+    lacks = shared.denied(qual, "English")
+    return "" if isinstance(lacks, vocabulary.WithKeyword) else f"non-{BEFORE[type(lacks)](lacks)}"
 
 
 BEFORE: Final[dict[type[Word], Callable[[Any], str]]] = {
@@ -87,21 +93,31 @@ BEFORE: Final[dict[type[Word], Callable[[Any], str]]] = {
     vocabulary.Untapped: lambda qual: "untapped",
     vocabulary.OfCivilization: _civilizations,
     vocabulary.IsEvolution: lambda qual: "evolution",
-    vocabulary.Not: lambda qual: f"non-{BEFORE[type(shared.denied(qual, 'English'))](qual.quality)}",
+    vocabulary.Not: _lacks,
 }
 """Qualities that are adjectives."""
 
 
 def before(noun: vocabulary.CardFilter) -> list[str]:
     """The adjectives, in the order cards use."""
-    return [BEFORE[type(qual)](qual) for qual in noun.criteria if type(qual) in BEFORE]
+    return [said for qual in noun.criteria if type(qual) in BEFORE and (said := BEFORE[type(qual)](qual))]
 
 
 def _has(many: bool) -> str:
     return "have" if many else "has"
 
 
+def _does_not_have(qual: vocabulary.Not, many: bool) -> str:
+    """don't have "blocker"; a civilization stands before."""
+    lacks = shared.denied(qual, "English")
+    if not isinstance(lacks, vocabulary.WithKeyword):
+        return ""
+    return f'{"don" if many else "doesn"}\'t have "{keyword_name(lacks.keyword)}"'
+
+
 BEHIND: Final[dict[type[Word], Callable[[Any, bool], str]]] = {
+    vocabulary.Not: _does_not_have,
+    vocabulary.PowerIs: lambda qual, many: f"{_has(many)} power {number(qual.amount)}",
     vocabulary.PowerAtMost: lambda qual, many: f"{_has(many)} power {number(qual.amount)} or less",
     vocabulary.PowerAtLeast: lambda qual, many: f"{_has(many)} power {number(qual.amount)} or more",
     vocabulary.CostAtMost: lambda qual, many: f"{'cost' if many else 'costs'} {number(qual.amount)} or less",
@@ -113,7 +129,7 @@ BEHIND: Final[dict[type[Word], Callable[[Any, bool], str]]] = {
 
 def postmodifier(noun: vocabulary.CardFilter, many: bool) -> str:
     """The relative clause: "that has power 2000 or less and costs 4 or less"."""
-    clauses = [BEHIND[type(qual)](qual, many) for qual in noun.criteria if type(qual) in BEHIND]
+    clauses = [said for qual in noun.criteria if type(qual) in BEHIND and (said := BEHIND[type(qual)](qual, many))]
     return f" that {' and '.join(clauses)}" if clauses else ""
 
 
@@ -131,42 +147,57 @@ def place(discourse: Discourse, noun: vocabulary.CardFilter, how: Place, many: b
 
 
 def described(
-    discourse: Discourse, noun: vocabulary.CardFilter, many: bool = False, how: Place = "", single: bool | None = None
+    discourse: Discourse,
+    noun: vocabulary.CardFilter,
+    many: bool = False,
+    how: Place = "",
+    single: bool | None = None,
+    joint: str = "or",
 ) -> str:
     """A description without article: "untapped creatures in the battle zone that have power 2000 or less".
 
     `single`: whether the relative clause speaks of one thing ("one of your creatures that has ..."); else as `many`.
     """
     singular = not many if single is None else single
-    words = " ".join([*before(noun), head_nouns(noun, many)])
+    words = " ".join([*before(noun), head_nouns(noun, many, joint)])
     where = place(discourse, noun, how, many)
     if how == "from":
         return f"{words}{postmodifier(noun, not singular)}{where}"
     return f"{words}{where}{postmodifier(noun, not singular)}"
 
 
+def how_many(count: int | vocabulary.Amount | None, up_to: bool) -> str:
+    """one; up to 2; that many; any number."""
+    if count is None:
+        return "any number"
+    said = "that many" if isinstance(count, vocabulary.ThatMany) else "one" if count == 1 else number(count)
+    return f"up to {said}" if up_to else said
+
+
 def chosen(discourse: Discourse, ref: vocabulary.Chosen, how: Place) -> str:
-    """one of your creatures; up to 2 creatures; a card from your mana zone."""
+    """one of your creatures; up to 2 creatures; a card from your mana zone; any number of cards from your hand."""
+    if isinstance(ref.count, vocabulary.Count):
+        return f"{chosen(discourse, replace(ref, count=1), how)} for each {counted(discourse, ref.count.noun)}"
     noun, count = ref.noun, ref.count
     whose = possessive(discourse, noun.whose) if not by_place(noun) else ""
     single = count == 1 and not ref.up_to
-    upto = "up to " if ref.up_to else ""
     if whose:
         cards = described(discourse, noun, True, how, count == 1)
-        words = f"{upto}{'one' if count == 1 else number(count)} of {whose} {cards}"
+        words = f"{how_many(count, ref.up_to)} of {whose} {cards}"
     elif single:
         other = any(isinstance(qual, vocabulary.Other) for qual in noun.criteria)
         words = described(discourse, noun, False, how)
         words = f"an{words}" if other and words.startswith("other") else with_article(words)
     else:
-        words = f"{upto}{'one' if count == 1 else number(count)} {described(discourse, noun, count != 1, how)}"
+        of = " of" if count is None else ""
+        words = f"{how_many(count, ref.up_to)}{of} {described(discourse, noun, count != 1, how)}"
     return words + (" at random" if ref.random else "")
 
 
 def everything(discourse: Discourse, noun: vocabulary.CardFilter, how: Place = "") -> str:
     """all your creatures in the battle zone."""
     whose = possessive(discourse, noun.whose) if not by_place(noun) else ""
-    return f"all {whose + ' ' if whose else ''}{described(discourse, noun, True, how)}"
+    return f"all {whose + ' ' if whose else ''}{described(discourse, noun, True, how, joint='and')}"
 
 
 def each(discourse: Discourse, noun: vocabulary.CardFilter) -> str:

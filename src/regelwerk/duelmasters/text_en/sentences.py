@@ -65,6 +65,9 @@ class English(Single[EnglishClause, str]):
         taken = f"take {it}, show that {bare} to your opponent, and" if word.reveal else f"take {it} and"
         return [command("search your deck"), command(f"you may {taken} {use}"), command("then shuffle your deck")]
 
+    def at_end_of_turn(self, clause: EnglishClause) -> EnglishClause:
+        return led("at the end of the turn,", clause)
+
     def opened(self, opening: str, clause: EnglishClause) -> EnglishClause:
         return led(f"{opening},", clause)
 
@@ -177,6 +180,8 @@ class English(Single[EnglishClause, str]):
         return player(discourse, who) or "you"
 
     def amount(self, discourse: Discourse, amount: vocabulary.Amount) -> str:
+        if isinstance(amount, vocabulary.ThatMany):
+            return "that many"
         return conditions.amount_phrase(discourse, amount, "")
 
     def condition(self, discourse: Discourse, word: vocabulary.Condition) -> str:

@@ -8,6 +8,19 @@ from regelwerk.duelmasters.vocabulary import *
 
 CARDS: Final = (
     Card(
+        "Ballom, Master of Death", CardType.CREATURE, 8, (Civilization.DARKNESS,), races=("Demon Command",),
+        power=12000,
+        number="S3", rarity=Rarity.SUPER_RARE, emblem="death-skull", scenes_only=True,
+        abilities=(
+            Evolution((CardFilter((), (OfRace("Demon Command"),), whose=YOU),)),
+            When(
+                EntersBattle(THIS),
+                Destroy(All(CardFilter((CardType.CREATURE,), (Not(OfCivilization((Civilization.DARKNESS,))),)))),
+            ),
+            Breaker(2),
+        ),
+    ),
+    Card(
         "Trox, General of Destruction", CardType.CREATURE, 7, (Civilization.DARKNESS,), races=("Demon Command",),
         power=6000,
         number="3", rarity=Rarity.VERY_RARE, emblem="skull-slices", scenes_only=True,
@@ -31,6 +44,22 @@ CARDS: Final = (
         abilities=(
             OnCast(Destroy(Chosen(OPPOSING_CREATURE, 2, up_to=True))),
             OnCast(Destroy(Chosen(YOUR_CREATURE))),
+        ),
+    ),
+    Card(
+        "Darkpact", CardType.SPELL, 2, (Civilization.DARKNESS,),
+        number="28", rarity=Rarity.COMMON, emblem="contract", scenes_only=True,
+        abilities=(OnCast(Then((PutInto(Chosen(CARD_IN_YOUR_MANA, None), Zone.GRAVEYARD), Draw(THAT_MANY)))),),
+    ),
+    Card(
+        "Gigabolver", CardType.CREATURE, 4, (Civilization.DARKNESS,), races=("Chimera",), power=3000,
+        number="29", rarity=Rarity.UNCOMMON, emblem="broken-shield", scenes_only=True,
+        abilities=(
+            Always(
+                CannotPlay(
+                    CardFilter((), (OfCivilization((Civilization.LIGHT,)),), zone=Zone.HAND), by_shield_trigger=True
+                )
+            ),
         ),
     ),
     Card(
@@ -97,6 +126,20 @@ CARDS: Final = (
                 May(
                     PutInto(Chosen(CardFilter((), (OfRace("Living Dead"),), zone=Zone.GRAVEYARD, whose=YOU)), Zone.HAND)
                 ),
+            ),
+        ),
+    ),
+    Card(
+        "Soul Gulp", CardType.SPELL, 4, (Civilization.DARKNESS,),
+        number="38", rarity=Rarity.UNCOMMON, emblem="ghost-ally", scenes_only=True,
+        abilities=(
+            OnCast(
+                Discard(
+                    Count(
+                        CardFilter((CardType.CREATURE,), (OfCivilization((Civilization.LIGHT,)),), whose=THAT_PLAYER)
+                    ),
+                    OPPONENT,
+                )
             ),
         ),
     ),

@@ -51,6 +51,28 @@ CARDS: Final = (
         abilities=(ShieldTrigger(),),
     ),
     Card(
+        "Magmarex", CardType.CREATURE, 5, (Civilization.FIRE,), races=("Rock Beast",), power=3000,
+        number="43", rarity=Rarity.RARE, emblem="burning-blobs", scenes_only=True,
+        abilities=(
+            ShieldTrigger(),
+            When(EntersBattle(THIS), Destroy(All(CardFilter((CardType.CREATURE,), (PowerIs(1000),))))),
+        ),
+    ),
+    Card(
+        "Mega Detonator", CardType.SPELL, 2, (Civilization.FIRE,),
+        number="44", rarity=Rarity.RARE, emblem="detonator", scenes_only=True,
+        abilities=(
+            OnCast(
+                Then(
+                    (
+                        Discard(None, up_to=True),
+                        Have(Chosen(YOUR_CREATURE, THAT_MANY), abilities=(Breaker(2),), span=Duration.THIS_TURN),
+                    )
+                )
+            ),
+        ),
+    ),
+    Card(
         "Missile Boy", CardType.CREATURE, 3, (Civilization.FIRE,), races=("Human",), power=1000,
         number="45", rarity=Rarity.UNCOMMON, emblem="missile-swarm", scenes_only=True,
         abilities=(Always(CostChange(CardFilter((), (OfCivilization((Civilization.LIGHT,)),), zone=Zone.HAND), 1)),),
@@ -59,5 +81,33 @@ CARDS: Final = (
         "Pippie Kuppie", CardType.CREATURE, 2, (Civilization.FIRE,), races=("Fire Bird",), power=1000,
         number="46", rarity=Rarity.COMMON, emblem="toucan", scenes_only=True,
         abilities=(Always(Have(All(CardFilter((), (OfRace("Armored Dragon"),))), power=1000)),),
+    ),
+    Card(
+        "Sword of Malevolent Death", CardType.SPELL, 4, (Civilization.FIRE,),
+        number="47", rarity=Rarity.UNCOMMON, emblem="bloody-sword", scenes_only=True,
+        abilities=(
+            OnCast(
+                Have(
+                    All(YOUR_CREATURE),
+                    abilities=(
+                        Always(
+                            Have(
+                                THIS,
+                                power=Times(
+                                    1000,
+                                    Count(
+                                        CardFilter(
+                                            (), (OfCivilization((Civilization.DARKNESS,)),), zone=Zone.MANA, whose=YOU
+                                        )
+                                    ),
+                                ),
+                                condition=WhileAttacking(THIS),
+                            )
+                        ),
+                    ),
+                    span=Duration.THIS_TURN,
+                )
+            ),
+        ),
     ),
 )  # fmt: skip

@@ -8,6 +8,39 @@ from regelwerk.duelmasters.vocabulary import *
 
 CARDS: Final = (
     Card(
+        "Rimuel, Cloudbreak Elemental", CardType.CREATURE, 8, (Civilization.LIGHT,), races=("Angel Command",),
+        power=6000,
+        number="S1", rarity=Rarity.SUPER_RARE, emblem="sun-cloud", scenes_only=True,
+        abilities=(
+            When(
+                EntersBattle(THIS),
+                Tap(
+                    Chosen(
+                        OPPOSING_CREATURE,
+                        Count(
+                            CardFilter(
+                                (), (Untapped(), OfCivilization((Civilization.LIGHT,))), zone=Zone.MANA, whose=YOU
+                            )
+                        ),
+                    )
+                ),
+            ),
+            Breaker(2),
+        ),
+    ),
+    Card(
+        "Alcadeias, Lord of Spirits", CardType.CREATURE, 6, (Civilization.LIGHT,), races=("Angel Command",),
+        power=12500,
+        number="1", rarity=Rarity.VERY_RARE, emblem="winged-emblem", scenes_only=True,
+        abilities=(
+            Evolution((CardFilter((), (OfRace("Angel Command"),), whose=YOU),)),
+            Breaker(2),
+            Always(
+                CannotPlay(CardFilter((CardType.SPELL,), (Not(OfCivilization((Civilization.LIGHT,))),), zone=Zone.HAND))
+            ),
+        ),
+    ),
+    Card(
         "Aeris, Flight Elemental", CardType.CREATURE, 5, (Civilization.LIGHT,), races=("Angel Command",), power=9000,
         number="6", rarity=Rarity.RARE, emblem="curly-wing", scenes_only=True,
         abilities=(
@@ -23,6 +56,25 @@ CARDS: Final = (
         "Amber Grass", CardType.CREATURE, 4, (Civilization.LIGHT,), races=("Starlight Tree",), power=3000,
         number="7", rarity=Rarity.COMMON, emblem="dandelion-flower", scenes_only=True,
         abilities=(ShieldTrigger(),),
+    ),
+    Card(
+        "Fu Reil, Seeker of Storms", CardType.CREATURE, 6, (Civilization.LIGHT,), races=("Mecha Thunder",), power=5000,
+        number="8", rarity=Rarity.UNCOMMON, emblem="lightning-storm", scenes_only=True,
+        abilities=(
+            Always(
+                CannotPlay(
+                    CardFilter((), (OfCivilization((Civilization.DARKNESS,)),), zone=Zone.HAND), by_shield_trigger=True
+                )
+            ),
+        ),
+    ),
+    Card(
+        "Full Defensor", CardType.SPELL, 2, (Civilization.LIGHT,),
+        number="9", rarity=Rarity.RARE, emblem="surrounded-shield", scenes_only=True,
+        abilities=(
+            ShieldTrigger(),
+            OnCast(Have(All(YOUR_CREATURE), abilities=(Blocker(),), span=Duration.UNTIL_YOUR_NEXT_TURN)),
+        ),
     ),
     Card(
         "Gulan Rias, Speed Guardian", CardType.CREATURE, 3, (Civilization.LIGHT,), races=("Guardian",), power=2000,
@@ -77,5 +129,15 @@ CARDS: Final = (
             Blocker(),
             Always(Cannot(THIS, RestrictedAction.ATTACK_PLAYERS)),
         ),
+    ),
+    Card(
+        "Screaming Sunburst", CardType.SPELL, 3, (Civilization.LIGHT,),
+        number="17", rarity=Rarity.UNCOMMON, emblem="barbed-sun", scenes_only=True,
+        abilities=(OnCast(Tap(All(CardFilter((CardType.CREATURE,), (Not(OfCivilization((Civilization.LIGHT,))),))))),),
+    ),
+    Card(
+        "Whisking Whirlwind", CardType.SPELL, 1, (Civilization.LIGHT,),
+        number="18", rarity=Rarity.COMMON, emblem="tornado", scenes_only=True,
+        abilities=(OnCast(ThisTurn(EndOfTurn(TurnOwner.EACH), Untap(All(YOUR_CREATURE)))),),
     ),
 )  # fmt: skip

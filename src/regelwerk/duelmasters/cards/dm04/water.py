@@ -8,6 +8,26 @@ from regelwerk.duelmasters.vocabulary import *
 
 CARDS: Final = (
     Card(
+        "King Aquakamui", CardType.CREATURE, 7, (Civilization.WATER,), races=("Leviathan",), power=5000,
+        number="S2", rarity=Rarity.SUPER_RARE, emblem="sea-creature", scenes_only=True,
+        abilities=(
+            When(
+                EntersBattle(THIS),
+                May(
+                    PutInto(
+                        All(
+                            CardFilter(
+                                (), (OfRace("Angel Command", ("Demon Command",)),), zone=Zone.GRAVEYARD, whose=YOU
+                            )
+                        ),
+                        Zone.HAND,
+                    )
+                ),
+            ),
+            Always(Have(All(CardFilter((), (OfRace("Angel Command", ("Demon Command",)),))), power=2000)),
+        ),
+    ),
+    Card(
         "Astral Warper", CardType.CREATURE, 6, (Civilization.WATER,), races=("Cyber Virus",), power=5000,
         number="2", rarity=Rarity.VERY_RARE, emblem="warp-pipe", scenes_only=True,
         abilities=(
@@ -39,6 +59,14 @@ CARDS: Final = (
         abilities=(
             Blocker(),
             ShieldTrigger(),
+        ),
+    ),
+    Card(
+        "Hydro Hurricane", CardType.SPELL, 6, (Civilization.WATER,),
+        number="23", rarity=Rarity.RARE, emblem="whirlpool-shuriken", scenes_only=True,
+        abilities=(
+            OnCast(PutInto(Chosen(CARD_IN_OPPOSING_MANA, Count(YOUR_LIGHT_CREATURE), up_to=True), Zone.HAND)),
+            OnCast(PutInto(Chosen(OPPOSING_CREATURE, Count(YOUR_DARKNESS_CREATURE), up_to=True), Zone.HAND)),
         ),
     ),
     Card(
