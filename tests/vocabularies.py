@@ -227,7 +227,12 @@ DM_PLACES: Final = (
         lambda x: dm_does(dm.Draw(1, x)),
         lambda x: dm_destroys(dm.CardFilter((dm.CardType.CREATURE,), whose=x)),
     ),
-    *only(dm.Selector, lambda x: dm_does(dm.Destroy(x)), lambda x: dm_does(dm.PutInto(x, dm.Zone.HAND))),
+    *only(
+        dm.Selector,
+        lambda x: dm_does(dm.Destroy(x)),
+        lambda x: dm_does(dm.PutInto(x, dm.Zone.HAND)),
+        lambda x: dm_does(dm.Then((dm.Reveal(dm.TopOfDeck(3)), dm.PutInto(x, dm.Zone.HAND)))),
+    ),
     *only(dm.Criterion, lambda x: dm_destroys(dm.CardFilter((dm.CardType.CREATURE,), (x,)))),
     *only(
         dm.CardFilter,

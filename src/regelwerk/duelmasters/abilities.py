@@ -151,6 +151,16 @@ class OnCast(Ability):
 
 
 @dataclass(frozen=True)
+class PlayOnlyIf(Ability):
+    """You can cast this spell, or summon this creature, only if that is so now (ruling:only-if)."""
+
+    condition: Condition
+
+    def print_on(self, lowering: Lowering, path: str, card: CardDef) -> None:
+        card.play_only_if = self.condition
+
+
+@dataclass(frozen=True)
 class When(Ability):
     """A triggered ability (dm:9.4). `condition`: an if-clause, checked when it is carried out."""
 

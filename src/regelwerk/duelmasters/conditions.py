@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from regelwerk.duelmasters import codes
+from regelwerk.duelmasters.criteria import Criterion
 from regelwerk.duelmasters.enums import TurnOwner
+from regelwerk.duelmasters.players import OPPONENT, YOU, Player
 from regelwerk.duelmasters.selectors import CardFilter, Selector
 from regelwerk.kernel.vocabulary.words import Word
 
@@ -52,6 +54,53 @@ class AtMost(Condition):
 
     def reads(self) -> int:
         return self.noun.read
+
+
+@dataclass(frozen=True)
+class More(Condition):
+    """One player has more of it than another ("while your opponent has more creatures than you do"; dm:9.4.3). Of
+    several opponents one is enough (ruling:one-opponent-is-enough).
+    """
+
+    noun: CardFilter
+    who: Player = OPPONENT
+    than: Player = YOU
+
+    def problem(self) -> str:
+        if self.noun.whose is not None:
+            return "says itself whose things it compares"
+        return "" if (self.who, self.than) in ((YOU, OPPONENT), (OPPONENT, YOU)) else "compares you and an opponent"
+
+    def holds(self, state: DmState, scope: DmScope) -> bool:
+        counts = [0] * state.seats
+        for piece in self.noun.all(state, scope):
+            counts[piece.owner] += 1
+        for seat in self.who.seats(state, scope):
+            for other in self.than.seats(state, scope):
+                if counts[seat] > counts[other]:  # ruling:one-opponent-is-enough
+                    return True
+        return False
+
+    def reads(self) -> int:
+        return self.noun.read
+
+
+@dataclass(frozen=True)
+class AllAre(Condition):
+    """Whatever fits is of that quality too ("while all the cards in your mana zone are light cards"; dm:9.4.3), also
+    where nothing fits (ruling:all-of-none)."""
+
+    noun: CardFilter
+    quality: Criterion
+
+    def holds(self, state: DmState, scope: DmScope) -> bool:
+        for piece in self.noun.all(state, scope):  # ruling:all-of-none
+            if not self.quality.matches(state, piece, scope):
+                return False
+        return True
+
+    def reads(self) -> int:
+        return self.noun.read | self.quality.dependencies()
 
 
 @dataclass(frozen=True)

@@ -178,19 +178,32 @@ class PowerIs(WithPower):
 
 
 @dataclass(frozen=True)
-class CostAtMost(Criterion):
-    """Has that printed cost or less (dm:2.5)."""
+class WithCost(Criterion):
+    """Has so much printed cost, whatever changes what it costs now."""
 
     amount: int | Amount
 
     def unfit(self) -> str:
         return "wrong-cost"
 
+    def dependencies(self) -> int:
+        return reads_of(self.amount)
+
+
+@dataclass(frozen=True)
+class CostAtMost(WithCost):
+    """Has that printed cost or less (dm:2.5)."""
+
     def matches(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
         return piece.card.cost <= number_of(self.amount, state, scope)
 
-    def dependencies(self) -> int:
-        return reads_of(self.amount)
+
+@dataclass(frozen=True)
+class CostAtLeast(WithCost):
+    """Has that printed cost or more (dm:2.5)."""
+
+    def matches(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        return piece.card.cost >= number_of(self.amount, state, scope)
 
 
 @dataclass(frozen=True)

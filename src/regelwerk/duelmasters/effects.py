@@ -13,6 +13,7 @@ from regelwerk.duelmasters.changes import (
     order_on_deck,
     put,
     remove_top_cards,
+    reveal,
     shuffle_deck,
     tap,
     untap,
@@ -43,6 +44,7 @@ MOVING: Final = rule("dm:3.1")
 ORDERING: Final = rule("dm:3.3")
 UNCOVERING: Final = rule("dm:10.5")
 LOOKING: Final = rule("dm:3.6")
+REVEALING: Final = rule("kw:reveal")
 
 
 @dataclass(frozen=True)
@@ -217,7 +219,7 @@ class PieceInstruction(Effect):
         return [piece for piece in found if piece is not None]
 
     def can_execute(self, state: DmState, scope: DmScope) -> bool:
-        return len(self.creatures(state, scope)) > 0
+        return self.what.is_open() or len(self.creatures(state, scope)) > 0
 
 
 @dataclass(frozen=True)
@@ -317,6 +319,8 @@ class PutInto(PieceInstruction):
         scope.pending = [*scope.pending, option.object]
 
     def can_execute(self, state: DmState, scope: DmScope) -> bool:
+        if self.what.is_open():
+            return True
         if self.top_card_only:
             return len(self.creatures(state, scope)) > 0
         for ref in self.what.select(state, scope):
@@ -430,6 +434,23 @@ class LookAt(PieceInstruction):
             piece = state.piece_or_none(ref)
             if piece is not None:
                 look(state, piece, scope.you, LOOKING, scope.source, len(refs) > 1)
+        return NEXT
+
+    def can_execute(self, state: DmState, scope: DmScope) -> bool:
+        return len(self.what.select(state, scope)) > 0
+
+
+@dataclass(frozen=True)
+class Reveal(PieceInstruction):
+    """Show cards to all players; they stay where they are, and are THEM from then on (kw:reveal)."""
+
+    def execute(self, state: DmState, scope: DmScope) -> int:
+        refs = self.what.select(state, scope)
+        for ref in refs:
+            piece = state.piece_or_none(ref)
+            if piece is not None:
+                reveal(state, piece, REVEALING, scope.source)
+        scope.mentioned = refs
         return NEXT
 
     def can_execute(self, state: DmState, scope: DmScope) -> bool:

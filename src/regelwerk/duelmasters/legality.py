@@ -22,20 +22,31 @@ IN_HAND: Final = rule("dm:5.4")
 MANA_STEP: Final = rule("dm:5.3")
 TRIGGERS: Final = rule("dm:7.1")
 FORBIDDEN: Final = rule("dm:7.17")
+ONLY_IF: Final = rule("ruling:only-if")
 
 
 def can_play(state: DmState, seat: int, piece: DmPiece, reasons: ReasonCollector | None) -> bool:
     """Whether the player may summon or cast this card from the hand now, for its cost."""
     if piece.owner != seat or state.zone_kind(piece) != codes.ZONE_HAND:
         return reasons is not None and reasons.add(IN_HAND, "not-in-hand", piece.ref)
-    allowed = may_play(state, piece, False, reasons)
-    fine = has_bases(state, piece, reasons) and allowed
+    fine = may_be_played(state, piece, False, reasons)
     if reasons is None:
         return fine and can_pay(state, piece, cost_of(state, piece), None)
     return can_pay(state, piece, cost_of(state, piece), reasons) and fine
 
 
-def may_play(state: DmState, piece: DmPiece, as_trigger: bool, reasons: ReasonCollector | None) -> bool:
+def may_be_played(state: DmState, piece: DmPiece, as_trigger: bool, reasons: ReasonCollector | None) -> bool:
+    """Whether it can be summoned or cast, paid or not: no effect forbids it, its own text lets it, there is a base."""
+    asked = piece.card.play_only_if
+    fine = is_not_barred(state, piece, as_trigger, reasons)
+    if asked is not None and not asked.holds(state, scope_of(piece.ref, piece.owner)):
+        if reasons is None:
+            return False
+        fine = reasons.add(ONLY_IF, "not-now", piece.ref)
+    return has_bases(state, piece, reasons) and fine
+
+
+def is_not_barred(state: DmState, piece: DmPiece, as_trigger: bool, reasons: ReasonCollector | None) -> bool:
     """Whether no effect forbids its owner to play the card, or to use it as a shield trigger (dm:7.17, 9.1)."""
     for modifier in values(state).barred:
         word = modifier.what.word if modifier.what is not None else None
@@ -94,8 +105,7 @@ def can_use_trigger(state: DmState, piece: DmPiece, reasons: ReasonCollector | N
     """Whether a card that came from the shields may be played at once for no cost (dm:7.1)."""
     if not piece.card.trigger():
         return reasons is not None and reasons.add(TRIGGERS, "no-shield-trigger", piece.ref)
-    allowed = may_play(state, piece, True, reasons)
-    return has_bases(state, piece, reasons) and allowed
+    return may_be_played(state, piece, True, reasons)
 
 
 def can_charge(state: DmState, seat: int, piece: DmPiece, reasons: ReasonCollector | None) -> bool:

@@ -171,6 +171,7 @@ class CardDefinition(Definition):
     bases                               what an evolution creature is put on, one description for each card (dm:10.1,
                                         7.16)
     spell                               what it does as a spell
+    play_only_if                        what has to be so for it to be played (ruling:only-if); None without
     race_words                          the words of its races, for "has Dragon in its race" (dm:2.6)
     has_board_abilities                 whether it has to be looked at when the tables are built
     """
@@ -183,6 +184,7 @@ class CardDefinition(Definition):
         "has_board_abilities",
         "kind",
         "own",
+        "play_only_if",
         "power",
         "race_words",
         "races",
@@ -209,6 +211,7 @@ class CardDefinition(Definition):
         self.wave_striker: AbilitySet | None = None
         self.bases: list[CardFilter] = []
         self.spell: Program | None = None
+        self.play_only_if: Condition | None = None
         self.has_board_abilities = False
 
     def trigger(self) -> bool:

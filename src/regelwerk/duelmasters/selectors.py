@@ -115,6 +115,10 @@ class Selector(Word):
     def dependencies(self) -> int:
         return 0
 
+    def is_open(self) -> bool:
+        """Whether nobody can tell what it will be before the text is carried out."""
+        return False
+
 
 @dataclass(frozen=True)
 class This(Selector):
@@ -147,12 +151,12 @@ class Chosen(Selector):
             return "says any number of them, which leaves it to whoever chooses"
         return ""
 
+    def select(self, state: DmState, scope: DmScope) -> list[Ref]:
+        return scope.mentioned
+
     def most(self, state: DmState, scope: DmScope, there: int) -> int:
         """How many may be chosen where so many are there."""
         return there if self.count is None else number_of(self.count, state, scope)
-
-    def select(self, state: DmState, scope: DmScope) -> list[Ref]:
-        return scope.mentioned
 
 
 @dataclass(frozen=True)
@@ -194,6 +198,35 @@ class Them(Selector):
 
     def select(self, state: DmState, scope: DmScope) -> list[Ref]:
         return scope.mentioned
+
+
+@dataclass(frozen=True)
+class Among(Selector):
+    """Those of that quality among what the text mentioned last: "all water cards from among them" (kw:reveal)."""
+
+    quality: Criterion
+
+    def select(self, state: DmState, scope: DmScope) -> list[Ref]:
+        found: list[Ref] = []
+        for ref in scope.mentioned:
+            piece = state.piece_or_none(ref)
+            if piece is not None and self.quality.matches(state, piece, scope):
+                found.append(ref)
+        return found
+
+    def is_open(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class TheRest(Selector):
+    """Of what the text mentioned last, whatever is still where it was: "the rest" (kw:reveal)."""
+
+    def select(self, state: DmState, scope: DmScope) -> list[Ref]:
+        return [ref for ref in scope.mentioned if state.piece_or_none(ref) is not None]
+
+    def is_open(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)

@@ -43,7 +43,6 @@ from regelwerk.duelmasters.seat_view import (
     ShieldView,
     SideView,
 )
-from regelwerk.duelmasters.selectors import Chosen
 from regelwerk.duelmasters.shields import ShieldBreakFrame, breaks
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, Modifier, PendingTrigger, frames_of
 from regelwerk.kernel import visibility
@@ -338,9 +337,11 @@ def wanted_count(state: DmState) -> int:
     top = frames_of(state)[-1]
     if isinstance(top, DmScope) and top.pc < len(top.program.code):
         instr = top.program.code[top.pc]
-        word = instr.what if isinstance(instr, Choose) else instr
-        if isinstance(word, (Chosen, Discard)) and word.count is not None:
-            return number_of(word.count, state, top) - len(top.pending)
+        if isinstance(instr, Discard) and instr.count is not None:
+            return number_of(instr.count, state, top) - len(top.pending)
+        if isinstance(instr, Choose) and state.decision is not None:
+            there = len(instr.candidates(state, top, state.decision.seat))
+            return instr.what.most(state, top, there) - len(top.pending)
     return 1
 
 

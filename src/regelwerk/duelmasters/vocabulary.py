@@ -16,6 +16,7 @@ from regelwerk.duelmasters.abilities import (
     Evolution,
     Instead,
     OnCast,
+    PlayOnlyIf,
     PowerAttacker,
     ShieldTrigger,
     SilentSkill,
@@ -29,7 +30,17 @@ from regelwerk.duelmasters.abilities import (
     When,
 )
 from regelwerk.duelmasters.arranging import Choose, Either, If, May, Search, ThisTurn
-from regelwerk.duelmasters.conditions import AllHold, AtLeast, AtMost, Condition, DuringTurn, Matches, WhileAttacking
+from regelwerk.duelmasters.conditions import (
+    AllAre,
+    AllHold,
+    AtLeast,
+    AtMost,
+    Condition,
+    DuringTurn,
+    Matches,
+    More,
+    WhileAttacking,
+)
 from regelwerk.duelmasters.continuous import (
     CanAttack,
     Cannot,
@@ -42,6 +53,7 @@ from regelwerk.duelmasters.continuous import (
 )
 from regelwerk.duelmasters.criteria import (
     Ability,
+    CostAtLeast,
     CostAtMost,
     Criterion,
     IsEvolution,
@@ -68,6 +80,7 @@ from regelwerk.duelmasters.effects import (
     LookAt,
     PutInto,
     PutIntoBattle,
+    Reveal,
     Tap,
     Untap,
 )
@@ -118,6 +131,7 @@ from regelwerk.duelmasters.selectors import (
     THEM,
     THIS,
     All,
+    Among,
     CardFilter,
     Chosen,
     Count,
@@ -127,6 +141,7 @@ from regelwerk.duelmasters.selectors import (
     Selector,
     ThatMany,
     Them,
+    TheRest,
     This,
     Times,
     TopOfDeck,
@@ -153,10 +168,15 @@ from regelwerk.kernel.vocabulary.words import And, Then, Word
 
 __all__ = [
     "Ability",
+    "AllAre",
+    "Among",
     "CARD_IN_OPPOSING_HAND",
+    "CostAtLeast",
     "CREATURE_IN_YOUR_MANA",
+    "More",
     "Not",
     "OPPOSING_SHIELD",
+    "PlayOnlyIf",
     "RestrictedAction",
     "All",
     "AllHold",
@@ -208,7 +228,9 @@ __all__ = [
     "ExtraTurn",
     "FIRE_CARD_IN_YOUR_GRAVEYARD",
     "HIS_CREATURE",
+    "Reveal",
     "SPELL_IN_YOUR_MANA",
+    "TheRest",
     "TriggerEvent",
     "Have",
     "WithKeyword",

@@ -154,6 +154,10 @@ class EffectLowering(SelectorLowering):
         self.add(m.AddTrigger(path, trigger))
 
 
+SPEAKING_OF_IT: Final = (vocabulary.Them, vocabulary.Among, vocabulary.TheRest)
+"""References to what a text has mentioned before."""
+
+
 def nothing_meant(code: list[Step]) -> bool:
     """Whether a text speaks of THEM before it has chosen or found anything: it would never do anything to them.
 
@@ -162,9 +166,9 @@ def nothing_meant(code: list[Step]) -> bool:
     for instr in code:
         if counts_them(instr):
             return True
-        if isinstance(instr, (ChoiceInstruction, vocabulary.Discard)):
+        if isinstance(instr, (ChoiceInstruction, vocabulary.Discard, vocabulary.Reveal)):
             return False
-        if isinstance(instr, PieceInstruction) and isinstance(instr.what, vocabulary.Them):
+        if isinstance(instr, PieceInstruction) and isinstance(instr.what, SPEAKING_OF_IT):
             return True
         if isinstance(instr, m.AddModifier) and isinstance(instr.frozen, vocabulary.Them):
             return True

@@ -273,6 +273,7 @@ REASONS: Final[dict[str, str]] = {
     "not-your-turn:you": "du bist am Zug",
     "nothing-has-changed": "{a} hat das in diesem Zug in derselben Stellung schon getan",
     "nothing-to-attack": "es gibt nichts, was {a} angreifen kann",
+    "not-now": "was auf {a} steht, erlaubt es jetzt nicht",
     "nothing-to-evolve": "du hast keine Kreatur im Kampfbereich, auf die {a} gelegt werden kann",
     "other-question": "beantworte zuerst die aktuelle Frage",
     "other-question:other": "zuerst muss {who} entscheiden",

@@ -285,6 +285,7 @@ REASONS: Final[dict[str, str]] = {
     "not-your-turn:you": "it is your turn",
     "nothing-has-changed": "{a} already did this in the same position this turn",
     "nothing-to-attack": "there is nothing {a} can attack",
+    "not-now": "what {a} says does not allow it now",
     "nothing-to-evolve": "you have no creature in the battle zone that {a} can be put on",
     "other-question": "answer the current question first",
     "other-question:other": "waiting for {who} to decide",

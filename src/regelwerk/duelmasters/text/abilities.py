@@ -102,6 +102,10 @@ class Lines(Tongue[C, P]):
         """The same, instead."""
         raise NotImplementedError
 
+    def playable(self, discourse: Discourse, condition: vocabulary.Condition) -> C:
+        """You can cast this spell, or summon this creature, only if that is so."""
+        raise NotImplementedError
+
     def having(
         self,
         discourse: Discourse,
@@ -144,6 +148,10 @@ class Lines(Tongue[C, P]):
     def cast(self, card: vocabulary.Card, ability: vocabulary.OnCast) -> str:
         """What a spell does."""
         return self.run(begin(card), ability.effect)
+
+    def only_if(self, card: vocabulary.Card, ability: vocabulary.PlayOnlyIf) -> str:
+        """When it may be played."""
+        return self.text([self.playable(begin(card), ability.condition)])
 
     def evolves(self, card: vocabulary.Card, ability: vocabulary.Evolution) -> str:
         """What it is put on."""
@@ -295,6 +303,7 @@ LINES: Final[dict[type[Word], Callable[[Any, vocabulary.Card, Any], str]]] = {
     vocabulary.SilentSkill: Lines.offered,
     vocabulary.TapAbility: Lines.offered,
     vocabulary.OnCast: Lines.cast,
+    vocabulary.PlayOnlyIf: Lines.only_if,
     vocabulary.When: Lines.when,
     vocabulary.Instead: Lines.instead,
     vocabulary.Always: Lines.always,

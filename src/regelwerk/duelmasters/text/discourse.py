@@ -52,7 +52,9 @@ class Discourse:
         """Whether it is more than one thing."""
         if isinstance(what, (vocabulary.Chosen, vocabulary.TopOfDeck)):
             return what.count != 1
-        return isinstance(what, vocabulary.All) or (isinstance(what, vocabulary.Them) and self.last.plural)
+        if isinstance(what, (vocabulary.All, vocabulary.Among)):
+            return True
+        return isinstance(what, (vocabulary.Them, vocabulary.TheRest)) and self.last.plural
 
     def noun_of(self, what: vocabulary.Selector) -> vocabulary.CardFilter:
         """What a reference is a description of."""

@@ -35,6 +35,14 @@ class Naming(Generic[P]):
         """A thing of which the text has just spoken: "it"."""
         raise NotImplementedError
 
+    def among(self, discourse: Discourse, noun: vocabulary.CardFilter) -> P:
+        """Those that fit of what the text has spoken of."""
+        raise NotImplementedError
+
+    def rest(self) -> P:
+        """What is left of it."""
+        raise NotImplementedError
+
     def one_of(self, discourse: Discourse, noun: vocabulary.CardFilter) -> P:
         """Anything that fits, as what an event is about: "one of your creatures". The text does not speak of it yet."""
         raise NotImplementedError
@@ -45,6 +53,11 @@ class Naming(Generic[P]):
             phrase = self.new(discourse, what, how, subject)
             discourse.introduce(what)
             return phrase
+        if isinstance(what, vocabulary.Among):
+            said = discourse.last.noun
+            return self.among(discourse, vocabulary.CardFilter(said.kinds, (what.quality,), said.zone))
+        if isinstance(what, vocabulary.TheRest):
+            return self.rest()
         if discourse.near == what:
             return self.pronoun(discourse, what, subject)
         if isinstance(what, vocabulary.This):

@@ -63,8 +63,8 @@ class Tongue(Happenings[C, P]):
         """The clause behind what opens its sentence: "when ...," """
         raise NotImplementedError
 
-    def unusable(self) -> C:
-        """The shield trigger may not be used."""
+    def unusable(self, many: bool) -> C:
+        """The shield trigger, or those of `many` shields, may not be used."""
         raise NotImplementedError
 
     def statement(self, discourse: Discourse, word: Word, lasts: bool) -> C:
@@ -87,7 +87,10 @@ class Tongue(Happenings[C, P]):
 
     def after(self, word: Word) -> list[C]:
         """Sentences that belong to a clause and follow it."""
-        return [self.unusable()] if isinstance(word, vocabulary.PutInto) and word.no_trigger else []
+        if not isinstance(word, vocabulary.PutInto) or not word.no_trigger:
+            return []
+        one = isinstance(word.what, vocabulary.Chosen) and word.what.count == 1
+        return [self.unusable(not one)]
 
     def in_order(self, discourse: Discourse, word: Then) -> list[C]:
         """One sentence after the other."""

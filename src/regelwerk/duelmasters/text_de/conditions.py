@@ -9,7 +9,7 @@ from typing import Any, Final
 from regelwerk.duelmasters import vocabulary
 from regelwerk.duelmasters.text.discourse import Discourse
 from regelwerk.duelmasters.text_de import clauses as v
-from regelwerk.duelmasters.text_de.references import counted, described, number, player, ref
+from regelwerk.duelmasters.text_de.references import counted, described, everything, number, player, ref
 from regelwerk.kernel.language.german import (
     ACC,
     NOM,
@@ -91,6 +91,24 @@ def _is(discourse: Discourse, word: vocabulary.Matches) -> GermanClause:
     return GermanClause(v.SIND, what, (described(discourse, word.noun, Article.A).in_case(NOM),))
 
 
+def _more(discourse: Discourse, word: vocabulary.More) -> GermanClause:
+    """dein Gegner mehr Karten in seinem Manabereich hat als du"""
+    who = player(discourse, word.who) or YOU_SUBJECT
+    before, discourse.actor = discourse.actor, word.who
+    noun = replace(word.noun, whose=word.who)
+    things = described(discourse, noun, Article.NONE, True, "in", with_owner=False)
+    discourse.actor = before
+    than = "du" if isinstance(word.than, vocabulary.You) else WHO[vocabulary.TurnOwner.OPPONENTS].in_case(NOM)
+    return GermanClause(v.HABEN, who, (f"mehr {things.in_case(ACC)}",), tail=f" als {than}")
+
+
+def _all_are(discourse: Discourse, word: vocabulary.AllAre) -> GermanClause:
+    """alle Karten in deinem Manabereich Lichtkarten sind"""
+    such = vocabulary.CardFilter(word.noun.kinds, (word.quality,), word.noun.zone)
+    all_of_them = everything(discourse, word.noun, "in")
+    return GermanClause(v.SIND, all_of_them, (described(discourse, such, plural=True).in_case(NOM),))
+
+
 def _all_of(discourse: Discourse, word: vocabulary.AllHold) -> GermanClause:
     """solange du ... hast und diese Kreatur angreift: each part with its verb last"""
     first, *rest = [condition(discourse, part) for part in word.conditions]
@@ -100,6 +118,8 @@ def _all_of(discourse: Discourse, word: vocabulary.AllHold) -> GermanClause:
 CONDITIONS: Final[dict[type[Word], Callable[[Discourse, Any], GermanClause]]] = {
     vocabulary.AtLeast: _counted,
     vocabulary.AtMost: _counted,
+    vocabulary.More: _more,
+    vocabulary.AllAre: _all_are,
     vocabulary.Matches: _is,
     vocabulary.WhileAttacking: lambda discourse, word: GermanClause(
         v.ANGREIFEN, ref(discourse, word.what, subject=True)

@@ -139,6 +139,7 @@ EFFECTS: Final[dict[type[Word], Callable[[Discourse, Any], GermanClause]]] = {
     vocabulary.PutIntoBattle: _in_play,
     vocabulary.Break: _break,
     vocabulary.LookAt: lambda s, word: GermanClause(v.ANSEHEN, None, ("dir", ref(s, word.what, "in").in_case(ACC))),
+    vocabulary.Reveal: lambda s, word: GermanClause(v.VORZEIGEN, None, (ref(s, word.what, "in").in_case(ACC),)),
     vocabulary.ExtraTurn: lambda s, word: GermanClause(v.MACHEN, None, ("nach diesem Zug", "einen zusätzlichen Zug")),
     vocabulary.Choose: lambda s, word: _done_to(s, v.WAEHLEN, word.what),
 }

@@ -37,6 +37,8 @@ SCHILD: Final = GermanNoun(M, "Schild", "Schilde", "Schilds")
 EVOLUTION: Final = GermanNoun(F, "Evolutionskreatur", "Evolutionskreaturen")
 GEGNER: Final = GermanNoun(M, "Gegner", "Gegner")
 SPIELER: Final = GermanNoun(M, "Spieler", "Spieler")
+REST: Final = GermanNoun(M, "Rest", "Reste", "Rests")
+ANY_NUMBER: Final = "beliebig viele"
 BESITZER: Final = GermanNoun(M, "Besitzer", "Besitzer")
 
 ZONES: Final[dict[vocabulary.Zone, GermanNoun]] = {
@@ -150,6 +152,7 @@ BEHIND: Final[dict[type[Word], Callable[[Any], str]]] = {
     vocabulary.PowerIs: lambda qual: f"Stärke {number(qual.amount)}",
     vocabulary.PowerAtMost: lambda qual: f"Stärke {number(qual.amount)} oder weniger",
     vocabulary.PowerAtLeast: lambda qual: f"Stärke {number(qual.amount)} oder mehr",
+    vocabulary.CostAtLeast: lambda qual: f"Kosten {number(qual.amount)} oder mehr",
     vocabulary.CostAtMost: lambda qual: f"Kosten {number(qual.amount)} oder weniger",
     vocabulary.WithKeyword: lambda qual: f"„{keyword_name(qual.keyword)}“",
     vocabulary.RaceContains: lambda qual: f"{race_noun(qual.word).singular} in der Rasse",
@@ -210,7 +213,7 @@ def described(
 def how_many(count: int | vocabulary.Amount | None) -> str:
     """2; ebenso viele; beliebig viele"""
     if count is None:
-        return "beliebig viele"
+        return ANY_NUMBER
     return "ebenso viele" if isinstance(count, vocabulary.ThatMany) else number(count)
 
 
@@ -221,7 +224,7 @@ def chosen(discourse: Discourse, what: vocabulary.Chosen, how: Place) -> NounPhr
         return replace(phrase, after=f"{phrase.after} für {counted(discourse, what.count.noun)}".strip())
     noun = what.noun
     article, _ = owned(discourse, noun.whose) if not by_place(noun) else (None, "")
-    before = "bis zu" if what.up_to and what.count is not None else ""
+    before = "bis zu" if what.up_to else ""
     if article is not None:
         phrase = described(discourse, noun, article, True, how)
         phrase = replace(phrase, one_of="ein" if what.count == 1 else how_many(what.count), before=before)
@@ -300,6 +303,13 @@ class GermanNaming(Naming[NounPhrase]):
     def pronoun(self, discourse: Discourse, what: vocabulary.Selector, subject: bool) -> NounPhrase:
         phrase = this(discourse) if isinstance(what, vocabulary.This) else self.known(discourse, what)
         return spoken_of(phrase.gender)
+
+    def among(self, discourse: Discourse, noun: vocabulary.CardFilter) -> NounPhrase:
+        phrase = described(discourse, noun, Article.ALL, True)
+        return replace(phrase, after=f"{phrase.after} davon".strip())
+
+    def rest(self) -> NounPhrase:
+        return NounPhrase((REST,), Article.THE)
 
     def one_of(self, discourse: Discourse, noun: vocabulary.CardFilter) -> NounPhrase:
         return chosen(discourse, vocabulary.Chosen(noun), "")

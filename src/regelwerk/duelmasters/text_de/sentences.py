@@ -91,8 +91,8 @@ class German(Single[GermanClause, NounPhrase]):
     def opened(self, opening: str, clause: GermanClause) -> GermanClause:
         return clause.after(opening)
 
-    def unusable(self) -> GermanClause:
-        trigger = f"„{TERMS['shield_trigger']}“ dieses Schilds"
+    def unusable(self, many: bool) -> GermanClause:
+        trigger = f"„{TERMS['shield_trigger']}“ {'dieser Schilde' if many else 'dieses Schilds'}"
         return GermanClause(v.KOENNEN, YOU_SUBJECT, (trigger,), "nicht benutzen")
 
     # ------------------------------------------------------------------------- events
@@ -180,6 +180,12 @@ class German(Single[GermanClause, NounPhrase]):
 
     def in_its_place(self, clause: GermanClause) -> GermanClause:
         return v.behind_the_thing(clause, "stattdessen")
+
+    def playable(self, discourse: Discourse, condition: vocabulary.Condition) -> GermanClause:
+        verb = "wirken" if discourse.card.kind is vocabulary.CardType.SPELL else "beschwören"
+        only = f", falls {conditions.condition(discourse, condition).verb_last()}"
+        this = self.naming.this(discourse).in_case(ACC)
+        return GermanClause(v.KOENNEN, YOU_SUBJECT, (this, "nur"), verb, only)
 
     def having(
         self,

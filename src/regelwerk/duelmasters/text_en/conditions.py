@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from regelwerk.duelmasters import vocabulary
@@ -76,6 +77,22 @@ def _attacking(discourse: Discourse, word: vocabulary.WhileAttacking) -> str:
     return f"{reference_text(discourse, word.what, subject=True)} is attacking"
 
 
+def _more(discourse: Discourse, word: vocabulary.More) -> str:
+    """your opponent has more cards in his mana zone than you do"""
+    noun = replace(word.noun, whose=word.who)
+    subject = _has(discourse, noun)
+    before, discourse.actor = discourse.actor, word.who
+    things = described(discourse, noun, True, "in")
+    discourse.actor = before
+    than = "you do" if isinstance(word.than, vocabulary.You) else "your opponent does"
+    return f"{subject} more {things} than {than}"
+
+
+def _all_are(discourse: Discourse, word: vocabulary.AllAre) -> str:
+    such = vocabulary.CardFilter(word.noun.kinds, (word.quality,), word.noun.zone)
+    return f"all the {described(discourse, word.noun, True, 'in')} are {described(discourse, such, True)}"
+
+
 def _all_of(discourse: Discourse, word: vocabulary.AllHold) -> str:
     return " and ".join(condition(discourse, part) for part in word.conditions)
 
@@ -83,6 +100,8 @@ def _all_of(discourse: Discourse, word: vocabulary.AllHold) -> str:
 CONDITIONS: Final[dict[type[Word], Callable[[Discourse, Any], str]]] = {
     vocabulary.AtLeast: _counted,
     vocabulary.AtMost: _counted,
+    vocabulary.More: _more,
+    vocabulary.AllAre: _all_are,
     vocabulary.Matches: _is,
     vocabulary.WhileAttacking: _attacking,
     vocabulary.DuringTurn: lambda discourse, word: f"it is {turn(word.whose)}",

@@ -152,6 +152,7 @@ EFFECTS: Final[dict[type[Word], Callable[[Discourse, Any], EnglishClause]]] = {
     vocabulary.PutIntoBattle: _in_play,
     vocabulary.Break: _break,
     vocabulary.LookAt: lambda s, word: command(f"look at {reference_text(s, word.what, 'in')}"),
+    vocabulary.Reveal: lambda s, word: command(f"reveal {reference_text(s, word.what, 'in')}"),
     vocabulary.ExtraTurn: lambda s, word: command("take an extra turn after this one"),
     vocabulary.Choose: _pick,
 }

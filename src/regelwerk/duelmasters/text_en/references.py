@@ -120,6 +120,7 @@ BEHIND: Final[dict[type[Word], Callable[[Any, bool], str]]] = {
     vocabulary.PowerIs: lambda qual, many: f"{_has(many)} power {number(qual.amount)}",
     vocabulary.PowerAtMost: lambda qual, many: f"{_has(many)} power {number(qual.amount)} or less",
     vocabulary.PowerAtLeast: lambda qual, many: f"{_has(many)} power {number(qual.amount)} or more",
+    vocabulary.CostAtLeast: lambda qual, many: f"{'cost' if many else 'costs'} {number(qual.amount)} or more",
     vocabulary.CostAtMost: lambda qual, many: f"{'cost' if many else 'costs'} {number(qual.amount)} or less",
     vocabulary.WithKeyword: lambda qual, many: f'{_has(many)} "{keyword_name(qual.keyword)}"',
     vocabulary.RaceContains: lambda qual, many: f"{_has(many)} {qual.word} in {'their' if many else 'its'} race",
@@ -270,6 +271,12 @@ class EnglishNaming(Naming[str]):
         if isinstance(what, vocabulary.Them) and discourse.last.plural:
             return "they" if subject else "them"
         return "it"
+
+    def among(self, discourse: Discourse, noun: vocabulary.CardFilter) -> str:
+        return f"all {described(discourse, noun, True)} from among them"
+
+    def rest(self) -> str:
+        return "the rest"
 
     def one_of(self, discourse: Discourse, noun: vocabulary.CardFilter) -> str:
         return any_one(discourse, noun)

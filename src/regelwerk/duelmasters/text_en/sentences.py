@@ -71,8 +71,9 @@ class English(Single[EnglishClause, str]):
     def opened(self, opening: str, clause: EnglishClause) -> EnglishClause:
         return led(f"{opening},", clause)
 
-    def unusable(self) -> EnglishClause:
-        return command(f'you can\'t use the "{TERMS["shield_trigger"]}" ability of that shield')
+    def unusable(self, many: bool) -> EnglishClause:
+        of_them = "abilities of those shields" if many else "ability of that shield"
+        return command(f'you can\'t use the "{TERMS["shield_trigger"]}" {of_them}')
 
     # ------------------------------------------------------------------------- events
 
@@ -150,6 +151,11 @@ class English(Single[EnglishClause, str]):
 
     def in_its_place(self, clause: EnglishClause) -> EnglishClause:
         return replace(clause, trailing=f"{clause.trailing} instead".strip())
+
+    def playable(self, discourse: Discourse, condition: vocabulary.Condition) -> EnglishClause:
+        verb = "cast" if discourse.card.kind is vocabulary.CardType.SPELL else "summon"
+        only = f"only if {conditions.condition(discourse, condition)}"
+        return EnglishClause("you", (f"can {verb} {self.naming.this(discourse)}",), only)
 
     def having(
         self,

@@ -63,6 +63,11 @@ CARDS: Final = (
         ),
     ),
     Card(
+        "Ghastly Drain", CardType.SPELL, 3, (Civilization.DARKNESS,),
+        number="27", rarity=Rarity.RARE, emblem="blood", scenes_only=True,
+        abilities=(OnCast(PutInto(Chosen(YOUR_SHIELD, None), Zone.HAND, no_trigger=True)),),
+    ),
+    Card(
         "Hang Worm, Fetid Larva", CardType.CREATURE, 5, (Civilization.DARKNESS,), races=("Parasite Worm",), power=4000,
         number="28", rarity=Rarity.UNCOMMON, emblem="maggot", scenes_only=True,
     ),
@@ -75,6 +80,15 @@ CARDS: Final = (
                 IsDestroyed(CardFilter((), (Other(), OfCivilization((Civilization.DARKNESS,))), whose=YOU)),
                 PutInto(EVENT_SUBJECT, Zone.HAND),
                 may=True,
+            ),
+        ),
+    ),
+    Card(
+        "Mudman", CardType.CREATURE, 4, (Civilization.DARKNESS,), races=("Hedrian",), power=2000, plus=True,
+        number="30", rarity=Rarity.COMMON, emblem="slime", scenes_only=True,
+        abilities=(
+            Always(
+                Have(THIS, power=2000, condition=AllAre(CARD_IN_YOUR_MANA, OfCivilization((Civilization.DARKNESS,))))
             ),
         ),
     ),

@@ -52,6 +52,21 @@ CARDS: Final = (
         ),
     ),
     Card(
+        "Baby Zoppe", CardType.CREATURE, 3, (Civilization.FIRE,), races=("Fire Bird",), power=2000, plus=True,
+        number="35", rarity=Rarity.COMMON, emblem="nest-birds", scenes_only=True,
+        abilities=(
+            Always(Have(THIS, power=2000, condition=AllAre(CARD_IN_YOUR_MANA, OfCivilization((Civilization.FIRE,))))),
+        ),
+    ),
+    Card(
+        "Blaze Cannon", CardType.SPELL, 7, (Civilization.FIRE,),
+        number="36", rarity=Rarity.RARE, emblem="field-gun", scenes_only=True,
+        abilities=(
+            PlayOnlyIf(AllAre(CARD_IN_YOUR_MANA, OfCivilization((Civilization.FIRE,)))),
+            OnCast(Have(All(YOUR_CREATURE), abilities=(PowerAttacker(4000), Breaker(2)), span=Duration.THIS_TURN)),
+        ),
+    ),
+    Card(
         "Boltail Dragon", CardType.CREATURE, 7, (Civilization.FIRE,), races=("Armored Dragon",), power=9000,
         number="37", rarity=Rarity.RARE, emblem="spiked-dragon-head", scenes_only=True,
         abilities=(Breaker(2),),
@@ -94,6 +109,11 @@ CARDS: Final = (
             OnCast(Destroy(All(CardFilter((CardType.CREATURE,), (PowerAtMost(3000),), whose=OPPONENT)))),
             OnCast(PutInto(Chosen(YOUR_SHIELD), Zone.GRAVEYARD)),
         ),
+    ),
+    Card(
+        "Snip Striker Bullraizer", CardType.CREATURE, 2, (Civilization.FIRE,), races=("Dragonoid",), power=3000,
+        number="42", rarity=Rarity.COMMON, emblem="minotaur", scenes_only=True,
+        abilities=(Always(Cannot(THIS, RestrictedAction.ATTACK, condition=More(CREATURE))),),
     ),
     Card(
         "Überdragon Jabaha", CardType.CREATURE, 7, (Civilization.FIRE,), races=("Armored Dragon",), power=11000,

@@ -89,8 +89,29 @@ CARDS: Final = (
         ),
     ),
     Card(
+        "Sparkle Flower", CardType.CREATURE, 4, (Civilization.LIGHT,), races=("Starlight Tree",), power=3000,
+        number="9", rarity=Rarity.UNCOMMON, emblem="flower-emblem", scenes_only=True,
+        abilities=(
+            Always(
+                Have(
+                    THIS,
+                    abilities=(Blocker(),),
+                    condition=AllAre(CARD_IN_YOUR_MANA, OfCivilization((Civilization.LIGHT,))),
+                )
+            ),
+        ),
+    ),
+    Card(
         "Sundrop Armor", CardType.SPELL, 4, (Civilization.LIGHT,),
         number="10", rarity=Rarity.COMMON, emblem="sun", scenes_only=True,
         abilities=(OnCast(PutInto(Chosen(CARD_IN_HAND), Zone.SHIELDS)),),
+    ),
+    Card(
+        "Ur Pale, Seeker of Sunlight", CardType.CREATURE, 4, (Civilization.LIGHT,), races=("Mecha Thunder",),
+        power=2500, plus=True,
+        number="11", rarity=Rarity.COMMON, emblem="sun-priest", scenes_only=True,
+        abilities=(
+            Always(Have(THIS, power=2000, condition=AllAre(CARD_IN_YOUR_MANA, OfCivilization((Civilization.LIGHT,))))),
+        ),
     ),
 )  # fmt: skip

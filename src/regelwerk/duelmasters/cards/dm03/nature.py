@@ -13,6 +13,11 @@ CARDS: Final = (
         abilities=(Breaker(2), When(Attacks(THIS), PutInto(All(CREATURE_IN_YOUR_MANA), Zone.HAND))),
     ),
     Card(
+        "Aurora of Reversal", CardType.SPELL, 5, (Civilization.NATURE,),
+        number="45", rarity=Rarity.RARE, emblem="rainbow-star", scenes_only=True,
+        abilities=(OnCast(PutInto(Chosen(YOUR_SHIELD, None), Zone.MANA)),),
+    ),
+    Card(
         "Dawn Giant", CardType.CREATURE, 7, (Civilization.NATURE,), races=("Giant",), power=11000,
         number="46", rarity=Rarity.RARE, emblem="sunrise", scenes_only=True,
         abilities=(Always(Cannot(THIS, RestrictedAction.ATTACK_CREATURES)), Breaker(2)),
@@ -80,6 +85,33 @@ CARDS: Final = (
                         Zone.MANA,
                     )
                 ),
+            ),
+        ),
+    ),
+    Card(
+        "Raging Dash-Horn", CardType.CREATURE, 5, (Civilization.NATURE,), races=("Horned Beast",), power=4000,
+        plus=True,
+        number="52", rarity=Rarity.COMMON, emblem="charging-bull", scenes_only=True,
+        abilities=(
+            Always(
+                Have(
+                    THIS,
+                    power=3000,
+                    abilities=(Breaker(2),),
+                    condition=AllAre(CARD_IN_YOUR_MANA, OfCivilization((Civilization.NATURE,))),
+                )
+            ),
+        ),
+    ),
+    Card(
+        "Roar of the Earth", CardType.SPELL, 2, (Civilization.NATURE,),
+        number="53", rarity=Rarity.COMMON, emblem="lion", scenes_only=True,
+        abilities=(
+            ShieldTrigger(),
+            OnCast(
+                PutInto(
+                    Chosen(CardFilter((CardType.CREATURE,), (CostAtLeast(6),), zone=Zone.MANA, whose=YOU)), Zone.HAND
+                )
             ),
         ),
     ),

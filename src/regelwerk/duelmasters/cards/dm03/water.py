@@ -26,6 +26,15 @@ CARDS: Final = (
         ),
     ),
     Card(
+        "Angler Cluster", CardType.CREATURE, 3, (Civilization.WATER,), races=("Cyber Cluster",), power=3000, plus=True,
+        number="12", rarity=Rarity.COMMON, emblem="fishing-hook", scenes_only=True,
+        abilities=(
+            Blocker(),
+            Always(Cannot(THIS, RestrictedAction.ATTACK)),
+            Always(Have(THIS, power=3000, condition=AllAre(CARD_IN_YOUR_MANA, OfCivilization((Civilization.WATER,))))),
+        ),
+    ),
+    Card(
         "Aqua Deformer", CardType.CREATURE, 8, (Civilization.WATER,), races=("Liquid People",), power=3000,
         number="13", rarity=Rarity.RARE, emblem="splurt", scenes_only=True,
         abilities=(
@@ -103,6 +112,25 @@ CARDS: Final = (
         "Liquid Scope", CardType.SPELL, 4, (Civilization.WATER,),
         number="19", rarity=Rarity.COMMON, emblem="spyglass", scenes_only=True,
         abilities=(ShieldTrigger(), OnCast(And((LookAt(All(CARD_IN_OPPOSING_HAND)), LookAt(All(OPPOSING_SHIELD)))))),
+    ),
+    Card(
+        "Psychic Shaper", CardType.SPELL, 6, (Civilization.WATER,),
+        number="20", rarity=Rarity.RARE, emblem="brainstorm", scenes_only=True,
+        abilities=(
+            OnCast(
+                Then(
+                    (
+                        Reveal(TopOfDeck(4)),
+                        And(
+                            (
+                                PutInto(Among(OfCivilization((Civilization.WATER,))), Zone.HAND),
+                                PutInto(TheRest(), Zone.GRAVEYARD),
+                            )
+                        ),
+                    )
+                )
+            ),
+        ),
     ),
     Card(
         "Shtra", CardType.CREATURE, 4, (Civilization.WATER,), races=("Cyber Lord",), power=2000,
