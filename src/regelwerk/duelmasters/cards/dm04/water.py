@@ -85,6 +85,30 @@ CARDS: Final = (
         ),
     ),
     Card(
+        "Marinomancer", CardType.CREATURE, 5, (Civilization.WATER,), races=("Cyber Lord",), power=2000,
+        number="25", rarity=Rarity.RARE, emblem="hooded-figure", scenes_only=True,
+        abilities=(
+            When(
+                EntersBattle(THIS),
+                May(
+                    Then(
+                        (
+                            Reveal(TopOfDeck(3)),
+                            And(
+                                (
+                                    PutInto(
+                                        Among(OfCivilization((Civilization.LIGHT, Civilization.DARKNESS))), Zone.HAND
+                                    ),
+                                    PutInto(TheRest(), Zone.GRAVEYARD),
+                                )
+                            ),
+                        )
+                    )
+                ),
+            ),
+        ),
+    ),
+    Card(
         "Smile Angler", CardType.CREATURE, 6, (Civilization.WATER,), races=("Gel Fish",), power=3000,
         number="26", rarity=Rarity.RARE, emblem="circling-fish", scenes_only=True,
         abilities=(When(Attacks(THIS), May(PutInto(Chosen(CARD_IN_OPPOSING_MANA), Zone.HAND))),),
