@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from regelwerk.duelmasters import text_de, text_en
-from regelwerk.duelmasters.cards import dm01, dm02, dm03, dm05, later
+from regelwerk.duelmasters.cards import dm01, dm02, dm03, dm04, dm05, dm06, later
 from regelwerk.duelmasters.vocabulary import Card, CardType, Civilization
 from tools.docs.text import german, lines, plain
 from tools.source_files import ROOT
@@ -69,7 +69,8 @@ def page() -> str:
     for of in (dm01, dm02):
         page_lines += _complete(of.SET, of.SET_NAME, of.SIZE, of.CARDS)
     page_lines += ["## Cards of later sets", "", LATER]
-    for set_code, cards in ((dm03.SET, dm03.CARDS), (dm05.SET, dm05.CARDS), *later.SETS):
+    listed = [(of.SET, of.CARDS) for of in (dm03, dm04, dm05, dm06)]
+    for set_code, cards in (*listed, *later.SETS):
         page_lines += _listed(set_code, cards)
     page_lines += ["## Where our text differs from print", ""]
     page_lines += ['Reminder text, "one" for "1" and the place of quotes aside, and never in what it means.', ""]

@@ -30,6 +30,9 @@ OPPOSING_CREATURE: Final = CardFilter((CardType.CREATURE,), whose=OPPONENT)
 OPPOSING_CREATURE_WITH_BLOCKER: Final = CardFilter((CardType.CREATURE,), (WithKeyword(Blocker()),), whose=OPPONENT)
 OPPOSING_SHIELD: Final = CardFilter((), zone=Zone.SHIELDS, whose=OPPONENT)
 OTHER_CREATURE_OF_YOURS: Final = CardFilter((CardType.CREATURE,), (Other(),), whose=YOU)
+OTHER_FIRE_CREATURE_OF_YOURS: Final = CardFilter(
+    (CardType.CREATURE,), (Other(), OfCivilization((Civilization.FIRE,))), whose=YOU
+)
 SPELL: Final = CardFilter((CardType.SPELL,), zone=Zone.HAND)
 SPELL_IN_DECK: Final = CardFilter((CardType.SPELL,), zone=Zone.DECK, whose=YOU)
 SPELL_IN_YOUR_MANA: Final = CardFilter((CardType.SPELL,), zone=Zone.MANA, whose=YOU)

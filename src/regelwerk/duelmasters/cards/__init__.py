@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.duelmasters.cards import dm01, dm02, dm03, dm04, dm05, later
+from regelwerk.duelmasters.cards import dm01, dm02, dm03, dm04, dm05, dm06, later
 from regelwerk.duelmasters.vocabulary import Card
 
 ALL: Final[tuple[tuple[str, tuple[Card, ...]], ...]] = (
-    *((cards.SET, cards.CARDS) for cards in (dm01, dm02, dm03, dm04, dm05)),
+    *((cards.SET, cards.CARDS) for cards in (dm01, dm02, dm03, dm04, dm05, dm06)),
     *later.SETS,
 )
 """Every set: the first half of the codes of its cards, and the cards that are defined here."""

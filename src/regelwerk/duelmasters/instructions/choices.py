@@ -151,6 +151,8 @@ class Choose(ChoiceInstruction):
 
     def can_execute(self, state: DmState, scope: DmScope) -> bool:
         want = 1 if self.what.up_to else self.what.most(state, scope, 1)
+        if want == 0:  # ruling:nothing-to-decide
+            return False
         if self.noun.hidden(state):
             return self.noun.count_public(state, scope) >= want
         mentioned_seat = scope.mentioned_seat

@@ -169,7 +169,9 @@ class English(Single[EnglishClause, str]):
 
     def inside(self, discourse: Discourse, ability: vocabulary.TapAbility) -> str:
         """What something may tap to do, inside a sentence."""
-        return ". ".join(self.main(clause) for clause in self.sentences(discourse, ability.effect))
+        clauses = self.sentences(discourse, ability.effect)
+        what = ". ".join(self.main(clause) for clause in clauses)
+        return f"do this: {what}" if clauses[0].subject else what
 
     # ------------------------------------------------------------------------- alone
 

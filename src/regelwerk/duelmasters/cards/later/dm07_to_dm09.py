@@ -1,86 +1,10 @@
-"""DM-06 to DM-09: the cards that show what these sets brought: tap abilities, stealth, chargers, turbo rush."""
+"""DM-07 to DM-09: the cards that show what these sets brought: stealth, chargers, turbo rush."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from regelwerk.duelmasters.vocabulary import *
-
-DM06: Final = (
-    Card(
-        "Bolmeteus Steel Dragon", CardType.CREATURE, 7, (Civilization.FIRE,), races=("Armored Dragon",), power=7000,
-        number="S7", rarity=Rarity.SUPER_RARE, emblem="metal-scales", scenes_only=True,
-        abilities=(Breaker(2), Instead(BreaksShield(by=THIS), PutInto(EVENT_SUBJECT, Zone.GRAVEYARD))),
-    ),
-    Card(
-        "Aqua Rider", CardType.CREATURE, 4, (Civilization.WATER,), races=("Liquid People",), power=2000,
-        number="31", rarity=Rarity.COMMON, emblem="surf-board", scenes_only=True,
-        abilities=(
-            When(Summons(OPPONENT, CREATURE), Have(THIS, abilities=(Blocker(),), span=Duration.THIS_TURN)),
-            When(Casts(OPPONENT, SPELL), Have(THIS, abilities=(Blocker(),), span=Duration.THIS_TURN)),
-        ),
-    ),
-    Card(
-        "Fort Megacluster", CardType.CREATURE, 5, (Civilization.WATER,), races=("Cyber Cluster",), power=5000,
-        number="33", rarity=Rarity.RARE, emblem="castle", scenes_only=True,
-        abilities=(
-            Evolution((CardFilter((), (OfRace("Cyber Cluster"),), whose=YOU),)),
-            Always(
-                Have(
-                    All(CardFilter((CardType.CREATURE,), (OfCivilization((Civilization.WATER,)),), whose=YOU)),
-                    abilities=(TapAbility(Draw(1)),),
-                ),
-            ),
-        ),
-    ),
-    Card(
-        "Neon Cluster", CardType.CREATURE, 7, (Civilization.WATER,), races=("Cyber Cluster",), power=4000,
-        number="40", rarity=Rarity.UNCOMMON, emblem="jellyfish", scenes_only=True,
-        abilities=(TapAbility(Draw(2)),),
-    ),
-    Card(
-        "Promephius Q", CardType.CREATURE, 3, (Civilization.WATER,), races=("Survivor", "Sea Hacker"), power=2000,
-        number="42", rarity=Rarity.COMMON, emblem="fish-monster", scenes_only=True,
-    ),
-    Card(
-        "Cocco Lupia", CardType.CREATURE, 3, (Civilization.FIRE,), races=("Fire Bird",), power=1000,
-        number="77", rarity=Rarity.UNCOMMON, emblem="bird-twitter", scenes_only=True,
-        abilities=(
-            Always(
-                CostChange(
-                    CardFilter((CardType.CREATURE,), (RaceContains("Dragon"),), zone=Zone.HAND, whose=YOU), -2, floor=2
-                )
-            ),
-        ),
-    ),
-    Card(
-        "Pyrofighter Magnus", CardType.CREATURE, 3, (Civilization.FIRE,), races=("Dragonoid",), power=3000,
-        number="85", rarity=Rarity.COMMON, emblem="small-fire", scenes_only=True,
-        abilities=(SpeedAttacker(), When(EndOfTurn(), PutInto(THIS, Zone.HAND))),
-    ),
-    Card(
-        "Q-tronic Gargantua", CardType.CREATURE, 6, (Civilization.FIRE,), races=("Survivor",), power=9000,
-        number="86", rarity=Rarity.RARE, emblem="mecha-head", scenes_only=True,
-        abilities=(
-            Evolution((CardFilter((), (OfRace("Survivor"),), whose=YOU),)),
-            CrewBreaker(CardFilter((), (OfRace("Survivor"), Other()), whose=YOU)),
-        ),
-    ),
-    Card(
-        "Pangaea's Will", CardType.SPELL, 3, (Civilization.NATURE,),
-        number="107", rarity=Rarity.UNCOMMON, emblem="tree-roots", scenes_only=True,
-        abilities=(
-            ShieldTrigger(),
-            OnCast(
-                PutInto(
-                    Chosen(CardFilter((CardType.CREATURE,), (IsEvolution(),), whose=OPPONENT)),
-                    Zone.MANA,
-                    top_card_only=True,
-                ),
-            ),
-        ),
-    ),
-)  # fmt: skip
 
 DM07: Final = (
     Card(
