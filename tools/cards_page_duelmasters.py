@@ -66,10 +66,10 @@ def _complete(set_code: str, name: str, size: int, cards: Sequence[Card]) -> Ite
 def page() -> str:
     """The whole page."""
     page_lines = [HEAD]
-    for of in (dm01, dm02):
+    for of in (dm01, dm02, dm04):
         page_lines += _complete(of.SET, of.SET_NAME, of.SIZE, of.CARDS)
     page_lines += ["## Cards of later sets", "", LATER]
-    listed = [(of.SET, of.CARDS) for of in (dm03, dm04, dm05, dm06)]
+    listed = [(of.SET, of.CARDS) for of in (dm03, dm05, dm06)]
     for set_code, cards in (*listed, *later.SETS):
         page_lines += _listed(set_code, cards)
     page_lines += ["## Where our text differs from print", ""]

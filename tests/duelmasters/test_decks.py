@@ -10,7 +10,7 @@ import pytest
 
 import regelwerk.duelmasters
 from regelwerk.duelmasters import vocabulary
-from regelwerk.duelmasters.cards import dm01, dm02
+from regelwerk.duelmasters.cards import ALL, dm01, dm02
 from regelwerk.duelmasters.deck_file import Deck, all_faults, read_deck, write_deck
 from regelwerk.duelmasters.definition_loading import standard
 from regelwerk.duelmasters.vocabulary import CardType, Civilization
@@ -41,30 +41,44 @@ def test_it_is_legal_in_both_editions(name: str) -> None:
     assert len(deck(name).cards) == 40
 
 
-SECOND_SET = [name for name in TEXTS if any(code.startswith(f"{dm02.SET}/") for code in deck(name).cards)]
+NEWEST = {name: max(code.partition("/")[0] for code in deck(name).cards) for name in TEXTS}
+SECOND_SET = [name for name, newest in NEWEST.items() if newest == dm02.SET]
+LATER_SETS = [name for name, newest in NEWEST.items() if newest > dm02.SET]
 
 
 def test_of_the_base_set_alone_five_have_one_civilization_and_five_two() -> None:
-    found = [civilizations(name) for name in TEXTS if name not in SECOND_SET]
+    found = [civilizations(name) for name, newest in NEWEST.items() if newest == dm01.SET]
     assert Counter(len(civilizations) for civilizations in found) == {1: 5, 2: 5}
     assert len(set(found)) == 10
     for civilization in Civilization:
         assert sum(civilization in civilizations for civilizations in found) == 3
 
 
-def test_those_with_the_second_set_have_two_civilizations_that_no_other_deck_has() -> None:
+def test_those_with_the_second_set_have_two_civilizations_that_no_deck_of_the_base_set_has() -> None:
     found = [civilizations(name) for name in SECOND_SET]
     assert {len(civilizations) for civilizations in found} == {2}
-    assert len({civilizations(name) for name in TEXTS}) == len(TEXTS)
+    before = [civilizations(name) for name, newest in NEWEST.items() if newest <= dm02.SET]
+    assert len(set(before)) == len(before)
     assert frozenset().union(*found) == frozenset(Civilization)
 
 
-@pytest.mark.parametrize("name", SECOND_SET)
+def test_each_later_set_has_two_decks_of_its_own_civilizations() -> None:
+    for newest in {NEWEST[name] for name in LATER_SETS}:
+        found = [civilizations(name) for name in LATER_SETS if NEWEST[name] == newest]
+        assert len(found) == len(set(found)) == 2, newest
+
+
+@pytest.mark.parametrize("name", LATER_SETS)
+def test_with_a_later_set_a_deck_plays_it(name: str) -> None:
+    assert sum(code.startswith(f"{NEWEST[name]}/") for code in deck(name).cards) >= 16
+
+
+@pytest.mark.parametrize("name", [*SECOND_SET, *LATER_SETS])
 def test_with_the_second_set_a_deck_has_bases_enough_for_what_it_evolves(name: str) -> None:
     """dm:10.1"""
     races = Counter(race for card in cards(name) if not is_evolution(card) for race in card.races)
     evolutions = [card for card in cards(name) if is_evolution(card)]
-    assert len({card.name for card in evolutions}) >= 2
+    assert len({card.name for card in evolutions}) >= (2 if name in SECOND_SET else 1)
     for race in {race for card in evolutions for race in card.races}:
         assert races[race] >= 2 * sum(race in card.races for card in evolutions) - 2, race
 
@@ -111,5 +125,5 @@ def test_both_civilizations_carry_their_weight(name: str) -> None:
 def test_it_has_a_title_and_is_read_back_as_it_is_written(name: str) -> None:
     found = deck(name)
     assert found.name.lower().replace(" ", "-") == name
-    assert found.name not in {card.name for card in (*dm01.CARDS, *dm02.CARDS)}
+    assert found.name not in {card.name for _, cards in ALL for card in cards}
     assert read_deck(write_deck(found, DEFS), DEFS) == found

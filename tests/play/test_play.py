@@ -36,7 +36,7 @@ def test_what_a_game_is_made_of_is_what_was_said() -> None:
     [
         (("chess", ["a", "b"]), {}, "unknown game 'chess'; available: wowtcg, duelmasters, wowminis"),
         ((None, ["a", "b"]), {}, "unknown game None"),
-        (("dm", ["no-deck", "dawn-watch"]), {}, "unknown deck 'no-deck'; available: ash-and-bone, crystal-forge"),
+        (("dm", ["no-deck", "dawn-watch"]), {}, "unknown deck 'no-deck'; available: angel-choir, ash-and-bone"),
         (("minis", ["no-party", "learn-horde"]), {}, "no-party"),
         (("dm", "dawn-watch"), {}, "a list with one deck for each seat, not 'dawn-watch'"),
         (("dm", None), {}, "a list with one deck for each seat"),

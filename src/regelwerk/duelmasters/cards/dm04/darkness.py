@@ -10,7 +10,7 @@ CARDS: Final = (
     Card(
         "Ballom, Master of Death", CardType.CREATURE, 8, (Civilization.DARKNESS,), races=("Demon Command",),
         power=12000,
-        number="S3", rarity=Rarity.SUPER_RARE, emblem="death-skull", scenes_only=True,
+        number="S3", rarity=Rarity.SUPER_RARE, emblem="death-skull",
         abilities=(
             Evolution((CardFilter((), (OfRace("Demon Command"),), whose=YOU),)),
             When(
@@ -23,7 +23,7 @@ CARDS: Final = (
     Card(
         "Trox, General of Destruction", CardType.CREATURE, 7, (Civilization.DARKNESS,), races=("Demon Command",),
         power=6000,
-        number="3", rarity=Rarity.VERY_RARE, emblem="skull-slices", scenes_only=True,
+        number="3", rarity=Rarity.VERY_RARE, emblem="skull-slices",
         abilities=(
             When(
                 EntersBattle(THIS),
@@ -40,7 +40,7 @@ CARDS: Final = (
     ),
     Card(
         "Chains of Sacrifice", CardType.SPELL, 8, (Civilization.DARKNESS,),
-        number="27", rarity=Rarity.RARE, emblem="crossed-chains", scenes_only=True,
+        number="27", rarity=Rarity.RARE, emblem="crossed-chains",
         abilities=(
             OnCast(Destroy(Chosen(OPPOSING_CREATURE, 2, up_to=True))),
             OnCast(Destroy(Chosen(YOUR_CREATURE))),
@@ -48,12 +48,12 @@ CARDS: Final = (
     ),
     Card(
         "Darkpact", CardType.SPELL, 2, (Civilization.DARKNESS,),
-        number="28", rarity=Rarity.COMMON, emblem="contract", scenes_only=True,
+        number="28", rarity=Rarity.COMMON, emblem="contract",
         abilities=(OnCast(Then((PutInto(Chosen(CARD_IN_YOUR_MANA, None), Zone.GRAVEYARD), Draw(THAT_MANY)))),),
     ),
     Card(
         "Gigabolver", CardType.CREATURE, 4, (Civilization.DARKNESS,), races=("Chimera",), power=3000,
-        number="29", rarity=Rarity.UNCOMMON, emblem="broken-shield", scenes_only=True,
+        number="29", rarity=Rarity.UNCOMMON, emblem="broken-shield",
         abilities=(
             Always(
                 CannotPlay(
@@ -64,17 +64,17 @@ CARDS: Final = (
     ),
     Card(
         "Gregoria, Princess of War", CardType.CREATURE, 6, (Civilization.DARKNESS,), races=("Dark Lord",), power=5000,
-        number="30", rarity=Rarity.RARE, emblem="tiara", scenes_only=True,
+        number="30", rarity=Rarity.RARE, emblem="tiara",
         abilities=(Always(Have(All(CardFilter((), (OfRace("Demon Command"),))), power=2000, abilities=(Blocker(),))),),
     ),
     Card(
         "Gregorian Worm", CardType.CREATURE, 4, (Civilization.DARKNESS,), races=("Parasite Worm",), power=3000,
-        number="31", rarity=Rarity.COMMON, emblem="apple-maggot", scenes_only=True,
+        number="31", rarity=Rarity.COMMON, emblem="apple-maggot",
         abilities=(ShieldTrigger(),),
     ),
     Card(
         "Locomotiver", CardType.CREATURE, 4, (Civilization.DARKNESS,), races=("Hedrian",), power=1000,
-        number="32", rarity=Rarity.UNCOMMON, emblem="rail-road", scenes_only=True,
+        number="32", rarity=Rarity.UNCOMMON, emblem="rail-road",
         abilities=(
             ShieldTrigger(),
             When(EntersBattle(THIS), Discard(1, OPPONENT, random=True)),
@@ -82,13 +82,13 @@ CARDS: Final = (
     ),
     Card(
         "Mongrel Man", CardType.CREATURE, 5, (Civilization.DARKNESS,), races=("Hedrian",), power=2000,
-        number="33", rarity=Rarity.UNCOMMON, emblem="bone-gnawer", scenes_only=True,
+        number="33", rarity=Rarity.UNCOMMON, emblem="bone-gnawer",
         abilities=(When(IsDestroyed(CardFilter((CardType.CREATURE,), (Other(),))), May(Draw(1))),),
     ),
     Card(
         "Photocide, Lord of the Wastes", CardType.CREATURE, 5, (Civilization.DARKNESS,), races=("Demon Command",),
         power=9000,
-        number="34", rarity=Rarity.RARE, emblem="desert-skull", scenes_only=True,
+        number="34", rarity=Rarity.RARE, emblem="desert-skull",
         abilities=(
             Always(Cannot(THIS, RestrictedAction.ATTACK_PLAYERS)),
             Always(
@@ -98,7 +98,7 @@ CARDS: Final = (
     ),
     Card(
         "Purple Piercer", CardType.CREATURE, 3, (Civilization.DARKNESS,), races=("Brain Jacker",), power=2000,
-        number="35", rarity=Rarity.COMMON, emblem="purple-tentacle", scenes_only=True,
+        number="35", rarity=Rarity.COMMON, emblem="purple-tentacle",
         abilities=(
             Always(Cannot(THIS, RestrictedAction.BE_ATTACKED, by=LIGHT_CREATURE)),
             Always(Cannot(THIS, RestrictedAction.BE_BLOCKED, by=LIGHT_CREATURE)),
@@ -106,7 +106,7 @@ CARDS: Final = (
     ),
     Card(
         "Shadow Moon, Cursed Shade", CardType.CREATURE, 4, (Civilization.DARKNESS,), races=("Ghost",), power=3000,
-        number="36", rarity=Rarity.COMMON, emblem="moon-claws", scenes_only=True,
+        number="36", rarity=Rarity.COMMON, emblem="moon-claws",
         abilities=(
             Always(
                 Have(
@@ -119,7 +119,7 @@ CARDS: Final = (
     Card(
         "Skeleton Thief, the Revealer", CardType.CREATURE, 4, (Civilization.DARKNESS,), races=("Living Dead",),
         power=2000,
-        number="37", rarity=Rarity.COMMON, emblem="robber-mask", scenes_only=True,
+        number="37", rarity=Rarity.COMMON, emblem="robber-mask",
         abilities=(
             When(
                 EntersBattle(THIS),
@@ -131,7 +131,7 @@ CARDS: Final = (
     ),
     Card(
         "Soul Gulp", CardType.SPELL, 4, (Civilization.DARKNESS,),
-        number="38", rarity=Rarity.UNCOMMON, emblem="ghost-ally", scenes_only=True,
+        number="38", rarity=Rarity.UNCOMMON, emblem="ghost-ally",
         abilities=(
             OnCast(
                 Discard(
@@ -145,7 +145,7 @@ CARDS: Final = (
     ),
     Card(
         "Volcano Smog, Deceptive Shade", CardType.CREATURE, 6, (Civilization.DARKNESS,), races=("Ghost",), power=5000,
-        number="39", rarity=Rarity.UNCOMMON, emblem="smoke-bomb", scenes_only=True,
+        number="39", rarity=Rarity.UNCOMMON, emblem="smoke-bomb",
         abilities=(Always(CostChange(CardFilter((), (OfCivilization((Civilization.LIGHT,)),), zone=Zone.HAND), 2)),),
     ),
 )  # fmt: skip

@@ -9,7 +9,7 @@ from regelwerk.duelmasters.vocabulary import *
 CARDS: Final = (
     Card(
         "Niofa, Horned Protector", CardType.CREATURE, 6, (Civilization.NATURE,), races=("Horned Beast",), power=9000,
-        number="S5", rarity=Rarity.SUPER_RARE, emblem="deer-head", scenes_only=True,
+        number="S5", rarity=Rarity.SUPER_RARE, emblem="deer-head",
         abilities=(
             Evolution((CardFilter((), (OfRace("Horned Beast"),), whose=YOU),)),
             When(
@@ -27,12 +27,12 @@ CARDS: Final = (
     ),
     Card(
         "Supporting Tulip", CardType.CREATURE, 5, (Civilization.NATURE,), races=("Tree Folk",), power=4000, plus=True,
-        number="5", rarity=Rarity.VERY_RARE, emblem="vanilla-flower", scenes_only=True,
+        number="5", rarity=Rarity.VERY_RARE, emblem="vanilla-flower",
         abilities=(Always(Have(All(CardFilter((), (OfRace("Angel Command"),))), abilities=(PowerAttacker(4000),))),),
     ),
     Card(
         "Ancient Giant", CardType.CREATURE, 8, (Civilization.NATURE,), races=("Giant",), power=9000,
-        number="48", rarity=Rarity.RARE, emblem="stone-bust", scenes_only=True,
+        number="48", rarity=Rarity.RARE, emblem="stone-bust",
         abilities=(
             Always(Cannot(THIS, RestrictedAction.BE_BLOCKED, by=DARKNESS_CREATURE)),
             Breaker(2),
@@ -40,7 +40,7 @@ CARDS: Final = (
     ),
     Card(
         "Cannon Shell", CardType.CREATURE, 4, (Civilization.NATURE,), races=("Colony Beetle",), power=1000, plus=True,
-        number="49", rarity=Rarity.COMMON, emblem="cannon-shot", scenes_only=True,
+        number="49", rarity=Rarity.COMMON, emblem="cannon-shot",
         abilities=(
             ShieldTrigger(),
             Always(Have(THIS, power=Times(1000, Count(YOUR_SHIELD)))),
@@ -48,22 +48,22 @@ CARDS: Final = (
     ),
     Card(
         "Dew Mushroom", CardType.CREATURE, 3, (Civilization.NATURE,), races=("Balloon Mushroom",), power=1000,
-        number="50", rarity=Rarity.UNCOMMON, emblem="dew", scenes_only=True,
+        number="50", rarity=Rarity.UNCOMMON, emblem="dew",
         abilities=(Always(CostChange(CardFilter((), (OfCivilization((Civilization.DARKNESS,)),), zone=Zone.HAND), 1)),),
     ),
     Card(
         "Exploding Cactus", CardType.CREATURE, 3, (Civilization.NATURE,), races=("Tree Folk",), power=2000, plus=True,
-        number="51", rarity=Rarity.COMMON, emblem="cactus", scenes_only=True,
+        number="51", rarity=Rarity.COMMON, emblem="cactus",
         abilities=(Always(Have(THIS, power=2000, condition=AtLeast(1, YOUR_LIGHT_CREATURE))),),
     ),
     Card(
         "Mystic Inscription", CardType.SPELL, 6, (Civilization.NATURE,),
-        number="52", rarity=Rarity.RARE, emblem="rune-stone", scenes_only=True,
+        number="52", rarity=Rarity.RARE, emblem="rune-stone",
         abilities=(OnCast(PutInto(TopOfDeck(), Zone.SHIELDS)),),
     ),
     Card(
         "Sword of Benevolent Life", CardType.SPELL, 2, (Civilization.NATURE,),
-        number="53", rarity=Rarity.RARE, emblem="shining-sword", scenes_only=True,
+        number="53", rarity=Rarity.RARE, emblem="shining-sword",
         abilities=(
             OnCast(Have(All(YOUR_CREATURE), power=Times(1000, Count(YOUR_LIGHT_CREATURE)), span=Duration.THIS_TURN)),
         ),
@@ -71,7 +71,7 @@ CARDS: Final = (
     Card(
         "Three-Eyed Dragonfly", CardType.CREATURE, 5, (Civilization.NATURE,), races=("Giant Insect",), power=4000,
         plus=True,
-        number="54", rarity=Rarity.UNCOMMON, emblem="dragonfly", scenes_only=True,
+        number="54", rarity=Rarity.UNCOMMON, emblem="dragonfly",
         abilities=(
             When(
                 Attacks(THIS),
@@ -88,7 +88,7 @@ CARDS: Final = (
     ),
     Card(
         "Torcon", CardType.CREATURE, 2, (Civilization.NATURE,), races=("Beast Folk",), power=1000,
-        number="55", rarity=Rarity.COMMON, emblem="pounce", scenes_only=True,
+        number="55", rarity=Rarity.COMMON, emblem="pounce",
         abilities=(ShieldTrigger(),),
     ),
 )  # fmt: skip
