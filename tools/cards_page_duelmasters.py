@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from regelwerk.duelmasters import text_de, text_en
-from regelwerk.duelmasters.cards import dm01, dm02, dm03, dm04, dm05, dm06, later
+from regelwerk.duelmasters.cards import BEGUN, WHOLE, later
 from regelwerk.duelmasters.vocabulary import Card, CardType, Civilization
 from tools.docs.text import german, lines, plain
 from tools.source_files import ROOT
@@ -23,7 +23,7 @@ texts are made of. `regelwerk cards --game duelmasters NAME` shows a card in the
 of cards, so cards keep their English ones.
 """
 LATER: Final = """\
-A few cards for what came after these sets: triple breakers, survivors, tap abilities and so on. Those sets are
+Cards of what came besides these sets: survivors, tap abilities, silent skills and so on. Those sets are
 not complete here, so their cards can be used in scenes and are legal in no deck (ruling:incomplete-sets). Each of them
 is whole.
 """
@@ -66,11 +66,10 @@ def _complete(set_code: str, name: str, size: int, cards: Sequence[Card]) -> Ite
 def page() -> str:
     """The whole page."""
     page_lines = [HEAD]
-    for of in (dm01, dm02, dm04):
+    for of in WHOLE:
         page_lines += _complete(of.SET, of.SET_NAME, of.SIZE, of.CARDS)
     page_lines += ["## Cards of later sets", "", LATER]
-    listed = [(of.SET, of.CARDS) for of in (dm03, dm05, dm06)]
-    for set_code, cards in (*listed, *later.SETS):
+    for set_code, cards in (*((of.SET, of.CARDS) for of in BEGUN), *later.SETS):
         page_lines += _listed(set_code, cards)
     page_lines += ["## Where our text differs from print", ""]
     page_lines += ['Reminder text, "one" for "1" and the place of quotes aside, and never in what it means.', ""]

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from regelwerk.duelmasters import vocabulary
-from regelwerk.duelmasters.cards import ALL, code, dm01, dm02, dm04, slug
+from regelwerk.duelmasters.cards import ALL, PLAIN, WHOLE, code, dm01, dm02, dm03, dm04, slug
 from regelwerk.duelmasters.definition_loading import VOCABULARY
 from regelwerk.duelmasters.vocabulary import Card, CardType, Civilization, Rarity
 from regelwerk.kernel.vocabulary.words import Word, from_text, to_text, written
@@ -30,15 +30,21 @@ BY_CIVILIZATION = {
     (dm02.SET, Civilization.DARKNESS): (10, 2, 50, 41000),
     (dm02.SET, Civilization.FIRE): (10, 2, 50, 37000),
     (dm02.SET, Civilization.NATURE): (10, 2, 53, 36000),
+    (dm03.SET, Civilization.LIGHT): (9, 3, 65, 36000),
+    (dm03.SET, Civilization.WATER): (9, 3, 59, 28000),
+    (dm03.SET, Civilization.DARKNESS): (9, 3, 47, 32000),
+    (dm03.SET, Civilization.FIRE): (9, 3, 58, 42000),
+    (dm03.SET, Civilization.NATURE): (9, 3, 49, 36000),
     (dm04.SET, Civilization.LIGHT): (12, 3, 66, 53000),
     (dm04.SET, Civilization.WATER): (8, 2, 45, 22000),
     (dm04.SET, Civilization.DARKNESS): (12, 3, 74, 53000),
     (dm04.SET, Civilization.FIRE): (8, 2, 39, 26000),
     (dm04.SET, Civilization.NATURE): (8, 2, 44, 31000),
 }
-COMPLETE = {of.SET: of.CARDS for of in (dm01, dm02, dm04)}
+COMPLETE = {of.SET: of.CARDS for of in WHOLE}
 # How many cards of each rarity there are, from common to super rare.
-RARITIES = {dm01.SET: (40, 30, 30, 10, 10), dm02.SET: (20, 15, 15, 5, 5), dm04.SET: (20, 15, 15, 5, 5)}
+SMALL = (20, 15, 15, 5, 5)
+RARITIES = {dm01.SET: (40, 30, 30, 10, 10), dm02.SET: SMALL, dm03.SET: SMALL, dm04.SET: SMALL}
 # How many cards of a set carry a keyword.
 KEYWORDS = {
     (dm01.SET, vocabulary.Blocker): 19,
@@ -53,6 +59,12 @@ KEYWORDS = {
     (dm02.SET, vocabulary.PowerAttacker): 2,
     (dm02.SET, vocabulary.Slayer): 0,
     (dm02.SET, vocabulary.Evolution): 10,
+    (dm03.SET, vocabulary.Blocker): 3,
+    (dm03.SET, vocabulary.Breaker): 8,
+    (dm03.SET, vocabulary.ShieldTrigger): 8,
+    (dm03.SET, vocabulary.PowerAttacker): 1,
+    (dm03.SET, vocabulary.Slayer): 2,
+    (dm03.SET, vocabulary.Evolution): 5,
     (dm04.SET, vocabulary.Blocker): 4,
     (dm04.SET, vocabulary.Breaker): 9,
     (dm04.SET, vocabulary.ShieldTrigger): 11,
@@ -119,15 +131,18 @@ def test_a_set_is_complete_by_civilization(set_code: str, civilization: Civiliza
     assert sum(card.power or 0 for card in mine) == power
 
 
-@pytest.mark.parametrize(("set_code", "plain", "secret"), [(dm01.SET, 110, 10), (dm02.SET, 55, 5), (dm04.SET, 55, 5)])
+SIZES = [(dm01.SET, 110, 10), (dm02.SET, 55, 5), (dm03.SET, 55, 5), (dm04.SET, 55, 5)]
+
+
+@pytest.mark.parametrize(("set_code", "plain", "secret"), SIZES)
 def test_every_number_of_a_set_is_there_once(set_code: str, plain: int, secret: int) -> None:
     numbers = [card.number for card in COMPLETE[set_code]]
     expected = [str(n) for n in range(1, plain + 1)] + [f"S{n}" for n in range(1, secret + 1)]
     assert sorted(numbers) == sorted(expected)
-    assert plain + secret == {of.SET: of.SIZE for of in (dm01, dm02, dm04)}[set_code]
+    assert plain + secret == {of.SET: of.SIZE for of in WHOLE}[set_code]
 
 
-@pytest.mark.parametrize(("set_code", "civilization"), [key for key in BY_CIVILIZATION if key[0] <= dm02.SET])
+@pytest.mark.parametrize(("set_code", "civilization"), [key for key in BY_CIVILIZATION if key[0] < dm04.SET])
 def test_the_first_sets_are_numbered_by_civilization_and_name(set_code: str, civilization: Civilization) -> None:
     mine = [card for card in COMPLETE[set_code] if card.civilizations == (civilization,)]
     plain = sorted((card for card in mine if not card.number.startswith("S")), key=lambda card: int(card.number))
@@ -140,7 +155,7 @@ def test_the_first_sets_are_numbered_by_civilization_and_name(set_code: str, civ
     assert {card.rarity for card in secret} == {Rarity.SUPER_RARE}
 
 
-@pytest.mark.parametrize("set_code", [set_code for set_code in COMPLETE if set_code > dm02.SET])
+@pytest.mark.parametrize("set_code", [set_code for set_code in COMPLETE if set_code >= dm04.SET])
 def test_later_sets_number_very_rare_cards_first_and_the_rest_by_civilization_and_name(set_code: str) -> None:
     order = list(Civilization)
     plain = [card for card in COMPLETE[set_code] if not card.number.startswith("S")]
@@ -155,7 +170,7 @@ def test_later_sets_number_very_rare_cards_first_and_the_rest_by_civilization_an
 
 
 def plain_name(card: Card) -> str:
-    return re.sub("[^a-z ]", "", card.name.lower())
+    return re.sub("[^a-z ]", "", card.name.lower().translate(PLAIN))
 
 
 @pytest.mark.parametrize("set_code", COMPLETE)
@@ -171,9 +186,10 @@ def test_so_many_cards_of_a_set_have_a_keyword(set_code: str, keyword: type[Word
     assert carried == KEYWORDS[set_code, keyword]
 
 
-def test_evolution_comes_with_the_second_set_twice_in_each_civilization() -> None:
-    evolutions = [card for card in dm02.CARDS if has(card, vocabulary.Evolution)]
-    assert Counter(card.civilizations for card in evolutions) == {(one,): 2 for one in Civilization}
+@pytest.mark.parametrize(("cards", "each"), [(dm01.CARDS, 0), (dm02.CARDS, 2), (dm03.CARDS, 1)])
+def test_evolution_comes_with_the_second_set_alike_in_each_civilization(cards: tuple[Card, ...], each: int) -> None:
+    evolutions = Counter(card.civilizations for card in cards if has(card, vocabulary.Evolution))
+    assert [evolutions[one,] for one in Civilization] == [each] * len(Civilization)
 
 
 def test_shield_triggers_of_the_base_set_are_spells() -> None:

@@ -52,7 +52,7 @@ def test_four_of_a_name_wherever_they_stand() -> None:
 
 def test_cards_of_sets_that_are_not_complete_are_legal_in_no_deck() -> None:
     """ruling:incomplete-sets"""
-    faults = all_faults(text(*FOURS[:10], "2x Emeral"), DEFS)
+    faults = all_faults(text(*FOURS[:10], "2x Pulsar Tree"), DEFS)
     assert fault_data(faults) == [("scenes-only", "ruling:incomplete-sets", 12)]
 
 
@@ -63,7 +63,7 @@ BROKEN = text(
     "0x Holy Awe",
     "4x",
     "3x Terror Pitt",
-    "1x Emeral # from the third set",
+    "1x Pulsar Tree # from the seventh set",
     "1000x Solar Ray",
 )
 

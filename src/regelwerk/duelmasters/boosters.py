@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from regelwerk.duelmasters.cards import dm01, dm02, dm04
+from regelwerk.duelmasters.cards import WHOLE
 from regelwerk.duelmasters.definition_loading import standard
 from regelwerk.duelmasters.enums import Rarity
 from regelwerk.duelmasters.lowered import CardDefinition
@@ -15,7 +15,7 @@ from regelwerk.kernel.boosters import Booster, Contents
 
 PACK: Final = rule("ruling:booster")
 
-SETS: Final = {of.SET: of.SET_NAME for of in (dm01, dm02, dm04)}
+SETS: Final[dict[str, str]] = {of.SET: of.SET_NAME for of in WHOLE}
 """The names of the sets by their codes."""
 CONTENTS: Final = (
     Contents(18, {"common": 6, "uncommon": 3, "rare": 1}),

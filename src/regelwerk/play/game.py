@@ -423,7 +423,7 @@ def decks(game: str) -> list[str]:
     """The names of the decks (in the Miniatures: parties) that come with a game.
 
     >>> decks("duelmasters")[:3]
-    ['angel-choir', 'ash-and-bone', 'crystal-forge']
+    ['angel-choir', 'ash-and-bone', 'bright-embers']
     """
     name = _whole_name(game)
     game_registry.ruleset(name)

@@ -9,7 +9,7 @@ from regelwerk.duelmasters.vocabulary import *
 CARDS: Final = (
     Card(
         "Garkago Dragon", CardType.CREATURE, 7, (Civilization.FIRE,), races=("Armored Dragon",), power=6000, plus=True,
-        number="S4", rarity=Rarity.SUPER_RARE, emblem="dragon-head", scenes_only=True,
+        number="S4", rarity=Rarity.SUPER_RARE, emblem="dragon-head",
         abilities=(
             Breaker(2),
             Always(
@@ -25,7 +25,7 @@ CARDS: Final = (
     ),
     Card(
         "Armored Warrior Quelos", CardType.CREATURE, 5, (Civilization.FIRE,), races=("Armorloid",), power=2000,
-        number="34", rarity=Rarity.UNCOMMON, emblem="mono-wheel-robot", scenes_only=True,
+        number="34", rarity=Rarity.UNCOMMON, emblem="mono-wheel-robot",
         abilities=(
             When(
                 Attacks(THIS),
@@ -53,14 +53,14 @@ CARDS: Final = (
     ),
     Card(
         "Baby Zoppe", CardType.CREATURE, 3, (Civilization.FIRE,), races=("Fire Bird",), power=2000, plus=True,
-        number="35", rarity=Rarity.COMMON, emblem="nest-birds", scenes_only=True,
+        number="35", rarity=Rarity.COMMON, emblem="nest-birds",
         abilities=(
             Always(Have(THIS, power=2000, condition=AllAre(CARD_IN_YOUR_MANA, OfCivilization((Civilization.FIRE,))))),
         ),
     ),
     Card(
         "Blaze Cannon", CardType.SPELL, 7, (Civilization.FIRE,),
-        number="36", rarity=Rarity.RARE, emblem="field-gun", scenes_only=True,
+        number="36", rarity=Rarity.RARE, emblem="field-gun",
         abilities=(
             PlayOnlyIf(AllAre(CARD_IN_YOUR_MANA, OfCivilization((Civilization.FIRE,)))),
             OnCast(Have(All(YOUR_CREATURE), abilities=(PowerAttacker(4000), Breaker(2)), span=Duration.THIS_TURN)),
@@ -68,16 +68,16 @@ CARDS: Final = (
     ),
     Card(
         "Boltail Dragon", CardType.CREATURE, 7, (Civilization.FIRE,), races=("Armored Dragon",), power=9000,
-        number="37", rarity=Rarity.RARE, emblem="spiked-dragon-head", scenes_only=True,
+        number="37", rarity=Rarity.RARE, emblem="spiked-dragon-head",
         abilities=(Breaker(2),),
     ),
     Card(
         "Explosive Dude Joe", CardType.CREATURE, 3, (Civilization.FIRE,), races=("Human",), power=3000,
-        number="38", rarity=Rarity.COMMON, emblem="dynamite", scenes_only=True,
+        number="38", rarity=Rarity.COMMON, emblem="dynamite",
     ),
     Card(
         "Flametropus", CardType.CREATURE, 4, (Civilization.FIRE,), races=("Rock Beast",), power=3000, plus=True,
-        number="39", rarity=Rarity.RARE, emblem="fire-shield", scenes_only=True,
+        number="39", rarity=Rarity.RARE, emblem="fire-shield",
         abilities=(
             When(
                 Attacks(THIS),
@@ -94,7 +94,7 @@ CARDS: Final = (
     ),
     Card(
         "Muramasa, Duke of Blades", CardType.CREATURE, 6, (Civilization.FIRE,), races=("Human",), power=3000,
-        number="40", rarity=Rarity.UNCOMMON, emblem="katana", scenes_only=True,
+        number="40", rarity=Rarity.UNCOMMON, emblem="katana",
         abilities=(
             When(
                 Attacks(THIS),
@@ -104,7 +104,7 @@ CARDS: Final = (
     ),
     Card(
         "Searing Wave", CardType.SPELL, 5, (Civilization.FIRE,),
-        number="41", rarity=Rarity.UNCOMMON, emblem="fire-wave", scenes_only=True,
+        number="41", rarity=Rarity.UNCOMMON, emblem="fire-wave",
         abilities=(
             OnCast(Destroy(All(CardFilter((CardType.CREATURE,), (PowerAtMost(3000),), whose=OPPONENT)))),
             OnCast(PutInto(Chosen(YOUR_SHIELD), Zone.GRAVEYARD)),
@@ -112,13 +112,13 @@ CARDS: Final = (
     ),
     Card(
         "Snip Striker Bullraizer", CardType.CREATURE, 2, (Civilization.FIRE,), races=("Dragonoid",), power=3000,
-        number="42", rarity=Rarity.COMMON, emblem="minotaur", scenes_only=True,
+        number="42", rarity=Rarity.COMMON, emblem="minotaur",
         abilities=(Always(Cannot(THIS, RestrictedAction.ATTACK, condition=More(CREATURE))),),
     ),
     Card(
         "Überdragon Jabaha", CardType.CREATURE, 7, (Civilization.FIRE,), races=("Armored Dragon",), power=11000,
         plus=True,
-        number="43", rarity=Rarity.VERY_RARE, emblem="wyvern", scenes_only=True,
+        number="43", rarity=Rarity.VERY_RARE, emblem="wyvern",
         abilities=(
             Evolution((CardFilter((), (OfRace("Armored Dragon"),), whose=YOU),)),
             Always(
@@ -132,7 +132,7 @@ CARDS: Final = (
     ),
     Card(
         "Volcanic Arrows", CardType.SPELL, 2, (Civilization.FIRE,),
-        number="44", rarity=Rarity.COMMON, emblem="flaming-arrow", scenes_only=True,
+        number="44", rarity=Rarity.COMMON, emblem="flaming-arrow",
         abilities=(
             ShieldTrigger(),
             OnCast(Destroy(Chosen(CardFilter((CardType.CREATURE,), (PowerAtMost(6000),))))),

@@ -9,22 +9,22 @@ from regelwerk.duelmasters.vocabulary import *
 CARDS: Final = (
     Card(
         "Earthstomp Giant", CardType.CREATURE, 5, (Civilization.NATURE,), races=("Giant",), power=8000,
-        number="S5", rarity=Rarity.SUPER_RARE, emblem="boot-stomp", scenes_only=True,
+        number="S5", rarity=Rarity.SUPER_RARE, emblem="boot-stomp",
         abilities=(Breaker(2), When(Attacks(THIS), PutInto(All(CREATURE_IN_YOUR_MANA), Zone.HAND))),
     ),
     Card(
         "Aurora of Reversal", CardType.SPELL, 5, (Civilization.NATURE,),
-        number="45", rarity=Rarity.RARE, emblem="rainbow-star", scenes_only=True,
+        number="45", rarity=Rarity.RARE, emblem="rainbow-star",
         abilities=(OnCast(PutInto(Chosen(YOUR_SHIELD, None), Zone.MANA)),),
     ),
     Card(
         "Dawn Giant", CardType.CREATURE, 7, (Civilization.NATURE,), races=("Giant",), power=11000,
-        number="46", rarity=Rarity.RARE, emblem="sunrise", scenes_only=True,
+        number="46", rarity=Rarity.RARE, emblem="sunrise",
         abilities=(Always(Cannot(THIS, RestrictedAction.ATTACK_CREATURES)), Breaker(2)),
     ),
     Card(
         "Gigamantis", CardType.CREATURE, 4, (Civilization.NATURE,), races=("Giant Insect",), power=5000,
-        number="47", rarity=Rarity.VERY_RARE, emblem="praying-mantis", scenes_only=True,
+        number="47", rarity=Rarity.VERY_RARE, emblem="praying-mantis",
         abilities=(
             Evolution((CardFilter((), (OfRace("Giant Insect"),), whose=YOU),)),
             Instead(
@@ -35,12 +35,12 @@ CARDS: Final = (
     ),
     Card(
         "Mana Nexus", CardType.SPELL, 4, (Civilization.NATURE,),
-        number="48", rarity=Rarity.UNCOMMON, emblem="linked-rings", scenes_only=True,
+        number="48", rarity=Rarity.UNCOMMON, emblem="linked-rings",
         abilities=(ShieldTrigger(), OnCast(PutInto(Chosen(CARD_IN_YOUR_MANA), Zone.SHIELDS))),
     ),
     Card(
         "Masked Pomegranate", CardType.CREATURE, 5, (Civilization.NATURE,), races=("Tree Folk",), power=1000, plus=True,
-        number="49", rarity=Rarity.UNCOMMON, emblem="fruit-tree", scenes_only=True,
+        number="49", rarity=Rarity.UNCOMMON, emblem="fruit-tree",
         abilities=(
             Always(
                 Have(
@@ -57,7 +57,7 @@ CARDS: Final = (
     ),
     Card(
         "Pouch Shell", CardType.CREATURE, 4, (Civilization.NATURE,), races=("Colony Beetle",), power=1000,
-        number="50", rarity=Rarity.UNCOMMON, emblem="turtle-shell", scenes_only=True,
+        number="50", rarity=Rarity.UNCOMMON, emblem="turtle-shell",
         abilities=(
             When(
                 EntersBattle(THIS),
@@ -73,7 +73,7 @@ CARDS: Final = (
     ),
     Card(
         "Psyshroom", CardType.CREATURE, 4, (Civilization.NATURE,), races=("Balloon Mushroom",), power=2000,
-        number="51", rarity=Rarity.RARE, emblem="mushroom-cloud", scenes_only=True,
+        number="51", rarity=Rarity.RARE, emblem="mushroom-cloud",
         abilities=(
             When(
                 Attacks(THIS),
@@ -91,7 +91,7 @@ CARDS: Final = (
     Card(
         "Raging Dash-Horn", CardType.CREATURE, 5, (Civilization.NATURE,), races=("Horned Beast",), power=4000,
         plus=True,
-        number="52", rarity=Rarity.COMMON, emblem="charging-bull", scenes_only=True,
+        number="52", rarity=Rarity.COMMON, emblem="charging-bull",
         abilities=(
             Always(
                 Have(
@@ -105,7 +105,7 @@ CARDS: Final = (
     ),
     Card(
         "Roar of the Earth", CardType.SPELL, 2, (Civilization.NATURE,),
-        number="53", rarity=Rarity.COMMON, emblem="lion", scenes_only=True,
+        number="53", rarity=Rarity.COMMON, emblem="lion",
         abilities=(
             ShieldTrigger(),
             OnCast(
@@ -117,12 +117,12 @@ CARDS: Final = (
     ),
     Card(
         "Sniper Mosquito", CardType.CREATURE, 1, (Civilization.NATURE,), races=("Giant Insect",), power=2000,
-        number="54", rarity=Rarity.COMMON, emblem="amber-mosquito", scenes_only=True,
+        number="54", rarity=Rarity.COMMON, emblem="amber-mosquito",
         abilities=(When(Attacks(THIS), PutInto(Chosen(CARD_IN_YOUR_MANA), Zone.HAND)),),
     ),
     Card(
         "Sword Butterfly", CardType.CREATURE, 3, (Civilization.NATURE,), races=("Giant Insect",), power=2000, plus=True,
-        number="55", rarity=Rarity.COMMON, emblem="butterfly", scenes_only=True,
+        number="55", rarity=Rarity.COMMON, emblem="butterfly",
         abilities=(PowerAttacker(3000),),
     ),
 )  # fmt: skip

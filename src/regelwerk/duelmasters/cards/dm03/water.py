@@ -9,7 +9,7 @@ from regelwerk.duelmasters.vocabulary import *
 CARDS: Final = (
     Card(
         "Chaos Fish", CardType.CREATURE, 7, (Civilization.WATER,), races=("Gel Fish",), power=1000, plus=True,
-        number="S2", rarity=Rarity.SUPER_RARE, emblem="angler-fish", scenes_only=True,
+        number="S2", rarity=Rarity.SUPER_RARE, emblem="angler-fish",
         abilities=(
             Always(
                 Have(
@@ -27,7 +27,7 @@ CARDS: Final = (
     ),
     Card(
         "Angler Cluster", CardType.CREATURE, 3, (Civilization.WATER,), races=("Cyber Cluster",), power=3000, plus=True,
-        number="12", rarity=Rarity.COMMON, emblem="fishing-hook", scenes_only=True,
+        number="12", rarity=Rarity.COMMON, emblem="fishing-hook",
         abilities=(
             Blocker(),
             Always(Cannot(THIS, RestrictedAction.ATTACK)),
@@ -36,7 +36,7 @@ CARDS: Final = (
     ),
     Card(
         "Aqua Deformer", CardType.CREATURE, 8, (Civilization.WATER,), races=("Liquid People",), power=3000,
-        number="13", rarity=Rarity.RARE, emblem="splurt", scenes_only=True,
+        number="13", rarity=Rarity.RARE, emblem="splurt",
         abilities=(
             When(
                 EntersBattle(THIS),
@@ -51,7 +51,7 @@ CARDS: Final = (
     ),
     Card(
         "Emeral", CardType.CREATURE, 2, (Civilization.WATER,), races=("Cyber Lord",), power=1000,
-        number="14", rarity=Rarity.COMMON, emblem="emerald", scenes_only=True,
+        number="14", rarity=Rarity.COMMON, emblem="emerald",
         abilities=(
             When(
                 EntersBattle(THIS),
@@ -68,12 +68,12 @@ CARDS: Final = (
     ),
     Card(
         "Flood Valve", CardType.SPELL, 2, (Civilization.WATER,),
-        number="15", rarity=Rarity.UNCOMMON, emblem="valve", scenes_only=True,
+        number="15", rarity=Rarity.UNCOMMON, emblem="valve",
         abilities=(ShieldTrigger(), OnCast(PutInto(Chosen(CARD_IN_YOUR_MANA), Zone.HAND))),
     ),
     Card(
         "King Neptas", CardType.CREATURE, 6, (Civilization.WATER,), races=("Leviathan",), power=5000,
-        number="16", rarity=Rarity.RARE, emblem="trident", scenes_only=True,
+        number="16", rarity=Rarity.RARE, emblem="trident",
         abilities=(
             When(
                 Attacks(THIS), May(PutInto(Chosen(CardFilter((CardType.CREATURE,), (PowerAtMost(2000),))), Zone.HAND))
@@ -82,7 +82,7 @@ CARDS: Final = (
     ),
     Card(
         "King Ponitas", CardType.CREATURE, 8, (Civilization.WATER,), races=("Leviathan",), power=4000,
-        number="17", rarity=Rarity.UNCOMMON, emblem="sperm-whale", scenes_only=True,
+        number="17", rarity=Rarity.UNCOMMON, emblem="sperm-whale",
         abilities=(
             When(
                 Attacks(THIS),
@@ -96,7 +96,7 @@ CARDS: Final = (
     ),
     Card(
         "Legendary Bynor", CardType.CREATURE, 6, (Civilization.WATER,), races=("Leviathan",), power=8000,
-        number="18", rarity=Rarity.VERY_RARE, emblem="whale-tail", scenes_only=True,
+        number="18", rarity=Rarity.VERY_RARE, emblem="whale-tail",
         abilities=(
             Evolution((CardFilter((), (OfRace("Leviathan"),), whose=YOU),)),
             Always(
@@ -110,12 +110,12 @@ CARDS: Final = (
     ),
     Card(
         "Liquid Scope", CardType.SPELL, 4, (Civilization.WATER,),
-        number="19", rarity=Rarity.COMMON, emblem="spyglass", scenes_only=True,
+        number="19", rarity=Rarity.COMMON, emblem="spyglass",
         abilities=(ShieldTrigger(), OnCast(And((LookAt(All(CARD_IN_OPPOSING_HAND)), LookAt(All(OPPOSING_SHIELD)))))),
     ),
     Card(
         "Psychic Shaper", CardType.SPELL, 6, (Civilization.WATER,),
-        number="20", rarity=Rarity.RARE, emblem="brainstorm", scenes_only=True,
+        number="20", rarity=Rarity.RARE, emblem="brainstorm",
         abilities=(
             OnCast(
                 Then(
@@ -134,7 +134,7 @@ CARDS: Final = (
     ),
     Card(
         "Shtra", CardType.CREATURE, 4, (Civilization.WATER,), races=("Cyber Lord",), power=2000,
-        number="21", rarity=Rarity.COMMON, emblem="hooded-figure", scenes_only=True,
+        number="21", rarity=Rarity.COMMON, emblem="hooded-figure",
         abilities=(
             When(
                 EntersBattle(THIS),
@@ -149,7 +149,7 @@ CARDS: Final = (
     ),
     Card(
         "Stinger Ball", CardType.CREATURE, 3, (Civilization.WATER,), races=("Cyber Virus",), power=1000,
-        number="22", rarity=Rarity.UNCOMMON, emblem="spiked-ball", scenes_only=True,
+        number="22", rarity=Rarity.UNCOMMON, emblem="spiked-ball",
         abilities=(When(Attacks(THIS), May(LookAt(Chosen(OPPOSING_SHIELD)))),),
     ),
 )  # fmt: skip
