@@ -374,7 +374,7 @@ NO_SUCH_FIGURE: Final = "restricts a card to figures of which there are none yet
 LEXICONS: Final = {
     "duelmasters": Lexicon(
         DM, DM_NAMES, (dm.Card,), tuple(card for _, cards in DM_CARDS for card in cards), DM_BOOK,
-        {"Blocks": IN_SCENES, "EventOther": IN_SCENES},
+        {"EventOther": IN_SCENES},
     ),
     "wowtcg": Lexicon(
         WOW, WOW_NAMES, (wow.Card,), tuple(card for _, cards in WOW_CARDS for card in cards), WOW_BOOK,

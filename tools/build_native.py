@@ -42,7 +42,7 @@ GAMES: Final = {
     ),
     "duelmasters": (
         "abilities", "attack", "attack_legality", "battle", "changes", "codes", "conditions", "continuous",
-        "criteria", "definitions", "effects",
+        "attack_effects", "criteria", "definitions", "effects",
         "evaluation", "enums", "elimination", "guess_pools", "guessing", "legality", "loop_limit",
         "lowered", "selectors", "payment", "players",
         "play_card", "position", "replacement",

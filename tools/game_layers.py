@@ -65,8 +65,8 @@ INSIDE: Final[dict[str, Inside]] = {
             "conditions", "continuous triggers",
             "table_actions attack attack_legality battle changes definitions deck_file elimination legality loop_limit"
             " payment play_card position replacement pending_abilities setup shields turn",
-            "instructions effects", "arranging abilities", "filters", "vocabulary", "cards", "lowering",
-            "definition_loading",
+            "instructions effects", "attack_effects", "arranging abilities", "filters", "vocabulary", "cards",
+            "lowering", "definition_loading",
             *TEXTS,
             "boosters course evaluation guess_pools guessing pacing refusals seat_view set_choices standing visibility",
             *CARD_FACES,

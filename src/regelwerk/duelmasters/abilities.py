@@ -229,6 +229,14 @@ class Evolution(Ability):
 
 
 @dataclass(frozen=True)
+class EvolutionBase(Ability):
+    """An evolution creature of any race may be put on it (dm:10.1, 10.6)."""
+
+    def print_on(self, lowering: Lowering, path: str, card: CardDef) -> None:
+        card.is_any_base = True
+
+
+@dataclass(frozen=True)
 class TapAbility(Ability):
     """Instead of attacking, tap the creature and do this (dm:7.11)."""
 

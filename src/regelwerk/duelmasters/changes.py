@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.duelmasters import codes
-from regelwerk.duelmasters.derived_values import keywords, power
+from regelwerk.duelmasters.continuous import EnterTapped
+from regelwerk.duelmasters.derived_values import keywords, power, values
 from regelwerk.duelmasters.elimination import check_empty_decks
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import ALONE, NO_IDS, DmPiece, DmState, Modifier, PendingTrigger, TurnFact
@@ -19,6 +20,7 @@ from regelwerk.kernel.piece import ID_MASK, LastKnown
 from regelwerk.kernel.rulebook import RuleCitation
 
 ENTERS_TAPPED: Final = rule("dm:5.3")
+COMING: Final = rule("dm:3.1")
 PILE: Final = rule("dm:10.4")
 EVOLVING: Final = rule("dm:10.1")
 VORTEX: Final = rule("dm:7.16")
@@ -70,6 +72,7 @@ def enter(state: DmState, id: int, cite: RuleCitation, source: Ref = NO_REF) -> 
     piece = state.writable_piece(id)
     piece.since = state.turn
     state.invalidate_all()
+    come_tapped(state, piece)
     emit_and_trigger(state, codes.EVENT_ENTER, cite, source, piece.owner, piece.ref)
     if before == codes.ZONE_DECK:
         check_empty_decks(state)
@@ -100,10 +103,19 @@ def evolve(state: DmState, id: int, bases: list[Ref], cite: RuleCitation, source
         _put_under(state, base, ref)
     state.emit(codes.EVENT_EVOLVE, VORTEX if len(bases) > 1 else EVOLVING, source, base.owner, base.ref, laid.ref)
     state.invalidate_all()
+    come_tapped(state, base)
     emit_and_trigger(state, codes.EVENT_ENTER, cite, source, base.owner, base.ref)
     if before == codes.ZONE_DECK:
         check_empty_decks(state)
     return base
+
+
+def come_tapped(state: DmState, piece: DmPiece) -> None:
+    """A creature that comes is tapped if an effect says so (dm:3.1); its own effects count already (dm:9.6)."""
+    for modifier in values(state).arrivals:
+        word = modifier.what.word if modifier.what is not None else None
+        if isinstance(word, EnterTapped) and word.is_about(state, modifier.scope, piece):
+            tap(state, piece, COMING, modifier.scope.source)
 
 
 def _put_under(state: DmState, base: DmPiece, ref: Ref) -> None:

@@ -152,6 +152,20 @@ class WhileAttacking(Condition):
 
 
 @dataclass(frozen=True)
+class HasCast(Condition):
+    """That player has cast a spell this turn ("if you have cast a spell this turn"; dm:6.4)."""
+
+    who: Player = YOU
+
+    def holds(self, state: DmState, scope: DmScope) -> bool:
+        seats = self.who.seats(state, scope)
+        return any(fact.kind == codes.EVENT_CAST and fact.seat in seats for fact in state.turn_facts)
+
+    def reads(self) -> int:
+        return codes.DEPENDS_ON_NOTES
+
+
+@dataclass(frozen=True)
 class DuringTurn(Condition):
     """During your turn, or an opponent's (dm:5)."""
 

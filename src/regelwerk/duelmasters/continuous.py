@@ -283,8 +283,8 @@ class MustBlock(OnCreatures):
 
 @dataclass(frozen=True)
 class OnCards(Continuous):
-    """Something that applies to cards as they are summoned or cast. `noun.whose`: whose cards; its zone is where they
-    are played from (dm:5.4)."""
+    """Something that applies to cards as they are summoned, cast or put into the battle zone. `noun.whose`: whose
+    cards; its zone is where they are played from (dm:5.4)."""
 
     noun: CardFilter
 
@@ -308,6 +308,17 @@ class CannotPlay(OnCards):
 
     def enter(self, state: DmState, modifier: Modifier, values: DerivedValues) -> None:
         values.barred.append(modifier)
+
+
+@dataclass(frozen=True)
+class EnterTapped(OnCards):
+    """Creatures that fit are put into the battle zone tapped, summoned or not, an evolution creature too (dm:3.1)."""
+
+    def until(self) -> Duration | None:
+        return None
+
+    def enter(self, state: DmState, modifier: Modifier, values: DerivedValues) -> None:
+        values.arrivals.append(modifier)
 
 
 @dataclass(frozen=True)

@@ -112,11 +112,12 @@ class DerivedValues:
     attacks          effects on who may attack what (chapter attacking)
     costs            effects on costs (chapter paying)
     barred           effects that forbid cards to be played
+    arrivals         effects on how creatures come into the battle zone
     lowered          whether an effect takes power away (dm:9.2)
     reads            what the table was read from (R_... bits)
     """
 
-    __slots__ = ("attacks", "barred", "by_id", "costs", "lowered", "reads", "standins", "statics", "watch")
+    __slots__ = ("arrivals", "attacks", "barred", "by_id", "costs", "lowered", "reads", "standins", "statics", "watch")
 
     def __init__(self) -> None:
         self.by_id: dict[int, PieceValues] = {}
@@ -126,6 +127,7 @@ class DerivedValues:
         self.attacks: list[Modifier] = []
         self.costs: list[Modifier] = []
         self.barred: list[Modifier] = []
+        self.arrivals: list[Modifier] = []
         self.lowered = False
         self.reads = 0
 

@@ -25,14 +25,12 @@ from regelwerk.duelmasters.play_card import PlayCardFrame
 from regelwerk.duelmasters.players import YOU, Amount, Player, You, number_of
 from regelwerk.duelmasters.replacement import destroy
 from regelwerk.duelmasters.rules import rule
-from regelwerk.duelmasters.selectors import THIS, Selector, This
-from regelwerk.duelmasters.shields import ShieldBreakFrame
+from regelwerk.duelmasters.selectors import Selector, This
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.forced_decisions import Thing, decide
-from regelwerk.kernel.ids import NO_REF, Ref, Seat
-from regelwerk.kernel.piece import as_seat, seat_ref
+from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.program import CALL, NEXT, NO_REFS, STAY, WAIT, Instruction, Step
 
 DRAWING: Final = rule("kw:draw")
@@ -388,43 +386,6 @@ class PutIntoBattle(PieceInstruction):
 
 
 @dataclass(frozen=True)
-class Break(Effect):
-    """A creature breaks that many of an opponent's shields, which its player chooses (dm:8.4.1); of several opponents
-    one is chosen."""
-
-    count: int | Amount
-    by: Selector = THIS
-
-    def victims(self, state: DmState, scope: DmScope) -> list[int]:
-        """The opponents who have shields."""
-        return [seat for seat in state.opponents(scope.you) if state.zone_ids(codes.ZONE_SHIELDS, seat)]
-
-    def execute(self, state: DmState, scope: DmScope) -> int:
-        found = self.victims(state, scope)
-        if len(found) > 1:
-            options = [Option(codes.VERB_PICK, scope.source, seat_ref(Seat(seat))) for seat in found]
-            state.ask(scope.you, codes.DECISION_CHOOSE, options, scope.source)
-            return WAIT
-        if found:
-            self.begin(state, scope, found[0])
-            return CALL
-        return NEXT
-
-    def begin(self, state: DmState, scope: DmScope, against: int) -> None:
-        refs = self.by.select(state, scope)
-        state.frames.append(
-            ShieldBreakFrame(refs[0] if refs else NO_REF, scope.you, against, number_of(self.count, state, scope), True)
-        )
-
-    def answer(self, state: DmState, scope: DmScope, option: Option) -> None:
-        scope.pc += 1
-        self.begin(state, scope, as_seat(option.object))
-
-    def can_execute(self, state: DmState, scope: DmScope) -> bool:
-        return len(self.victims(state, scope)) > 0
-
-
-@dataclass(frozen=True)
 class LookAt(PieceInstruction):
     """Look at hidden cards; they stay where they are (dm:3)."""
 
@@ -464,6 +425,24 @@ class ExtraTurn(Effect):
     def execute(self, state: DmState, scope: DmScope) -> int:
         state.extra_turns = [*state.extra_turns, scope.you]
         return NEXT
+
+
+@dataclass(frozen=True)
+class ShuffleIntoDeck(PieceInstruction):
+    """Shuffle cards into their owners' decks; how many they were is what the text mentioned last (dm:3.3, 9.7)."""
+
+    def execute(self, state: DmState, scope: DmScope) -> int:
+        refs = [piece.ref for piece in self.pieces(state, scope)]
+        owners = {state.last_known(ref).owner for ref in refs}
+        put(state, refs, codes.ZONE_DECK, MOVING, scope.source)
+        for seat in state.clockwise(state.turn_player):
+            if seat in owners:
+                shuffle_deck(state, seat, ORDERING, scope.source)
+        scope.mentioned = refs
+        return NEXT
+
+    def can_execute(self, state: DmState, scope: DmScope) -> bool:
+        return len(self.pieces(state, scope)) > 0
 
 
 class Shuffle(Instruction):

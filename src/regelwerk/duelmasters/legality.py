@@ -87,7 +87,7 @@ def fitting(state: DmState, piece: DmPiece, noun: CardFilter, chosen: list[Ref])
     for id in state.zones[codes.ZONE_BATTLE * state.seats + piece.owner]:
         creature = state.pieces[id]
         ref = creature.ref
-        if ref not in chosen and noun.described(state, creature, scope):
+        if ref not in chosen and (creature.card.is_any_base or noun.described(state, creature, scope)):
             found.append(ref)
     return found
 

@@ -170,6 +170,7 @@ class CardDefinition(Definition):
                                         without
     bases                               what an evolution creature is put on, one description for each card (dm:10.1,
                                         7.16)
+    is_any_base                         whether an evolution creature of any race may be put on it
     spell                               what it does as a spell
     play_only_if                        what has to be so for it to be played (ruling:only-if); None without
     race_words                          the words of its races, for "has Dragon in its race" (dm:2.6)
@@ -182,6 +183,7 @@ class CardDefinition(Definition):
         "civs",
         "cost",
         "has_board_abilities",
+        "is_any_base",
         "kind",
         "own",
         "play_only_if",
@@ -212,6 +214,7 @@ class CardDefinition(Definition):
         self.bases: list[CardFilter] = []
         self.spell: Program | None = None
         self.play_only_if: Condition | None = None
+        self.is_any_base = False
         self.has_board_abilities = False
 
     def trigger(self) -> bool:

@@ -13,7 +13,7 @@ from regelwerk.duelmasters.changes import put as put_cards
 from regelwerk.duelmasters.legality import base_choices
 from regelwerk.duelmasters.payment import cost_of, forced_payment, mana_card, pay, pay_any, payment_choices
 from regelwerk.duelmasters.rules import rule
-from regelwerk.duelmasters.state import DmPiece, DmScope, DmState
+from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, TurnFact
 from regelwerk.duelmasters.triggers import collect_triggers, emit_and_trigger
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
@@ -166,6 +166,7 @@ class PlayCardFrame(Frame[DmState]):
         emit_and_trigger(
             state, codes.EVENT_CAST, FREE if self.free else CASTING, NO_REF, self.seat, self.ref, NO_REF, n
         )
+        note_spell(state, self.seat)
         if spell is None:
             return RUN
         state.frames.append(DmScope(spell, self.ref, self.seat))
@@ -179,3 +180,11 @@ class PlayCardFrame(Frame[DmState]):
         put_cards(
             state, [self.ref], codes.ZONE_MANA if charger else codes.ZONE_GRAVEYARD, CHARGER if charger else LIMBO
         )
+
+
+def note_spell(state: DmState, seat: int) -> None:
+    """A player has cast a spell this turn; which and how many of them no text asks."""
+    if any(fact.kind == codes.EVENT_CAST and fact.seat == seat for fact in state.turn_facts):
+        return
+    state.turn_facts.append(TurnFact(codes.EVENT_CAST, NO_REF, NO_REF, seat))
+    state.invalidate(codes.DEPENDS_ON_NOTES)

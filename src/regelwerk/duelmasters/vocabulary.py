@@ -14,6 +14,7 @@ from regelwerk.duelmasters.abilities import (
     Charger,
     CrewBreaker,
     Evolution,
+    EvolutionBase,
     Instead,
     OnCast,
     PlayOnlyIf,
@@ -30,6 +31,7 @@ from regelwerk.duelmasters.abilities import (
     When,
 )
 from regelwerk.duelmasters.arranging import Choose, Either, If, May, Search, ThisTurn
+from regelwerk.duelmasters.attack_effects import Break, NoBattle
 from regelwerk.duelmasters.conditions import (
     AllAre,
     AllHold,
@@ -37,6 +39,7 @@ from regelwerk.duelmasters.conditions import (
     AtMost,
     Condition,
     DuringTurn,
+    HasCast,
     Matches,
     More,
     WhileAttacking,
@@ -47,6 +50,7 @@ from regelwerk.duelmasters.continuous import (
     CannotPlay,
     Continuous,
     CostChange,
+    EnterTapped,
     Have,
     MustAttack,
     MustBlock,
@@ -72,7 +76,6 @@ from regelwerk.duelmasters.criteria import (
     WithKeyword,
 )
 from regelwerk.duelmasters.effects import (
-    Break,
     Destroy,
     Discard,
     Draw,
@@ -81,6 +84,7 @@ from regelwerk.duelmasters.effects import (
     PutInto,
     PutIntoBattle,
     Reveal,
+    ShuffleIntoDeck,
     Tap,
     Untap,
 )
@@ -175,6 +179,7 @@ __all__ = [
     "CostAtLeast",
     "CREATURE_IN_YOUR_MANA",
     "More",
+    "NoBattle",
     "Not",
     "OPPOSING_SHIELD",
     "PlayOnlyIf",
@@ -224,8 +229,10 @@ __all__ = [
     "EachPlayer",
     "Either",
     "EndOfTurn",
+    "EnterTapped",
     "EntersBattle",
     "Evolution",
+    "EvolutionBase",
     "ExtraTurn",
     "FIRE_CARD_IN_YOUR_GRAVEYARD",
     "HIS_CREATURE",
@@ -234,6 +241,7 @@ __all__ = [
     "TheRest",
     "TriggerEvent",
     "Have",
+    "HasCast",
     "WithKeyword",
     "If",
     "Instead",
@@ -278,6 +286,7 @@ __all__ = [
     "SPELL_IN_DECK",
     "Search",
     "ShieldTrigger",
+    "ShuffleIntoDeck",
     "SilentSkill",
     "Slayer",
     "Duration",

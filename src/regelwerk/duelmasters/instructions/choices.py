@@ -151,7 +151,7 @@ class Choose(ChoiceInstruction):
 
     def can_execute(self, state: DmState, scope: DmScope) -> bool:
         want = 1 if self.what.up_to else self.what.most(state, scope, 1)
-        if want == 0:  # ruling:nothing-to-decide
+        if want == 0:  # nobody is asked whether to choose none
             return False
         if self.noun.hidden(state):
             return self.noun.count_public(state, scope) >= want

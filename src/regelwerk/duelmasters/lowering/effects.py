@@ -166,7 +166,7 @@ def nothing_meant(code: list[Step]) -> bool:
     for instr in code:
         if counts_them(instr):
             return True
-        if isinstance(instr, (ChoiceInstruction, vocabulary.Discard, vocabulary.Reveal)):
+        if isinstance(instr, (ChoiceInstruction, vocabulary.Discard, vocabulary.Reveal, vocabulary.ShuffleIntoDeck)):
             return False
         if isinstance(instr, PieceInstruction) and isinstance(instr.what, SPEAKING_OF_IT):
             return True

@@ -153,6 +153,10 @@ class Lines(Tongue[C, P]):
         """When it may be played."""
         return self.text([self.playable(begin(card), ability.condition)])
 
+    def any_evolution(self) -> str:
+        """An evolution creature of any race can be put on it."""
+        raise NotImplementedError
+
     def evolves(self, card: vocabulary.Card, ability: vocabulary.Evolution) -> str:
         """What it is put on."""
         term = "evolution" if len(ability.on) == 1 else "vortex_evolution"
@@ -308,6 +312,7 @@ LINES: Final[dict[type[Word], Callable[[Any, vocabulary.Card, Any], str]]] = {
     vocabulary.Instead: Lines.instead,
     vocabulary.Always: Lines.always,
     vocabulary.Evolution: Lines.evolves,
+    vocabulary.EvolutionBase: lambda lines, card, ability: lines.any_evolution(),
     vocabulary.Keyword: Lines.keyword,
 }
 

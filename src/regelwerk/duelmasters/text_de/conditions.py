@@ -115,6 +115,13 @@ def _all_of(discourse: Discourse, word: vocabulary.AllHold) -> GermanClause:
     return replace(first, tail="".join(f" und {clause.verb_last()}" for clause in rest))
 
 
+def _has_cast(discourse: Discourse, word: vocabulary.HasCast) -> GermanClause:
+    who = player(discourse, word.who) or YOU_SUBJECT
+    if isinstance(word.who, vocabulary.EachPlayer):
+        who = named("ein Spieler", M)
+    return GermanClause(v.HABEN, who, ("in diesem Zug einen Zauberspruch",), "gewirkt")
+
+
 CONDITIONS: Final[dict[type[Word], Callable[[Discourse, Any], GermanClause]]] = {
     vocabulary.AtLeast: _counted,
     vocabulary.AtMost: _counted,
@@ -124,6 +131,7 @@ CONDITIONS: Final[dict[type[Word], Callable[[Discourse, Any], GermanClause]]] = 
     vocabulary.WhileAttacking: lambda discourse, word: GermanClause(
         v.ANGREIFEN, ref(discourse, word.what, subject=True)
     ),
+    vocabulary.HasCast: _has_cast,
     vocabulary.DuringTurn: lambda discourse, word: GermanClause(v.SIND, WHO[word.whose], (), "am Zug"),
     vocabulary.AllHold: _all_of,
 }

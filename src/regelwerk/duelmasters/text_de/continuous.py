@@ -212,6 +212,12 @@ def _costs(discourse: Discourse, word: vocabulary.CostChange) -> GermanClause:
     return GermanClause(first.verb, first.subject, first.middle, tail=tail)
 
 
+def _enter_tapped(discourse: Discourse, word: vocabulary.EnterTapped) -> GermanClause:
+    mine = isinstance(word.noun.whose, vocabulary.You)
+    creatures = described(discourse, word.noun, Article.YOUR if mine else Article.NONE, True, with_owner=not mine)
+    return GermanClause(v.WERDEN, creatures, ("getappt in den Kampfbereich",), "gelegt")
+
+
 def _cannot_play(discourse: Discourse, word: vocabulary.CannotPlay) -> GermanClause:
     """Players can't cast such spells, or can't use such shield triggers."""
     noun = word.noun
@@ -234,5 +240,6 @@ STATEMENTS: Final[dict[type[Word], Callable[[Discourse, Any], GermanClause]]] = 
     vocabulary.MustBlock: _must_block,
     vocabulary.CostChange: _costs,
     vocabulary.CannotPlay: _cannot_play,
+    vocabulary.EnterTapped: _enter_tapped,
 }
 """Each continuous word by its clause; `have` has one of its own."""

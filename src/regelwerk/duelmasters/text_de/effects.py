@@ -23,7 +23,7 @@ from regelwerk.duelmasters.text_de.references import (
     player,
     ref,
 )
-from regelwerk.kernel.language.german import ACC, DAT, GEN, Article, GermanClause, GermanVerb, NounPhrase
+from regelwerk.kernel.language.german import ACC, DAT, GEN, Article, GermanClause, GermanVerb, M, NounPhrase, named
 from regelwerk.kernel.vocabulary.words import Word
 
 
@@ -129,6 +129,12 @@ def _in_play(discourse: Discourse, word: vocabulary.PutIntoBattle) -> GermanClau
     return replace(moved, middle=(*moved.middle, "in den Kampfbereich"))
 
 
+def _shuffle_in(discourse: Discourse, word: vocabulary.ShuffleIntoDeck) -> GermanClause:
+    phrase = ref(discourse, word.what, "in")
+    deck = owner_zone(discourse, word.what, phrase, vocabulary.Zone.DECK)
+    return GermanClause(v.MISCHEN, None, (phrase.in_case(ACC), deck))
+
+
 EFFECTS: Final[dict[type[Word], Callable[[Discourse, Any], GermanClause]]] = {
     vocabulary.Draw: _drawn,
     vocabulary.Discard: _discard,
@@ -140,6 +146,8 @@ EFFECTS: Final[dict[type[Word], Callable[[Discourse, Any], GermanClause]]] = {
     vocabulary.Break: _break,
     vocabulary.LookAt: lambda s, word: GermanClause(v.ANSEHEN, None, ("dir", ref(s, word.what, "in").in_case(ACC))),
     vocabulary.Reveal: lambda s, word: GermanClause(v.VORZEIGEN, None, (ref(s, word.what, "in").in_case(ACC),)),
+    vocabulary.ShuffleIntoDeck: _shuffle_in,
+    vocabulary.NoBattle: lambda s, word: GermanClause(v.STATTFINDEN, named("kein Kampf", M)),
     vocabulary.ExtraTurn: lambda s, word: GermanClause(v.MACHEN, None, ("nach diesem Zug", "einen zusätzlichen Zug")),
     vocabulary.Choose: lambda s, word: _done_to(s, v.WAEHLEN, word.what),
 }

@@ -159,6 +159,9 @@ class German(Single[GermanClause, NounPhrase]):
     def civilizations(self, names: list[str]) -> str:
         return "-und-".join(names)
 
+    def any_evolution(self) -> str:
+        return "Du kannst eine Evolutionskreatur beliebiger Rasse auf diese Kreatur legen."
+
     def put_on(self, discourse: Discourse, nouns: tuple[vocabulary.CardFilter, ...]) -> str:
         phrases = [chosen(discourse, vocabulary.Chosen(noun), "").in_case(ACC) for noun in nouns]
         return f"Lege sie auf {join_list(phrases, 'und')}."

@@ -8,7 +8,15 @@ from typing import Any, Final
 
 from regelwerk.duelmasters import vocabulary
 from regelwerk.duelmasters.text.discourse import Discourse
-from regelwerk.duelmasters.text_en.references import any_one, counted, described, number, possessive, reference_text
+from regelwerk.duelmasters.text_en.references import (
+    any_one,
+    counted,
+    described,
+    number,
+    player,
+    possessive,
+    reference_text,
+)
 from regelwerk.kernel.language.sentences import MissingWordingError, wording_of
 from regelwerk.kernel.vocabulary.words import Word
 
@@ -97,6 +105,13 @@ def _all_of(discourse: Discourse, word: vocabulary.AllHold) -> str:
     return " and ".join(condition(discourse, part) for part in word.conditions)
 
 
+def _has_cast(discourse: Discourse, word: vocabulary.HasCast) -> str:
+    if isinstance(word.who, vocabulary.EachPlayer):
+        return "a player has cast a spell this turn"
+    who = player(discourse, word.who)
+    return f"{who} has cast a spell this turn" if who else "you have cast a spell this turn"
+
+
 CONDITIONS: Final[dict[type[Word], Callable[[Discourse, Any], str]]] = {
     vocabulary.AtLeast: _counted,
     vocabulary.AtMost: _counted,
@@ -104,6 +119,7 @@ CONDITIONS: Final[dict[type[Word], Callable[[Discourse, Any], str]]] = {
     vocabulary.AllAre: _all_are,
     vocabulary.Matches: _is,
     vocabulary.WhileAttacking: _attacking,
+    vocabulary.HasCast: _has_cast,
     vocabulary.DuringTurn: lambda discourse, word: f"it is {turn(word.whose)}",
     vocabulary.AllHold: _all_of,
 }

@@ -11,7 +11,16 @@ from regelwerk.duelmasters.text.continuous import by_kind, while_what
 from regelwerk.duelmasters.text.discourse import Discourse
 from regelwerk.duelmasters.text_en.clauses import EnglishClause
 from regelwerk.duelmasters.text_en.conditions import amount_phrase, condition, turn
-from regelwerk.duelmasters.text_en.references import any_one, described, each, everything, player, reference_text, this
+from regelwerk.duelmasters.text_en.references import (
+    any_one,
+    described,
+    each,
+    everything,
+    player,
+    possessive,
+    reference_text,
+    this,
+)
 from regelwerk.duelmasters.text_en.terms import TERMS
 from regelwerk.kernel.language.sentences import join_list, wording_of
 from regelwerk.kernel.vocabulary.words import Word
@@ -193,6 +202,12 @@ def _costs(discourse: Discourse, word: vocabulary.CostChange) -> EnglishClause:
     return EnglishClause("", (text,), front=SPANS[word.span])
 
 
+def _enter_tapped(discourse: Discourse, word: vocabulary.EnterTapped) -> EnglishClause:
+    whose = "" if word.noun.whose is None else f"{possessive(discourse, word.noun.whose)} "
+    creatures = described(discourse, replace(word.noun, whose=None), True)
+    return EnglishClause(f"{whose}{creatures}", ("are put into the battle zone tapped",), plural=True)
+
+
 def _cannot_play(discourse: Discourse, word: vocabulary.CannotPlay) -> EnglishClause:
     """Players can't cast such spells, or can't use such shield triggers."""
     noun = word.noun
@@ -214,5 +229,6 @@ STATEMENTS: Final[dict[type[Word], Callable[[Discourse, Any], EnglishClause]]] =
     vocabulary.MustBlock: _must_block,
     vocabulary.CostChange: _costs,
     vocabulary.CannotPlay: _cannot_play,
+    vocabulary.EnterTapped: _enter_tapped,
 }
 """Each continuous word by its clause; `have` has one of its own."""

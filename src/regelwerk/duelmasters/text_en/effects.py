@@ -142,6 +142,12 @@ def _in_play(discourse: Discourse, word: vocabulary.PutIntoBattle) -> EnglishCla
     return _picked(discourse, word.what, "put {} into the battle zone", "in")
 
 
+def _shuffle_in(discourse: Discourse, word: vocabulary.ShuffleIntoDeck) -> EnglishClause:
+    whose = goal_owner(discourse, word.what, False)
+    what = reference_text(discourse, word.what, "in")
+    return command(f"shuffle {what} into {whose} {'decks' if whose == THEIR_OWNERS else 'deck'}")
+
+
 EFFECTS: Final[dict[type[Word], Callable[[Discourse, Any], EnglishClause]]] = {
     vocabulary.Draw: _draw,
     vocabulary.Discard: _discard,
@@ -153,6 +159,8 @@ EFFECTS: Final[dict[type[Word], Callable[[Discourse, Any], EnglishClause]]] = {
     vocabulary.Break: _break,
     vocabulary.LookAt: lambda s, word: command(f"look at {reference_text(s, word.what, 'in')}"),
     vocabulary.Reveal: lambda s, word: command(f"reveal {reference_text(s, word.what, 'in')}"),
+    vocabulary.ShuffleIntoDeck: _shuffle_in,
+    vocabulary.NoBattle: lambda s, word: EnglishClause("no battle", ("happen",)),
     vocabulary.ExtraTurn: lambda s, word: command("take an extra turn after this one"),
     vocabulary.Choose: _pick,
 }

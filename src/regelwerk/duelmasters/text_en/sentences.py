@@ -127,6 +127,9 @@ class English(Single[EnglishClause, str]):
     def civilizations(self, names: list[str]) -> str:
         return join_list(names, "and")
 
+    def any_evolution(self) -> str:
+        return "You can put an evolution creature of any race on this creature."
+
     def put_on(self, discourse: Discourse, nouns: tuple[vocabulary.CardFilter, ...]) -> str:
         return f"Put on {join_list([chosen(discourse, vocabulary.Chosen(noun), '') for noun in nouns], 'and')}."
 

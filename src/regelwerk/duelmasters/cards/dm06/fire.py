@@ -81,6 +81,14 @@ CARDS: Final = (
         abilities=(Always(MustAttack(THIS)),),
     ),
     Card(
+        "Badlands Lizard", CardType.CREATURE, 5, (Civilization.FIRE,), races=("Dune Gecko",), power=3000, plus=True,
+        number="74", rarity=Rarity.RARE, emblem="desert", scenes_only=True,
+        abilities=(
+            PowerAttacker(3000),
+            When(BecomesBlocked(THIS), NoBattle()),
+        ),
+    ),
+    Card(
         "Bazagazeal Dragon", CardType.CREATURE, 8, (Civilization.FIRE,), races=("Armored Dragon",), power=8000,
         number="75", rarity=Rarity.RARE, emblem="burning-passion", scenes_only=True,
         abilities=(
@@ -88,6 +96,14 @@ CARDS: Final = (
             Always(CanAttack(THIS, UNTAPPED_CREATURE)),
             Breaker(2),
             When(EndOfTurn(), PutInto(THIS, Zone.HAND)),
+        ),
+    ),
+    Card(
+        "Choya, the Unheeding", CardType.CREATURE, 2, (Civilization.FIRE,), races=("Human",), power=1000, plus=True,
+        number="76", rarity=Rarity.COMMON, emblem="running-ninja", scenes_only=True,
+        abilities=(
+            PowerAttacker(1000),
+            When(BecomesBlocked(THIS), NoBattle()),
         ),
     ),
     Card(

@@ -27,6 +27,30 @@ CARDS: Final = (
         ),
     ),
     Card(
+        "Invincible Aura", CardType.SPELL, 13, (Civilization.LIGHT,),
+        number="1", rarity=Rarity.VERY_RARE, emblem="book-aura", scenes_only=True,
+        abilities=(
+            OnCast(
+                Then(
+                    (
+                        May(PutInto(TopOfDeck(), Zone.SHIELDS)),
+                        May(PutInto(TopOfDeck(), Zone.SHIELDS)),
+                        May(PutInto(TopOfDeck(), Zone.SHIELDS)),
+                    )
+                )
+            ),
+        ),
+    ),
+    Card(
+        "Lu Gila, Silver Rift Guardian", CardType.CREATURE, 5, (Civilization.LIGHT,), races=("Guardian",), power=4000,
+        number="2", rarity=Rarity.VERY_RARE, emblem="star-gate", scenes_only=True,
+        abilities=(
+            Blocker(),
+            Always(EnterTapped(CardFilter((CardType.CREATURE,), (IsEvolution(),), zone=Zone.HAND))),
+            Always(Cannot(THIS, RestrictedAction.ATTACK_PLAYERS)),
+        ),
+    ),
+    Card(
         "Adomis, the Oracle", CardType.CREATURE, 3, (Civilization.LIGHT,), races=("Light Bringer",), power=2000,
         number="11", rarity=Rarity.UNCOMMON, emblem="shiny-iris", scenes_only=True,
         abilities=(TapAbility(LookAt(Chosen(CardFilter((), zone=Zone.SHIELDS)))),),
@@ -57,6 +81,15 @@ CARDS: Final = (
         ),
     ),
     Card(
+        "Chekicul, Vizier of Endurance", CardType.CREATURE, 5, (Civilization.LIGHT,), races=("Initiate",), power=1000,
+        number="15", rarity=Rarity.COMMON, emblem="stop-sign", scenes_only=True,
+        abilities=(
+            Blocker(),
+            When(Blocks(THIS), NoBattle()),
+            Always(Cannot(THIS, RestrictedAction.ATTACK)),
+        ),
+    ),
+    Card(
         "Chen Treg, Vizier of Blades", CardType.CREATURE, 5, (Civilization.LIGHT,), races=("Initiate",), power=2000,
         number="16", rarity=Rarity.COMMON, emblem="dervish-swords", scenes_only=True,
         abilities=(TapAbility(Tap(Chosen(OPPOSING_CREATURE))),),
@@ -74,6 +107,15 @@ CARDS: Final = (
         abilities=(Survivor(When(EntersBattle(THIS), Search(SPELL_IN_DECK, PutInto(THEM, Zone.HAND), reveal=True))),),
     ),
     Card(
+        "Gariel, Elemental of Sunbeams", CardType.CREATURE, 5, (Civilization.LIGHT,), races=("Angel Command",),
+        power=7500,
+        number="20", rarity=Rarity.RARE, emblem="beams-aura", scenes_only=True,
+        abilities=(
+            PlayOnlyIf(HasCast()),
+            Breaker(2),
+        ),
+    ),
+    Card(
         "Kanesill, the Explorer", CardType.CREATURE, 3, (Civilization.LIGHT,), races=("Gladiator",), power=4000,
         number="21", rarity=Rarity.COMMON, emblem="compass", scenes_only=True,
         abilities=(
@@ -84,6 +126,12 @@ CARDS: Final = (
     Card(
         "Lightning Grass", CardType.CREATURE, 3, (Civilization.LIGHT,), races=("Starlight Tree",), power=3000,
         number="22", rarity=Rarity.COMMON, emblem="power-lightning", scenes_only=True,
+    ),
+    Card(
+        "Moontear, Spectral Knight", CardType.CREATURE, 2, (Civilization.LIGHT,), races=("Rainbow Phantom",),
+        power=3500,
+        number="23", rarity=Rarity.UNCOMMON, emblem="moon-orbit", scenes_only=True,
+        abilities=(PlayOnlyIf(HasCast()),),
     ),
     Card(
         "Protective Force", CardType.SPELL, 1, (Civilization.LIGHT,),
@@ -125,5 +173,10 @@ CARDS: Final = (
             Blocker(),
             Always(Cannot(THIS, RestrictedAction.ATTACK_PLAYERS)),
         ),
+    ),
+    Card(
+        "Yuluk, the Oracle", CardType.CREATURE, 1, (Civilization.LIGHT,), races=("Light Bringer",), power=2500,
+        number="30", rarity=Rarity.COMMON, emblem="aspergillum", scenes_only=True,
+        abilities=(PlayOnlyIf(HasCast()),),
     ),
 )  # fmt: skip

@@ -122,6 +122,12 @@ CARDS: Final = (
         number="102", rarity=Rarity.COMMON, emblem="berry-bush", scenes_only=True,
     ),
     Card(
+        "Innocent Hunter, Blade of All", CardType.CREATURE, 4, (Civilization.NATURE,), races=("Beast Folk",),
+        power=1000,
+        number="103", rarity=Rarity.UNCOMMON, emblem="sword-altar", scenes_only=True,
+        abilities=(EvolutionBase(),),
+    ),
+    Card(
         "Living Citadel Vosh", CardType.CREATURE, 5, (Civilization.NATURE,), races=("Colony Beetle",), power=5000,
         number="104", rarity=Rarity.RARE, emblem="elven-castle", scenes_only=True,
         abilities=(

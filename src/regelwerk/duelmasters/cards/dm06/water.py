@@ -115,6 +115,11 @@ CARDS: Final = (
         number="42", rarity=Rarity.COMMON, emblem="fish-monster", scenes_only=True,
     ),
     Card(
+        "Raptor Fish", CardType.CREATURE, 6, (Civilization.WATER,), races=("Gel Fish",), power=3000,
+        number="43", rarity=Rarity.RARE, emblem="shark-bite", scenes_only=True,
+        abilities=(When(EntersBattle(THIS), Then((ShuffleIntoDeck(All(CARD_IN_HAND)), Draw(THAT_MANY)))),),
+    ),
+    Card(
         "Ripple Lotus Q", CardType.CREATURE, 6, (Civilization.WATER,), races=("Survivor", "Cyber Virus"), power=2000,
         number="44", rarity=Rarity.RARE, emblem="spiral-bloom", scenes_only=True,
         abilities=(Survivor(When(EntersBattle(THIS), May(Tap(Chosen(OPPOSING_CREATURE))))),),
