@@ -50,6 +50,8 @@ def settle(of: type[Any], values: dict[str, Any]) -> None:
         values.setdefault("power", 1)  # something must be given
     elif of is vocabulary.PutInto and values.get("zone", vocabulary.Zone.BATTLE) is vocabulary.Zone.BATTLE:
         values["zone"] = vocabulary.Zone.HAND  # PutIntoBattle is the word for that
+    elif of is vocabulary.Search and values.get("noun", vocabulary.CREATURE) == vocabulary.CREATURE:
+        values["noun"] = vocabulary.CREATURE_IN_DECK  # nothing but a deck is searched
 
 
 EXAMPLES = Examples({**vars(kernel_words), **vars(vocabulary)}, SIMPLE, PREFERRED, settle)

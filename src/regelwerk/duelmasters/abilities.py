@@ -13,7 +13,7 @@ from regelwerk.duelmasters.effects import Effect, PieceInstruction
 from regelwerk.duelmasters.enums import CardType, Civilization, Rarity
 from regelwerk.duelmasters.lowered import Replacement, Trigger
 from regelwerk.duelmasters.selectors import EVENT_SUBJECT, THIS, CardFilter, This
-from regelwerk.duelmasters.triggers import TriggerEvent
+from regelwerk.duelmasters.triggers import IsDiscarded, TriggerEvent
 from regelwerk.kernel.vocabulary.words import And, Word
 
 if TYPE_CHECKING:
@@ -169,6 +169,8 @@ class When(Ability):
     condition: Condition | None = None
 
     def add(self, lowering: Lowering, path: str, into: AbilitySet) -> None:
+        if isinstance(self.event, IsDiscarded):
+            raise lowering.error(self.event, "can only be replaced: a card in the hand waits for nothing")
         into.triggers.append(lowering.trigger(path, self.event, self.effect, self.condition))
 
 
@@ -187,6 +189,8 @@ class Instead(Ability):
     def add(self, lowering: Lowering, path: str, into: AbilitySet) -> None:
         if not self.would.is_replaceable():
             raise lowering.error(self.would, "cannot be replaced")
+        if self.may and isinstance(self.would, IsDiscarded):
+            raise lowering.error(self.would, "is replaced without a question")
         would = Trigger(path + "/would", self.would)
         made = Replacement(path, would, lowering.program(path, self.do), self.may)
         made.condition = self.condition

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from regelwerk.duelmasters.conditions import Condition
-from regelwerk.duelmasters.enums import TurnOwner
-from regelwerk.duelmasters.players import YOU, Player
+from regelwerk.duelmasters.enums import TurnOwner, Zone
+from regelwerk.duelmasters.players import YOU, Opponent, Player, You
 from regelwerk.duelmasters.selectors import CardFilter, Chosen
 from regelwerk.duelmasters.triggers import EndOfTurn, StartOfTurn, TriggerEvent
 from regelwerk.kernel.vocabulary.words import Word
@@ -14,14 +14,22 @@ from regelwerk.kernel.vocabulary.words import Word
 
 @dataclass(frozen=True)
 class Search(Word):
-    """Look through your deck; you may take a card that fits, use it, then shuffle (dm:3.6).
+    """Look through your deck; you may take a card that fits, use it, then shuffle (dm:3.6). Or through the deck of an
+    opponent, if the cards are his; of several opponents through each of their decks (dm:11.6).
 
-    The card taken is "them" for `then_do`; nothing taken: `then_do` is skipped. `reveal`: it is shown to all.
+    The card taken is "them" for `then_do`; nothing taken: `then_do` is skipped. `reveal`: it is shown to all. `count`:
+    up to so many cards, None for any number of them (dm:7.21).
     """
 
     noun: CardFilter
     then_do: Word
     reveal: bool = False
+    count: int | None = 1
+
+    def problem(self) -> str:
+        if self.noun.zone is not Zone.DECK or not isinstance(self.noun.whose, (You, Opponent)):
+            return "looks through your deck, or through an opponent's"
+        return ""
 
 
 @dataclass(frozen=True)
@@ -44,9 +52,10 @@ class May(Word):
 
 @dataclass(frozen=True)
 class Either(Word):
-    """ "Do this or do that": you decide; only what can be done whole may be taken (dm:7.22)."""
+    """ "Do this or do that": that player decides; only what can be done whole may be taken (dm:7.22)."""
 
     modes: tuple[Word, ...]
+    who: Player = YOU
 
 
 @dataclass(frozen=True)

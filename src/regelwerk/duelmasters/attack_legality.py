@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.duelmasters import codes
-from regelwerk.duelmasters.continuous import CanAttack
+from regelwerk.duelmasters.continuous import AttackFirst, CanAttack
 from regelwerk.duelmasters.derived_values import (
     abilities_of,
     applies,
@@ -186,7 +186,21 @@ def attack_targets(state: DmState, piece: DmPiece) -> list[Ref]:
             victim = state.pieces[id]
             if (victim.tapped or special) and (plain or can_attack_creature(state, piece, victim, None)):
                 found.append(victim.ref)
-    return found
+    return lured(state, piece, found) if values(state).lures else found
+
+
+def lured(state: DmState, piece: DmPiece, targets: list[Ref]) -> list[Ref]:
+    """Of what a creature can attack that which it has to attack if able (dm:7.19); else all of it."""
+    wanted: list[Ref] = []
+    for modifier in values(state).lures:
+        word = modifier.what.word if modifier.what is not None else None
+        if not isinstance(word, AttackFirst) or not state.are_opponents(modifier.scope.you, piece.owner):
+            continue
+        for ref in targets:
+            victim = state.creature(ref)
+            if victim is not None and ref not in wanted and word.noun.fits(state, victim, modifier.scope):
+                wanted.append(ref)
+    return [ref for ref in targets if ref in wanted] if wanted else targets
 
 
 def attack_options(state: DmState, seat: int) -> list[Option]:

@@ -322,6 +322,33 @@ class EnterTapped(OnCards):
 
 
 @dataclass(frozen=True)
+class ChooseShields(Continuous):
+    """Whenever an opponent's creature would break a shield, you choose the shield instead of him (dm:8.4.1)."""
+
+    def until(self) -> Duration | None:
+        return None
+
+    def enter(self, state: DmState, modifier: Modifier, values: DerivedValues) -> None:
+        values.choosers.append(modifier.scope.you)
+
+
+@dataclass(frozen=True)
+class AttackFirst(Continuous):
+    """Attacking creatures of your opponents attack such creatures if able, and nothing else (dm:7.19)."""
+
+    noun: CardFilter
+
+    def until(self) -> Duration | None:
+        return None
+
+    def enter(self, state: DmState, modifier: Modifier, values: DerivedValues) -> None:
+        values.lures.append(modifier)
+
+    def reads(self) -> int:
+        return self.noun.read
+
+
+@dataclass(frozen=True)
 class CostChange(OnCards):
     """Cards that fit cost that much more to summon or cast, or less where negative (dm:6.3).
 

@@ -113,11 +113,26 @@ class DerivedValues:
     costs            effects on costs (chapter paying)
     barred           effects that forbid cards to be played
     arrivals         effects on how creatures come into the battle zone
+    choosers         seats that choose the shields which their opponents' creatures break
+    lures            effects that say what opponents' creatures attack first (chapter attacking)
     lowered          whether an effect takes power away (dm:9.2)
     reads            what the table was read from (R_... bits)
     """
 
-    __slots__ = ("arrivals", "attacks", "barred", "by_id", "costs", "lowered", "reads", "standins", "statics", "watch")
+    __slots__ = (
+        "arrivals",
+        "attacks",
+        "barred",
+        "by_id",
+        "choosers",
+        "costs",
+        "lowered",
+        "lures",
+        "reads",
+        "standins",
+        "statics",
+        "watch",
+    )
 
     def __init__(self) -> None:
         self.by_id: dict[int, PieceValues] = {}
@@ -128,6 +143,8 @@ class DerivedValues:
         self.costs: list[Modifier] = []
         self.barred: list[Modifier] = []
         self.arrivals: list[Modifier] = []
+        self.choosers: list[int] = []
+        self.lures: list[Modifier] = []
         self.lowered = False
         self.reads = 0
 

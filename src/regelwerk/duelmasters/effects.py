@@ -23,9 +23,9 @@ from regelwerk.duelmasters.instructions.choices import after
 from regelwerk.duelmasters.legality import has_bases
 from regelwerk.duelmasters.play_card import PlayCardFrame
 from regelwerk.duelmasters.players import YOU, Amount, Player, You, number_of
-from regelwerk.duelmasters.replacement import destroy
+from regelwerk.duelmasters.replacement import begin_instead, destroy, instead_of_discarding
 from regelwerk.duelmasters.rules import rule
-from regelwerk.duelmasters.selectors import Selector, This
+from regelwerk.duelmasters.selectors import CardFilter, Selector, This
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
@@ -116,7 +116,8 @@ class Draw(Effect):
 
 @dataclass(frozen=True)
 class Discard(Effect):
-    """Discard cards from the hand (dm:3.4). Count None: all of them; `up_to`: that many or fewer, of all any number.
+    """Discard cards from the hand (dm:3.4). Count None: all of them, or all that fit `noun`; `up_to`: that many or
+    fewer, of all any number.
 
     `random`: chance picks (dm:7.21); otherwise whoever discards chooses. `f.asked` is what is picked so far. A number
     that is counted is counted for each player as he begins: "for each light creature he has" (dm:9.7).
@@ -126,8 +127,11 @@ class Discard(Effect):
     who: Player = YOU
     random: bool = False
     up_to: bool = False
+    noun: CardFilter | None = None
 
     def problem(self) -> str:
+        if self.noun is not None and (self.count is not None or self.up_to):
+            return "discards all that fit a description, not some of them"
         if self.random and self.count is None:
             return "leaves nothing to chance where all cards are discarded"
         return "is up to nobody where chance picks" if self.random and self.up_to else ""
@@ -135,7 +139,7 @@ class Discard(Effect):
     def execute(self, state: DmState, scope: DmScope) -> int:
         seat = scope.acting_seat(state, self.who)
         while seat >= 0:
-            hand = [state.pieces[id].ref for id in state.zone_ids(codes.ZONE_HAND, seat)]
+            hand = self.hand_of(state, scope, seat)
             want = self.wanted_count(state, scope, seat)
             left = self.next_ones(hand, scope.pending, want)
             if not self.random and (left if self.up_to else len(scope.pending) < want < len(hand)):
@@ -147,15 +151,29 @@ class Discard(Effect):
                 left = hand[:]
                 while len(picked) < want:
                     picked.append(left.pop(state.chance.below(len(left))))
-            scope.chosen = [
-                *scope.chosen,
-                *discard(state, picked, AT_RANDOM if self.random else DISCARDING, scope.source),
-            ]
+            self.throw(state, scope, picked)
             scope.finish_acting_seat()
             seat = scope.acting_seat(state, self.who)
-        scope.mentioned = scope.chosen
+        kept = [ref for ref in scope.chosen if state.piece_or_none(ref) is not None]
+        scope.mentioned = [ref for ref in scope.chosen if ref not in kept]
         scope.chosen = NO_REFS
-        return NEXT
+        for ref in reversed(kept):
+            fate = instead_of_discarding(state, ref)
+            if fate is not None:
+                begin_instead(state, fate)
+        return CALL if kept else NEXT
+
+    def throw(self, state: DmState, scope: DmScope, refs: list[Ref]) -> None:
+        """Discard them in the same moment; those of which something else is done stay in the hand for now (dm:9.5)."""
+        kept = [ref for ref in refs if instead_of_discarding(state, ref) is not None]
+        cite = AT_RANDOM if self.random else DISCARDING
+        gone = discard(state, [ref for ref in refs if ref not in kept], cite, scope.source)
+        scope.chosen = [*scope.chosen, *gone, *kept]
+
+    def hand_of(self, state: DmState, scope: DmScope, seat: int) -> list[Ref]:
+        """The cards of which that player discards: his hand, or those in it that fit."""
+        hand = [state.pieces[id] for id in state.zone_ids(codes.ZONE_HAND, seat)]
+        return [piece.ref for piece in hand if self.noun is None or self.noun.described(state, piece, scope)]
 
     def ask(self, state: DmState, scope: DmScope, seat: int, left: list[Ref]) -> None:
         """The next card; each set is offered in one order only."""
@@ -172,7 +190,7 @@ class Discard(Effect):
 
     def wanted_count(self, state: DmState, scope: DmScope, seat: int) -> int:
         """How many cards that player has to discard, or may."""
-        have = len(state.zone_ids(codes.ZONE_HAND, seat))
+        have = len(self.hand_of(state, scope, seat))
         if self.count is None:
             return have
         if not scope.pending and not isinstance(self.count, int):  # dm:9.7
@@ -185,13 +203,13 @@ class Discard(Effect):
         if option.verb != codes.VERB_DONE_CHOOSING:
             scope.pending = [*scope.pending, option.object]
             return
-        scope.chosen = [*scope.chosen, *discard(state, scope.pending, DISCARDING, scope.source)]
+        self.throw(state, scope, scope.pending)
         scope.finish_acting_seat()
 
     def can_execute(self, state: DmState, scope: DmScope) -> bool:
         want = 1 if self.count is None or self.up_to else number_of(self.count, state, scope)
         for seat in self.who.seats(state, scope):
-            if len(state.zone_ids(codes.ZONE_HAND, seat)) >= want:
+            if len(self.hand_of(state, scope, seat)) >= want:
                 return True
         return False
 
@@ -446,10 +464,15 @@ class ShuffleIntoDeck(PieceInstruction):
 
 
 class Shuffle(Instruction):
-    """Shuffle your deck: the end of a search."""
+    """Whose deck was searched shuffles it: the end of a search (dm:3.6)."""
 
-    __slots__ = ()
+    __slots__ = ("whose",)
+
+    def __init__(self, path: str, whose: Player) -> None:
+        super().__init__(path)
+        self.whose = whose
 
     def execute(self, state: DmState, scope: DmScope) -> int:
-        shuffle_deck(state, scope.you, LOOKING, scope.source)
+        for seat in self.whose.seats(state, scope):
+            shuffle_deck(state, seat, LOOKING, scope.source)
         return NEXT

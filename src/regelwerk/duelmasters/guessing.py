@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.effects import Discard, PutInto
 from regelwerk.duelmasters.guess_pools import closed_pools
-from regelwerk.duelmasters.instructions.choices import Choose
+from regelwerk.duelmasters.instructions.choices import Choose, Search, searched_by
 from regelwerk.duelmasters.play_card import PlayCardFrame
 from regelwerk.duelmasters.state import DmScope, DmState, frames_of
 from regelwerk.kernel import guessing
@@ -61,12 +60,14 @@ def redeal_unseen(state: DmState, seat: int, chance: Chance, unseen: Sequence[Se
 def deal(state: DmState, seat: int, chance: Chance, pools: Sequence[Sequence[Definition]] | None) -> None:
     """Deal anew what the seat does not know. While it looks through its deck it knows what is in there, not in what
     order."""
-    searched = searched_deck(state, seat)
+    deck, taken = searched_by(state, seat)
+    unknown = [id for id in deck if not state.pieces[id].known_to >> max(seat, 0) & 1]
+    searched = [id for id in unknown if state.pieces[id].ref not in taken]
     bit = 1 << max(seat, 0)
-    for id in searched:
+    for id in unknown:
         state.writable_piece(id).known_to |= bit
     guessing.redeal_unseen(state, seat, chance, pools)
-    for id in searched:
+    for id in unknown:
         state.writable_piece(id).known_to &= ~bit
     if searched:
         faces = sorted((state.pieces[id].card for id in searched), key=_index)
@@ -77,14 +78,6 @@ def deal(state: DmState, seat: int, chance: Chance, pools: Sequence[Sequence[Def
 
 def _index(card: Definition) -> int:
     return card.index
-
-
-def searched_deck(state: DmState, seat: int) -> list[int]:
-    """The cards that the seat may look at now without knowing them by their places."""
-    decision = state.decision
-    if decision is None or decision.kind != codes.DECISION_SEARCH or decision.seat != seat:
-        return []
-    return [id for id in state.zone_ids(codes.ZONE_DECK, seat) if not state.pieces[id].known_to >> seat & 1]
 
 
 def forget_progress(state: DmState, seat: int) -> None:
@@ -98,7 +91,7 @@ def forget_progress(state: DmState, seat: int) -> None:
             top.bases = []
         else:
             state.frames.pop()
-    elif isinstance(top, DmScope) and isinstance(top.program.code[top.pc], (Choose, Discard, PutInto)):
+    elif isinstance(top, DmScope) and isinstance(top.program.code[top.pc], (Choose, Discard, PutInto, Search)):
         top.pending = NO_REFS
 
 

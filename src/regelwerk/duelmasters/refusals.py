@@ -198,7 +198,8 @@ def explain_attack(state: DmState, seat: int, piece: DmPiece, target: Ref, reaso
     if target:
         is_repeat_allowed(state, Option(codes.VERB_ATTACK, piece.ref, target), reasons)
         if state.in_battle(piece) and piece.owner == seat:
-            can_attack_that(state, piece, target, reasons)
+            if can_attack_that(state, piece, target, reasons) and target not in attack_targets(state, piece):
+                reasons.add(MUST, "must-attack-others", target)
     elif not reasons.reasons and not attack_targets(state, piece):
         reasons.add(ATTACKING, "nothing-to-attack", piece.ref)
 

@@ -114,6 +114,31 @@ def scope_of_replacement(fate: ChosenReplacement, a: Ref, b: Ref) -> DmScope:
     return scope
 
 
+def instead_of_discarding(state: DmState, ref: Ref) -> ChosenReplacement | None:
+    """What is done instead of discarding that card: what the card says itself works in the hand."""
+    piece = state.piece_or_none(ref)
+    for replacement in [] if piece is None else piece.card.own.replacements:
+        scope = scope_of(ref, state.last_known(ref).owner)
+        if replacement.replaced_event.is_triggered_by(state, scope, ref, NO_REF, 0, scope.you) and (
+            replacement.condition is None or replacement.condition.holds(state, scope)
+        ):
+            if replacement.replaced_event.event == codes.EVENT_DISCARD:
+                return ChosenReplacement(replacement, ref, scope.you)
+    return None
+
+
+def begin_instead(state: DmState, fate: ChosenReplacement) -> None:
+    """A card in a hand is shown, and does what it does instead of being discarded."""
+    piece = state.piece_or_none(fate.source)
+    if piece is None:
+        return
+    shown = state.pieces[state.lay_open(piece).id]
+    state.emit(codes.EVENT_REPLACE, REPLACING, shown.ref, fate.you, shown.ref)
+    state.frames.append(
+        scope_of_replacement(ChosenReplacement(fate.replacement, shown.ref, fate.you), shown.ref, NO_REF)
+    )
+
+
 class DestructionFrame(Frame[DmState]):
     """Creatures that would be destroyed in the same moment.
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.changes import break_shield
-from regelwerk.duelmasters.derived_values import ActiveReplacement, abilities_of
+from regelwerk.duelmasters.derived_values import ActiveReplacement, abilities_of, values
 from regelwerk.duelmasters.pending_abilities import start_pending
 from regelwerk.duelmasters.replacement import (
     REPLACING,
@@ -120,11 +120,20 @@ class ShieldBreakFrame(Frame[DmState]):
         together = self.text or defs_of(state).profile.shields_together
         if len(found) > 1 and not (together and self.left >= len(found)):
             options = [Option(codes.VERB_BREAK, self.by, state.pieces[id].ref) for id in found]
-            state.ask(self.seat, codes.DECISION_CHOOSE_SHIELD, options, self.by)
+            state.ask(self.chooser(state), codes.DECISION_CHOOSE_SHIELD, options, self.by)
             return True
         for id in found[: self.left]:
             self.pick(state.pieces[id].ref)
         return False
+
+    def chooser(self, state: DmState) -> int:
+        """Who chooses the shield: whose creature breaks it, unless an opponent does (dm:8.4.1); first whose it is."""
+        if not state.last_known(self.by).card.kind & codes.TYPE_CREATURE:
+            return self.seat
+        found = [seat for seat in values(state).choosers if state.are_opponents(seat, self.seat)]
+        if not found:
+            return self.seat
+        return self.against if self.against in found else found[0]
 
     def pick(self, ref: Ref) -> None:
         self.picked = [*self.picked, ref]

@@ -82,6 +82,24 @@ class IsDestroyed(OnCreature):
 
 
 @dataclass(frozen=True)
+class IsDiscarded(OnCreature):
+    """This card is discarded (dm:3.4). It is in the hand then, so it can only be replaced (dm:9.5): nothing else works
+    there."""
+
+    def problem(self) -> str:
+        return "" if isinstance(self.what, This) else "is about the card in the hand on which it stands"
+
+    def event(self) -> int:
+        return codes.EVENT_DISCARD
+
+    def is_replaceable(self) -> bool:
+        return True
+
+    def meets(self, state: DmState, scope: DmScope, a: Ref, b: Ref, n: int, seat: int) -> bool:
+        return a == scope.source
+
+
+@dataclass(frozen=True)
 class Attacks(OnCreature):
     """A creature attacks, once it is tapped and has named its target (dm04:segmente, dm:8.2.2).
 

@@ -21,11 +21,10 @@ from regelwerk.duelmasters.derived_values import (
 )
 from regelwerk.duelmasters.effects import Discard
 from regelwerk.duelmasters.guessing import guess, redeal_unseen
-from regelwerk.duelmasters.instructions.choices import Choose
+from regelwerk.duelmasters.instructions.choices import Choose, searched_by
 from regelwerk.duelmasters.payment import cost_of
 from regelwerk.duelmasters.pending_abilities import PendingAbilitiesFrame
 from regelwerk.duelmasters.play_card import PlayCardFrame
-from regelwerk.duelmasters.players import number_of
 from regelwerk.duelmasters.replacement import DestructionFrame
 from regelwerk.duelmasters.seat_view import (
     AttackView,
@@ -326,9 +325,10 @@ def decision_for(state: DmState, seat: int) -> DmDecisionView | None:
 
 def searched_deck_view(state: DmState, decision: Decision, seat: int) -> list[SearchedCardView]:
     """The cards that the asked seat may look at now: a searched deck (see `kernel.visibility.searched_cards`)."""
+    deck, _ = searched_by(state, seat)
     if decision.kind != codes.DECISION_SEARCH:
         return []
-    cards = visibility.searched_cards(state, state.zone_ids(codes.ZONE_DECK, seat), seat)
+    cards = visibility.searched_cards(state, deck, seat)
     return [SearchedCardView(card["handle"], card["face"], card["count"]) for card in cards]
 
 
@@ -337,8 +337,8 @@ def wanted_count(state: DmState) -> int:
     top = frames_of(state)[-1]
     if isinstance(top, DmScope) and top.pc < len(top.program.code):
         instr = top.program.code[top.pc]
-        if isinstance(instr, Discard) and instr.count is not None:
-            return number_of(instr.count, state, top) - len(top.pending)
+        if isinstance(instr, Discard) and state.decision is not None:
+            return instr.wanted_count(state, top, state.decision.seat) - len(top.pending)
         if isinstance(instr, Choose) and state.decision is not None:
             there = len(instr.candidates(state, top, state.decision.seat))
             return instr.what.most(state, top, there) - len(top.pending)

@@ -9,11 +9,11 @@ from regelwerk.duelmasters.changes import reveal
 from regelwerk.duelmasters.conditions import Condition
 from regelwerk.duelmasters.derived_values import forbids
 from regelwerk.duelmasters.enums import Zone
-from regelwerk.duelmasters.players import Player, You
+from regelwerk.duelmasters.players import YOU, Player, You
 from regelwerk.duelmasters.replacement import ChoiceInstruction, is_fully_possible
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.selectors import CardFilter, Chosen
-from regelwerk.duelmasters.state import DmPiece, DmScope, DmState
+from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, frames_of
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.program import JUMP, NEXT, NO_REFS, WAIT, Instruction, Step
@@ -207,17 +207,22 @@ class May(Instruction):
 
 
 class Either(Instruction):
-    """You decide what of several things is done: of those that can be done whole, if there are any (dm:7.22)."""
+    """A player decides what of several things is done: of those that can be done whole, if there are any (dm:7.22)."""
 
-    __slots__ = ("bodies", "starts", "to")
+    __slots__ = ("bodies", "starts", "to", "who")
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, who: Player) -> None:
         super().__init__(path)
+        self.who = who
         self.bodies: list[list[Step]] = []
         self.starts: list[int] = []
         self.to = 0
 
     def execute(self, state: DmState, scope: DmScope) -> int:
+        seats = self.who.seats(state, scope)
+        if not seats:
+            scope.pc = self.to
+            return JUMP
         found = [i for i, body in enumerate(self.bodies) if is_fully_possible(state, scope, body)]
         if not found:
             found = list(range(len(self.bodies)))
@@ -225,7 +230,7 @@ class Either(Instruction):
             self.finish(state, scope, found[0])
             return JUMP
         state.ask(
-            scope.you,
+            seats[0],
             codes.DECISION_CHOOSE_MODE,
             [Option(codes.VERB_MODE, scope.source, NO_REF, i) for i in found],
             scope.source,
@@ -237,7 +242,8 @@ class Either(Instruction):
 
     def finish(self, state: DmState, scope: DmScope, number: int) -> None:
         """Do one of them; everybody is told which (dm:7.22)."""
-        state.emit(codes.EVENT_MODE, CHOOSING, scope.source, scope.you, scope.source, NO_REF, number)
+        seats = self.who.seats(state, scope)
+        state.emit(codes.EVENT_MODE, CHOOSING, scope.source, seats[0], scope.source, NO_REF, number)
         scope.pc = self.starts[number]
 
     def can_execute(self, state: DmState, scope: DmScope) -> bool:
@@ -265,43 +271,74 @@ class If(Instruction):
 
 
 class Search(ChoiceInstruction):
-    """Look through your deck for a card that fits; whoever finds none need not show that (dm:3.6).
+    """Look through a deck for cards that fit; whoever finds none need not show that (dm:3.6).
 
-    Equal cards are one option, in the order of their names, so that the order of the deck stays unknown.
+    Equal cards are one option, in the order of their names, so that the order of the deck stays unknown. Whose deck it
+    is stands as the acting player of the scope; `pending` holds what is taken out of it so far.
     """
 
-    __slots__ = ("noun", "reveal", "to")
+    __slots__ = ("count", "noun", "reveal", "to", "whose")
 
-    def __init__(self, path: str, noun: CardFilter, reveal: bool) -> None:
+    def __init__(self, path: str, noun: CardFilter, reveal: bool, count: int | None) -> None:
         super().__init__(path)
         self.noun = noun
+        self.whose = noun.whose or YOU
         self.reveal = reveal
+        self.count = count
         self.to = 0
 
     def execute(self, state: DmState, scope: DmScope) -> int:
-        state.hide_identities(state.zone_ids(codes.ZONE_DECK, scope.you), scope.you)  # ruling:namesakes
-        options = [Option(codes.VERB_PICK, scope.source, ref) for ref in self.candidates(state, scope)]
-        options.append(Option(codes.VERB_DONE_CHOOSING, scope.source))
-        state.ask(scope.you, codes.DECISION_SEARCH, options, scope.source)
-        return WAIT
+        seat = scope.acting_seat(state, self.whose)
+        while seat >= 0:
+            found = self.candidates(state, scope, seat)
+            if not scope.pending or (found and (self.count is None or len(scope.pending) < self.count)):
+                if not scope.pending:
+                    state.hide_identities(state.zone_ids(codes.ZONE_DECK, seat), scope.you)  # ruling:namesakes
+                options = [Option(codes.VERB_PICK, scope.source, ref) for ref in found]
+                options.append(Option(codes.VERB_DONE_CHOOSING, scope.source))
+                state.ask(scope.you, codes.DECISION_SEARCH, options, scope.source)
+                return WAIT
+            self.done(scope)
+            seat = scope.acting_seat(state, self.whose)
+        scope.mentioned = scope.chosen
+        scope.chosen = NO_REFS
+        if not scope.mentioned:
+            scope.pc = self.to
+            return JUMP
+        for ref in scope.mentioned if self.reveal else NO_REFS:
+            piece = state.piece_or_none(ref)
+            if piece is not None:
+                reveal(state, piece, REVEALING, scope.source)
+        return NEXT
 
-    def candidates(self, state: DmState, scope: DmScope) -> list[Ref]:
-        """One card for each face that fits, by name."""
+    def candidates(self, state: DmState, scope: DmScope, seat: int) -> list[Ref]:
+        """One card for each face that fits and is not taken, by name."""
         first: dict[int, DmPiece] = {}
-        for id in state.zone_ids(codes.ZONE_DECK, scope.you):
+        for id in state.zone_ids(codes.ZONE_DECK, seat):
             piece = state.pieces[id]
-            if piece.card.index not in first and self.noun.described(state, piece, scope):
+            taken = piece.ref in scope.pending or piece.card.index in first
+            if not taken and self.noun.described(state, piece, scope):
                 first[piece.card.index] = piece
         order = sorted((piece.card.name, index) for index, piece in first.items())
         return [first[index].ref for _, index in order]
 
+    def done(self, scope: DmScope) -> None:
+        """Nothing more is taken out of this deck."""
+        scope.chosen = [*scope.chosen, *scope.pending]
+        scope.finish_acting_seat()
+
     def answer(self, state: DmState, scope: DmScope, option: Option) -> None:
-        piece = state.piece_or_none(option.object)
-        if option.verb == codes.VERB_DONE_CHOOSING or piece is None:
-            scope.mentioned = NO_REFS
-            scope.pc = self.to
-            return
-        scope.mentioned = [option.object]
-        if self.reveal:
-            reveal(state, piece, REVEALING, scope.source)
-        scope.pc += 1
+        if option.verb == codes.VERB_DONE_CHOOSING:
+            self.done(scope)
+        else:
+            scope.pending = [*scope.pending, option.object]
+
+
+def searched_by(state: DmState, seat: int) -> tuple[list[int], list[Ref]]:
+    """The cards of the deck through which that player looks now, and what he has taken of them; none if he does not."""
+    decision = state.decision
+    if decision is None or decision.kind != codes.DECISION_SEARCH or decision.seat != seat:
+        return [], NO_REFS
+    top = frames_of(state)[-1]
+    owner = top.order[0] if isinstance(top, DmScope) and top.order else seat
+    return state.zone_ids(codes.ZONE_DECK, owner), top.pending

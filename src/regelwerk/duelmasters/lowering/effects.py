@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final, cast
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar, cast
 
 from regelwerk.duelmasters import vocabulary
 from regelwerk.duelmasters.continuous import Continuous
@@ -17,6 +17,8 @@ from regelwerk.duelmasters.replacement import ChoiceInstruction
 from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.program import Jump, Program, Step
 from regelwerk.kernel.vocabulary.words import swapped
+
+D = TypeVar("D", vocabulary.May, vocabulary.Either)
 
 
 class EffectLowering(SelectorLowering):
@@ -87,36 +89,41 @@ class EffectLowering(SelectorLowering):
 
     # ------------------------------------------------------------ arranging
 
-    def may(self, path: str, word: vocabulary.May) -> None:
+    def by_each(self, path: str, word: D, decided: Callable[[str, D], None]) -> None:
         """Of several players each decides and does it: inside, they are "that player"."""
-        who, do = word.who, word.do
-        many = not isinstance(who, (vocabulary.You, vocabulary.ThatPlayer))
-        ahead = a.NextPlayer(path + "/next")
-        if many:
-            if self.inside_each:
-                raise self.error(word, "stands inside another one for several players")
-            self.add(a.ForEachPlayer(path + "/each", who))
-            do = cast("vocabulary.Word", swapped(do, who, vocabulary.THAT_PLAYER))
-            who = vocabulary.THAT_PLAYER
-        self.inside_each += many
+        if isinstance(word.who, (vocabulary.You, vocabulary.ThatPlayer)):
+            decided(path, word)
+            return
+        if self.inside_each:
+            raise self.error(word, "stands inside another one for several players")
+        self.inside_each += 1
+        self.add(a.ForEachPlayer(path + "/each", word.who))
         head = len(self.code)
-        if many:
-            self.add(ahead)
-        ask = a.May(path, who)
+        ahead = a.NextPlayer(path + "/next")
+        self.add(ahead)
+        decided(path, cast("D", swapped(word, word.who, vocabulary.THAT_PLAYER)))
+        back = Jump(path + "/back")
+        back.to = head
+        self.add(back)
+        ahead.to = len(self.code)
+        self.inside_each -= 1
+
+    def may(self, path: str, word: vocabulary.May) -> None:
+        self.by_each(path, word, self.may_by_one)
+
+    def may_by_one(self, path: str, word: vocabulary.May) -> None:
+        ask = a.May(path, word.who)
         self.add(ask)
         start = len(self.code)
-        self.effect(path + "/do", do)
+        self.effect(path + "/do", word.do)
         ask.body = self.code[start:]
         ask.to = len(self.code)
-        if many:
-            back = Jump(path + "/back")
-            back.to = head
-            self.add(back)
-            ahead.to = len(self.code)
-        self.inside_each -= many
 
     def either(self, path: str, word: vocabulary.Either) -> None:
-        ask = a.Either(path)
+        self.by_each(path, word, self.either_by_one)
+
+    def either_by_one(self, path: str, word: vocabulary.Either) -> None:
+        ask = a.Either(path, word.who)
         self.add(ask)
         jumps = []
         for i, mode in enumerate(word.modes):
@@ -141,11 +148,11 @@ class EffectLowering(SelectorLowering):
         self.choices(path, word.what)
 
     def search(self, path: str, word: vocabulary.Search) -> None:
-        search = a.Search(path, word.noun, word.reveal)
+        search = a.Search(path, word.noun, word.reveal, word.count)
         self.add(search)
         self.effect(path + "/use", word.then_do)
         search.to = len(self.code)
-        self.add(Shuffle(path + "/shuffle"))
+        self.add(Shuffle(path + "/shuffle", search.whose))
 
     def this_turn(self, path: str, word: vocabulary.ThisTurn) -> None:
         trigger = Trigger(path + "/when", word.event)

@@ -248,6 +248,7 @@ REASONS: Final[dict[str, str]] = {
     "is-untapped": "{a} ist enttappt; nur getappte Kreaturen können angegriffen werden",
     "lacks-the-keyword": "{a} hat nicht die verlangte Fähigkeit",
     "must-attack": "{a} muss in diesem Zug angreifen",
+    "must-attack-others": "{a} kann nicht angegriffen werden, solange etwas anderes zuerst angegriffen werden muss",
     "must-block": "eine deiner Kreaturen muss blocken",
     "no-attack": "gerade greift dich nichts an",
     "no-blocker": "{a} ist kein Blocker, der diesen Angreifer blocken kann",

@@ -260,6 +260,7 @@ REASONS: Final[dict[str, str]] = {
     "is-untapped": "{a} is untapped; only tapped creatures can be attacked",
     "lacks-the-keyword": "{a} doesn't have the required ability",
     "must-attack": "{a} must attack this turn",
+    "must-attack-others": "{a} can't be attacked while there is something that has to be attacked first",
     "must-block": "one of your creatures must block",
     "no-attack": "nothing is attacking you now",
     "no-blocker": "{a} is not a blocker that can block this attacker",

@@ -31,8 +31,8 @@ class Tongue(Happenings[C, P]):
         """What comes after something else."""
         raise NotImplementedError
 
-    def joined(self, clauses: list[C], choice: bool) -> C:
-        """Several clauses in one sentence: this and that, this or that."""
+    def joined(self, clauses: list[C], choice: bool, who: P | None = None) -> C:
+        """Several clauses in one sentence: this and that, this or that; by somebody else, who is named once."""
         raise NotImplementedError
 
     def provided(self, discourse: Discourse, condition: vocabulary.Condition, clause: C) -> C:
@@ -108,10 +108,13 @@ class Tongue(Happenings[C, P]):
     def either(self, discourse: Discourse, word: vocabulary.Either) -> list[C]:
         """One of several things to do: "it" would not tell which one is meant."""
         clauses = []
+        who = None if isinstance(word.who, vocabulary.You) else self.person(discourse, word.who)
+        before, discourse.actor = discourse.actor, word.who
         for mode in word.modes:
             discourse.near = None
             clauses.append(self.clause(discourse, mode))
-        return [self.joined(clauses, True)]
+        discourse.actor = before
+        return [self.joined(clauses, True, who)]
 
     def may(self, discourse: Discourse, word: vocabulary.May, turned: Callable[[C], C] | None = None) -> list[C]:
         """What somebody may do, and what comes of it. `turned`: what is said with it ("instead")."""
@@ -140,9 +143,13 @@ class Tongue(Happenings[C, P]):
         first, *rest = self.sentences(discourse, word.effect)
         return [self.opened(opening, first), *rest]
 
+    def taken(self, word: vocabulary.Search) -> vocabulary.Chosen:
+        """What may be taken out of the deck that is searched."""
+        return vocabulary.Chosen(word.noun, word.count, up_to=word.count not in (1, None))
+
     def searched(self, discourse: Discourse, word: vocabulary.Search) -> C:
         """What is done with the card that was found: it is "them" from here on."""
-        discourse.last, discourse.near = Antecedent(word.noun), vocabulary.THEM
+        discourse.last, discourse.near = Antecedent(word.noun, word.count != 1), vocabulary.THEM
         return self.clause(discourse, word.then_do)
 
 

@@ -218,6 +218,17 @@ def _enter_tapped(discourse: Discourse, word: vocabulary.EnterTapped) -> GermanC
     return GermanClause(v.WERDEN, creatures, ("getappt in den Kampfbereich",), "gelegt")
 
 
+def _attack_first(discourse: Discourse, word: vocabulary.AttackFirst) -> GermanClause:
+    attackers = named("angreifende Kreaturen deines Gegners", PLURAL)
+    victims = everything(discourse, word.noun, subject=True).in_case(ACC)
+    return GermanClause(v.ANGREIFEN, attackers, (victims,), tail=", wenn möglich")
+
+
+def _choose_shields(discourse: Discourse, word: vocabulary.ChooseShields) -> GermanClause:
+    ahead = "wenn eine Kreatur eines Gegners einen Schild durchbrechen würde"
+    return GermanClause(v.WAEHLEN, YOU_SUBJECT, ("anstelle deines Gegners den Schild",), front=ahead)
+
+
 def _cannot_play(discourse: Discourse, word: vocabulary.CannotPlay) -> GermanClause:
     """Players can't cast such spells, or can't use such shield triggers."""
     noun = word.noun
@@ -241,5 +252,7 @@ STATEMENTS: Final[dict[type[Word], Callable[[Discourse, Any], GermanClause]]] = 
     vocabulary.CostChange: _costs,
     vocabulary.CannotPlay: _cannot_play,
     vocabulary.EnterTapped: _enter_tapped,
+    vocabulary.AttackFirst: _attack_first,
+    vocabulary.ChooseShields: _choose_shields,
 }
 """Each continuous word by its clause; `have` has one of its own."""

@@ -42,6 +42,9 @@ def _discard(discourse: Discourse, word: vocabulary.Discard) -> GermanClause:
     who = _doer(discourse, word.who)
     article = Article.YOUR if word.who == vocabulary.YOU else Article.HIS
     hand = f"von {NounPhrase((ZONES[vocabulary.Zone.HAND],), article).in_case(DAT)}"
+    if word.noun is not None:
+        bare = vocabulary.CardFilter(word.noun.kinds, word.noun.criteria, vocabulary.Zone.HAND)
+        return GermanClause(v.ABWERFEN, who, (f"{described(discourse, bare, Article.ALL, True).in_case(ACC)} {hand}",))
     if word.count is None and not word.up_to:
         return GermanClause(v.ABWERFEN, who, (f"alle Karten {hand}",))
     luck = ("zufällig",) if word.random else ()

@@ -21,14 +21,15 @@ from regelwerk.duelmasters.text_de.references import (
     player,
     postmodifier,
     ref,
+    zone_of,
 )
 from regelwerk.duelmasters.text_de.terms import TERMS, race_name
 from regelwerk.duelmasters.text_de.triggers import EVENTS, IN_TURN, at_turn
 from regelwerk.kernel.language.german import (
     ACC,
     NOM,
+    PLURAL,
     YOU_SUBJECT,
-    Article,
     GermanClause,
     M,
     NounPhrase,
@@ -58,8 +59,13 @@ class German(Single[GermanClause, NounPhrase]):
     def then(self, clause: GermanClause) -> GermanClause:
         return replace(clause, about="then")
 
-    def joined(self, clauses: list[GermanClause], choice: bool) -> GermanClause:
+    def joined(self, clauses: list[GermanClause], choice: bool, who: NounPhrase | None = None) -> GermanClause:
+        if who is not None:
+            clauses = [replace(clause, subject=who) for clause in clauses]
         first, *rest = clauses
+        if who is not None:
+            others = "".join(f" {'oder' if choice else 'und'} {clause.without_subject()}" for clause in rest)
+            return replace(first, tail=first.tail + others)
         return replace(
             first,
             tail=first.tail + "".join(f" {'oder' if choice else 'und'} {clause.main_clause()}" for clause in rest),
@@ -75,15 +81,18 @@ class German(Single[GermanClause, NounPhrase]):
         return replace(clause, front=f"falls {who.in_case(NOM)} dies {'tust' if who.you else 'tut'}")
 
     def searching(self, discourse: Discourse, word: vocabulary.Search) -> list[GermanClause]:
-        thing = described(discourse, word.noun, Article.A, how="from")
-        pronoun = spoken_of(head_nouns(word.noun)[0].gender)
+        thing = chosen(discourse, self.taken(word), "from")
+        pronoun = spoken_of(PLURAL if word.count != 1 else head_nouns(word.noun)[0].gender)
+        deck = zone_of(discourse, vocabulary.Zone.DECK, word.noun.whose).in_case(ACC)
         use = self.searched(discourse, word)
         parts = [GermanClause(v.NEHMEN, None, (thing.in_case(ACC),))]
         if word.reveal:
             parts.append(GermanClause(v.ZEIGEN, None, (pronoun.in_case(ACC), "deinem Gegner")))
         parts.append(replace(use, verb=v.LEGEN if use.verb is v.NEHMEN else use.verb))
-        shuffled = self.then(GermanClause(v.MISCHEN, None, ("dein Deck",)))
-        return [GermanClause(v.DURCHSUCHEN, None, ("dein Deck",)), join_with_kann(YOU_SUBJECT, parts), shuffled]
+        shuffled = GermanClause(v.MISCHEN, None, (deck,))
+        if not isinstance(word.noun.whose, vocabulary.You):
+            shuffled = GermanClause(v.MISCHEN, player(discourse, vocabulary.OPPONENT), ("sein Deck",))
+        return [GermanClause(v.DURCHSUCHEN, None, (deck,)), join_with_kann(YOU_SUBJECT, parts), self.then(shuffled)]
 
     def at_end_of_turn(self, clause: GermanClause) -> GermanClause:
         return clause.with_span("am Ende des Zugs")

@@ -28,6 +28,7 @@ EVENTS: Final[dict[type[Word], Callable[[Any, NounPhrase], GermanClause]]] = {
     vocabulary.EntersBattle: lambda word, who: GermanClause(v.WERDEN, who, ("in den Kampfbereich",), "gelegt"),
     vocabulary.LeavesBattle: lambda word, who: GermanClause(v.VERLASSEN, who, ("den Kampfbereich",)),
     vocabulary.IsDestroyed: lambda word, who: GermanClause(v.WERDEN, who, (), "zerstört"),
+    vocabulary.IsDiscarded: lambda word, who: GermanClause(v.WERDEN, who, (), "abgeworfen"),
     vocabulary.Attacks: _attacks,
     vocabulary.AttackEnds: _attacks,
     vocabulary.Blocks: lambda word, who: GermanClause(v.BLOCKEN, who),

@@ -208,6 +208,16 @@ def _enter_tapped(discourse: Discourse, word: vocabulary.EnterTapped) -> English
     return EnglishClause(f"{whose}{creatures}", ("are put into the battle zone tapped",), plural=True)
 
 
+def _attack_first(discourse: Discourse, word: vocabulary.AttackFirst) -> EnglishClause:
+    victims = everything(discourse, word.noun).removeprefix("all ")
+    return EnglishClause("your opponent's attacking creatures", (f"attack {victims} if able",), plural=True)
+
+
+def _choose_shields(discourse: Discourse, word: vocabulary.ChooseShields) -> EnglishClause:
+    ahead = "whenever an opponent's creature would break a shield"
+    return EnglishClause("you", ("choose the shield instead of your opponent",), front=ahead)
+
+
 def _cannot_play(discourse: Discourse, word: vocabulary.CannotPlay) -> EnglishClause:
     """Players can't cast such spells, or can't use such shield triggers."""
     noun = word.noun
@@ -230,5 +240,7 @@ STATEMENTS: Final[dict[type[Word], Callable[[Discourse, Any], EnglishClause]]] =
     vocabulary.CostChange: _costs,
     vocabulary.CannotPlay: _cannot_play,
     vocabulary.EnterTapped: _enter_tapped,
+    vocabulary.AttackFirst: _attack_first,
+    vocabulary.ChooseShields: _choose_shields,
 }
 """Each continuous word by its clause; `have` has one of its own."""

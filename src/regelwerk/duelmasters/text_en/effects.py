@@ -8,7 +8,15 @@ from typing import Any, Final
 from regelwerk.duelmasters import vocabulary
 from regelwerk.duelmasters.text.discourse import Discourse, Place
 from regelwerk.duelmasters.text_en.clauses import EnglishClause, command
-from regelwerk.duelmasters.text_en.references import counted, how_many, number, player, possessive, reference_text
+from regelwerk.duelmasters.text_en.references import (
+    counted,
+    everything,
+    how_many,
+    number,
+    player,
+    possessive,
+    reference_text,
+)
 from regelwerk.duelmasters.text_en.terms import TERMS
 from regelwerk.kernel.vocabulary.words import Word
 
@@ -37,6 +45,9 @@ def cards(count: int | vocabulary.Amount | None, up_to: bool) -> str:
 def _discard(discourse: Discourse, word: vocabulary.Discard) -> EnglishClause:
     who = "" if word.who == discourse.actor else player(discourse, word.who)
     hand = f"{'his' if word.who != vocabulary.YOU else 'your'} hand"
+    if word.noun is not None:
+        bare = vocabulary.CardFilter(word.noun.kinds, word.noun.criteria, vocabulary.Zone.HAND)
+        return command(f"discard {everything(discourse, bare)} from {hand}", subject=who)
     if word.count is None and not word.up_to:
         return command(f"discard {hand}", subject=who)
     luck = " at random" if word.random else ""

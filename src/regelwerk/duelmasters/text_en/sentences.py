@@ -19,12 +19,13 @@ from regelwerk.duelmasters.text_en.references import (
     described,
     head_nouns,
     player,
+    possessive,
     postmodifier,
     reference_text,
 )
 from regelwerk.duelmasters.text_en.terms import TERMS
 from regelwerk.duelmasters.text_en.triggers import EVENTS, and_if, at_turn, once
-from regelwerk.kernel.language.sentences import join_list, with_article
+from regelwerk.kernel.language.sentences import join_list
 
 
 class English(Single[EnglishClause, str]):
@@ -46,8 +47,12 @@ class English(Single[EnglishClause, str]):
     def then(self, clause: EnglishClause) -> EnglishClause:
         return led("then", clause)
 
-    def joined(self, clauses: list[EnglishClause], choice: bool) -> EnglishClause:
-        return command((" or " if choice else " and ").join(clause.text() for clause in clauses))
+    def joined(self, clauses: list[EnglishClause], choice: bool, who: str | None = None) -> EnglishClause:
+        joint = " or " if choice else " and "
+        if not who:
+            return command(joint.join(clause.text() for clause in clauses))
+        acts = [replace(clause, subject=who).text().removeprefix(f"{who} ") for clause in clauses]
+        return command(f"{who} {joint.join(acts)}")
 
     def provided(self, discourse: Discourse, condition: vocabulary.Condition, clause: EnglishClause) -> EnglishClause:
         return led(f"if {conditions.condition(discourse, condition)},", clause)
@@ -59,11 +64,22 @@ class English(Single[EnglishClause, str]):
         return led(f"if {who or 'you'} do{'es' if who else ''},", clause)
 
     def searching(self, discourse: Discourse, word: vocabulary.Search) -> list[EnglishClause]:
-        it = with_article(described(discourse, word.noun, how="from"))
-        bare = described(discourse, vocabulary.CardFilter(word.noun.kinds)) if word.noun.kinds else TERMS["card"]
+        many = word.count != 1
+        it = chosen(discourse, self.taken(word), "from")
+        bare = described(discourse, vocabulary.CardFilter(word.noun.kinds, zone=word.noun.zone), many)
         use = self.searched(discourse, word).verbs[0]
-        taken = f"take {it}, show that {bare} to your opponent, and" if word.reveal else f"take {it} and"
-        return [command("search your deck"), command(f"you may {taken} {use}"), command("then shuffle your deck")]
+        taken = (
+            f"take {it}, show {'those' if many else 'that'} {bare} to your opponent, and"
+            if word.reveal
+            else f"take {it} and"
+        )
+        mine = isinstance(word.noun.whose, vocabulary.You)
+        shuffled = command("shuffle your deck") if mine else EnglishClause("your opponent", ("shuffle his deck",))
+        return [
+            command(f"search {possessive(discourse, word.noun.whose)} deck"),
+            command(f"you may {taken} {use}"),
+            self.then(shuffled),
+        ]
 
     def at_end_of_turn(self, clause: EnglishClause) -> EnglishClause:
         return led("at the end of the turn,", clause)

@@ -34,6 +34,7 @@ EVENTS: Final[dict[type[Word], Callable[[Any, str], EnglishClause]]] = {
     vocabulary.EntersBattle: lambda word, who: EnglishClause(who, ("be put into the battle zone",)),
     vocabulary.LeavesBattle: lambda word, who: EnglishClause(who, ("leave the battle zone",)),
     vocabulary.IsDestroyed: lambda word, who: EnglishClause(who, ("be destroyed",)),
+    vocabulary.IsDiscarded: lambda word, who: EnglishClause(who, ("be discarded",)),
     vocabulary.Attacks: _attacks,
     vocabulary.AttackEnds: _attacks,
     vocabulary.Blocks: lambda word, who: EnglishClause(who, ("block",)),

@@ -71,6 +71,13 @@ CARDS: Final = (
         ),
     ),
     Card(
+        "Future Slash", CardType.SPELL, 7, (Civilization.DARKNESS,),
+        number="55", rarity=Rarity.UNCOMMON, emblem="backward-time", scenes_only=True,
+        abilities=(
+            OnCast(Search(CardFilter((), zone=Zone.DECK, whose=OPPONENT), PutInto(THEM, Zone.GRAVEYARD), count=2)),
+        ),
+    ),
+    Card(
         "Gigagriff", CardType.CREATURE, 6, (Civilization.DARKNESS,), races=("Chimera",), power=4000,
         number="56", rarity=Rarity.UNCOMMON, emblem="griffin-symbol", scenes_only=True,
         abilities=(

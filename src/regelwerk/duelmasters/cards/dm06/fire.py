@@ -132,6 +132,22 @@ CARDS: Final = (
         ),
     ),
     Card(
+        "Crisis Boulder", CardType.SPELL, 4, (Civilization.FIRE,),
+        number="79", rarity=Rarity.RARE, emblem="stone-sphere", scenes_only=True,
+        abilities=(
+            ShieldTrigger(),
+            OnCast(
+                Either(
+                    (
+                        Destroy(Chosen(HIS_CREATURE, by=OPPONENT)),
+                        PutInto(Chosen(CARD_IN_HIS_MANA, by=OPPONENT), Zone.GRAVEYARD),
+                    ),
+                    OPPONENT,
+                )
+            ),
+        ),
+    ),
+    Card(
         "Cutthroat Skyterror", CardType.CREATURE, 3, (Civilization.FIRE,), races=("Armored Wyvern",), power=5000,
         number="80", rarity=Rarity.UNCOMMON, emblem="stiletto", scenes_only=True,
         abilities=(

@@ -101,6 +101,12 @@ CARDS: Final = (
         abilities=(TapAbility(PutInto(Chosen(SPELL_IN_YOUR_MANA), Zone.HAND)),),
     ),
     Card(
+        "Dava Torey, Seeker of Clouds", CardType.CREATURE, 6, (Civilization.LIGHT,), races=("Mecha Thunder",),
+        power=5500,
+        number="18", rarity=Rarity.UNCOMMON, emblem="cloud-ring", scenes_only=True,
+        abilities=(Instead(IsDiscarded(THIS), PutIntoBattle(THIS), condition=DuringTurn(TurnOwner.OPPONENTS)),),
+    ),
+    Card(
         "Forbos, Sanctum Guardian Q", CardType.CREATURE, 6, (Civilization.LIGHT,), races=("Survivor", "Guardian"),
         power=4000,
         number="19", rarity=Rarity.RARE, emblem="temple-gate", scenes_only=True,
@@ -143,6 +149,26 @@ CARDS: Final = (
                     Chosen(CardFilter((CardType.CREATURE,), (WithKeyword(Blocker()),), whose=YOU)),
                     power=4000,
                     span=Duration.THIS_TURN,
+                )
+            ),
+        ),
+    ),
+    Card(
+        "Rain of Arrows", CardType.SPELL, 2, (Civilization.LIGHT,),
+        number="25", rarity=Rarity.UNCOMMON, emblem="arrow-flights", scenes_only=True,
+        abilities=(
+            OnCast(
+                Then(
+                    (
+                        LookAt(All(CARD_IN_OPPOSING_HAND)),
+                        Discard(
+                            None,
+                            OPPONENT,
+                            noun=CardFilter(
+                                (CardType.SPELL,), (OfCivilization((Civilization.DARKNESS,)),), zone=Zone.HAND
+                            ),
+                        ),
+                    )
                 )
             ),
         ),

@@ -112,6 +112,11 @@ CARDS: Final = (
         number="99", rarity=Rarity.UNCOMMON, emblem="two-feathers", scenes_only=True,
     ),
     Card(
+        "Forbidding Totem", CardType.CREATURE, 5, (Civilization.NATURE,), races=("Mystery Totem",), power=4000,
+        number="100", rarity=Rarity.RARE, emblem="totem-head", scenes_only=True,
+        abilities=(Always(AttackFirst(CardFilter((), (OfRace("Mystery Totem"),)))),),
+    ),
+    Card(
         "Garabon, the Glider", CardType.CREATURE, 2, (Civilization.NATURE,), races=("Snow Faerie",), power=1000,
         plus=True,
         number="101", rarity=Rarity.COMMON, emblem="hang-glider", scenes_only=True,

@@ -31,6 +31,15 @@ CARDS: Final = (
         abilities=(TapAbility(PutInto(Chosen(CREATURE), Zone.HAND)),),
     ),
     Card(
+        "Invincible Technology", CardType.SPELL, 13, (Civilization.WATER,),
+        number="4", rarity=Rarity.VERY_RARE, emblem="cyber-eye", scenes_only=True,
+        abilities=(
+            OnCast(
+                Search(CardFilter((), zone=Zone.DECK, whose=YOU), PutInto(THEM, Zone.HAND), reveal=True, count=None)
+            ),
+        ),
+    ),
+    Card(
         "Aqua Rider", CardType.CREATURE, 4, (Civilization.WATER,), races=("Liquid People",), power=2000,
         number="31", rarity=Rarity.COMMON, emblem="surf-board", scenes_only=True,
         abilities=(
@@ -72,6 +81,11 @@ CARDS: Final = (
             When(Casts(OPPONENT, SPELL), Have(THIS, abilities=(Blocker(),), span=Duration.THIS_TURN)),
             Breaker(2),
         ),
+    ),
+    Card(
+        "Kyuroro", CardType.CREATURE, 6, (Civilization.WATER,), races=("Cyber Lord",), power=2000,
+        number="36", rarity=Rarity.RARE, emblem="chess-rook", scenes_only=True,
+        abilities=(Always(ChooseShields()),),
     ),
     Card(
         "Madrillon Fish", CardType.CREATURE, 2, (Civilization.WATER,), races=("Gel Fish",), power=3000,
