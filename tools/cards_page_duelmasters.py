@@ -59,7 +59,8 @@ def _differences() -> list[str]:
 
 def _complete(set_code: str, name: str, size: int, cards: Sequence[Card]) -> Iterator[str]:
     """A set that is complete here."""
-    whole = f"{len(cards)} of {size} cards are whole, none of them with code of its own."
+    again = f" {size - len(cards)} were printed before and stand with their first set." if size > len(cards) else ""
+    whole = f"All {size} cards are whole, none of them with code of its own.{again}"
     yield from (f"## {name} (`{set_code}`)", "", whole, "", *_counts(cards), "", *_listed(set_code, cards))
 
 

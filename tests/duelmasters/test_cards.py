@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from regelwerk.duelmasters import vocabulary
-from regelwerk.duelmasters.cards import ALL, PLAIN, WHOLE, code, dm01, dm02, dm03, dm04, slug
+from regelwerk.duelmasters.cards import ALL, PLAIN, WHOLE, code, dm01, dm02, dm03, dm04, dm06, slug
 from regelwerk.duelmasters.definition_loading import VOCABULARY
 from regelwerk.duelmasters.vocabulary import Card, CardType, Civilization, Rarity
 from regelwerk.kernel.vocabulary.words import Word, from_text, to_text, written
@@ -40,11 +40,17 @@ BY_CIVILIZATION = {
     (dm04.SET, Civilization.DARKNESS): (12, 3, 74, 53000),
     (dm04.SET, Civilization.FIRE): (8, 2, 39, 26000),
     (dm04.SET, Civilization.NATURE): (8, 2, 44, 31000),
+    (dm06.SET, Civilization.LIGHT): (19, 5, 103, 71000),
+    (dm06.SET, Civilization.WATER): (19, 4, 123, 75000),
+    (dm06.SET, Civilization.DARKNESS): (19, 4, 109, 88000),
+    (dm06.SET, Civilization.FIRE): (19, 5, 107, 73000),
+    (dm06.SET, Civilization.NATURE): (19, 4, 106, 73000),
 }
 COMPLETE = {of.SET: of.CARDS for of in WHOLE}
 # How many cards of each rarity there are, from common to super rare.
 SMALL = (20, 15, 15, 5, 5)
 RARITIES = {dm01.SET: (40, 30, 30, 10, 10), dm02.SET: SMALL, dm03.SET: SMALL, dm04.SET: SMALL}
+RARITIES[dm06.SET] = (37, 30, 30, 10, 10)
 # How many cards of a set carry a keyword.
 KEYWORDS = {
     (dm01.SET, vocabulary.Blocker): 19,
@@ -71,6 +77,15 @@ KEYWORDS = {
     (dm04.SET, vocabulary.PowerAttacker): 0,
     (dm04.SET, vocabulary.Slayer): 0,
     (dm04.SET, vocabulary.Evolution): 5,
+    (dm06.SET, vocabulary.Blocker): 13,
+    (dm06.SET, vocabulary.Breaker): 17,
+    (dm06.SET, vocabulary.ShieldTrigger): 10,
+    (dm06.SET, vocabulary.PowerAttacker): 9,
+    (dm06.SET, vocabulary.Slayer): 3,
+    (dm06.SET, vocabulary.Evolution): 12,
+    (dm06.SET, vocabulary.TapAbility): 15,
+    (dm06.SET, vocabulary.Survivor): 5,
+    (dm06.SET, vocabulary.SpeedAttacker): 4,
 }
 
 
@@ -131,12 +146,13 @@ def test_a_set_is_complete_by_civilization(set_code: str, civilization: Civiliza
     assert sum(card.power or 0 for card in mine) == power
 
 
-SIZES = [(dm01.SET, 110, 10), (dm02.SET, 55, 5), (dm03.SET, 55, 5), (dm04.SET, 55, 5)]
+SIZES = [(dm01.SET, 110, 10), (dm02.SET, 55, 5), (dm03.SET, 55, 5), (dm04.SET, 55, 5), (dm06.SET, 110, 10)]
 
 
 @pytest.mark.parametrize(("set_code", "plain", "secret"), SIZES)
 def test_every_number_of_a_set_is_there_once(set_code: str, plain: int, secret: int) -> None:
     numbers = [card.number for card in COMPLETE[set_code]]
+    numbers += [number for number, _ in dm06.REPRINTS.values()] if set_code == dm06.SET else []
     expected = [str(n) for n in range(1, plain + 1)] + [f"S{n}" for n in range(1, secret + 1)]
     assert sorted(numbers) == sorted(expected)
     assert plain + secret == {of.SET: of.SIZE for of in WHOLE}[set_code]

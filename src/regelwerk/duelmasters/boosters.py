@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from regelwerk.duelmasters.cards import WHOLE
+from regelwerk.duelmasters.cards import WHOLE, dm06
 from regelwerk.duelmasters.definition_loading import standard
 from regelwerk.duelmasters.enums import Rarity
 from regelwerk.duelmasters.lowered import CardDefinition
@@ -36,7 +36,8 @@ def boosters() -> Mapping[str, Booster]:
 
 def _of_set(code: str, cards: list[CardDefinition]) -> Booster:
     in_set = [card for card in cards if card.code.startswith(f"{code}/") and not card.word.scenes_only]
-    sheets = {
-        rarity.name.lower(): tuple(card.code for card in in_set if card.word.rarity is rarity) for rarity in SHEETS
-    }
+    rarities = {card.code: card.word.rarity for card in in_set}
+    if code == dm06.SET:
+        rarities |= {again: rarity for again, (_, rarity) in dm06.REPRINTS.items()}
+    sheets = {rarity.name.lower(): tuple(one for one, its in rarities.items() if its is rarity) for rarity in SHEETS}
     return Booster(code, SETS[code], PACK.number, sheets, CONTENTS)

@@ -10,7 +10,7 @@ CARDS: Final = (
     Card(
         "Daidalos, General of Fury", CardType.CREATURE, 4, (Civilization.DARKNESS,), races=("Demon Command",),
         power=11000,
-        number="S5", rarity=Rarity.SUPER_RARE, emblem="maze-cornea", scenes_only=True,
+        number="S5", rarity=Rarity.SUPER_RARE, emblem="maze-cornea",
         abilities=(
             When(Attacks(THIS), Destroy(Chosen(YOUR_CREATURE))),
             Breaker(2),
@@ -18,7 +18,7 @@ CARDS: Final = (
     ),
     Card(
         "Phantasmal Horror Gigazald", CardType.CREATURE, 5, (Civilization.DARKNESS,), races=("Chimera",), power=5000,
-        number="S6", rarity=Rarity.SUPER_RARE, emblem="bestial-fangs", scenes_only=True,
+        number="S6", rarity=Rarity.SUPER_RARE, emblem="bestial-fangs",
         abilities=(
             Evolution((CardFilter((), (OfRace("Chimera"),), whose=YOU),)),
             Always(
@@ -31,17 +31,17 @@ CARDS: Final = (
     ),
     Card(
         "Invincible Abyss", CardType.SPELL, 13, (Civilization.DARKNESS,),
-        number="5", rarity=Rarity.VERY_RARE, emblem="abstract-050", scenes_only=True,
+        number="5", rarity=Rarity.VERY_RARE, emblem="abstract-050",
         abilities=(OnCast(Destroy(All(OPPOSING_CREATURE))),),
     ),
     Card(
         "Tank Mutant", CardType.CREATURE, 9, (Civilization.DARKNESS,), races=("Hedrian",), power=6000,
-        number="6", rarity=Rarity.VERY_RARE, emblem="tank-tread", scenes_only=True,
+        number="6", rarity=Rarity.VERY_RARE, emblem="tank-tread",
         abilities=(TapAbility(Destroy(Chosen(HIS_CREATURE, by=OPPONENT))),),
     ),
     Card(
         "Bazooka Mutant", CardType.CREATURE, 4, (Civilization.DARKNESS,), races=("Hedrian",), power=8000,
-        number="51", rarity=Rarity.UNCOMMON, emblem="bunker-assault", scenes_only=True,
+        number="51", rarity=Rarity.UNCOMMON, emblem="bunker-assault",
         abilities=(
             Always(
                 Cannot(
@@ -55,7 +55,7 @@ CARDS: Final = (
     ),
     Card(
         "Cursed Pincher", CardType.CREATURE, 4, (Civilization.DARKNESS,), races=("Brain Jacker",), power=2000,
-        number="52", rarity=Rarity.COMMON, emblem="crab-claw", scenes_only=True,
+        number="52", rarity=Rarity.COMMON, emblem="crab-claw",
         abilities=(
             Blocker(),
             Slayer(),
@@ -64,7 +64,7 @@ CARDS: Final = (
     ),
     Card(
         "Frost Specter, Shadow of Age", CardType.CREATURE, 3, (Civilization.DARKNESS,), races=("Ghost",), power=5000,
-        number="54", rarity=Rarity.RARE, emblem="frozen-body", scenes_only=True,
+        number="54", rarity=Rarity.RARE, emblem="frozen-body",
         abilities=(
             Evolution((CardFilter((), (OfRace("Ghost"),), whose=YOU),)),
             Always(Have(All(CardFilter((), (OfRace("Ghost"),), whose=YOU)), abilities=(Slayer(),))),
@@ -72,14 +72,14 @@ CARDS: Final = (
     ),
     Card(
         "Future Slash", CardType.SPELL, 7, (Civilization.DARKNESS,),
-        number="55", rarity=Rarity.UNCOMMON, emblem="backward-time", scenes_only=True,
+        number="55", rarity=Rarity.UNCOMMON, emblem="backward-time",
         abilities=(
             OnCast(Search(CardFilter((), zone=Zone.DECK, whose=OPPONENT), PutInto(THEM, Zone.GRAVEYARD), count=2)),
         ),
     ),
     Card(
         "Gigagriff", CardType.CREATURE, 6, (Civilization.DARKNESS,), races=("Chimera",), power=4000,
-        number="56", rarity=Rarity.UNCOMMON, emblem="griffin-symbol", scenes_only=True,
+        number="56", rarity=Rarity.UNCOMMON, emblem="griffin-symbol",
         abilities=(
             Blocker(),
             Slayer(),
@@ -89,7 +89,7 @@ CARDS: Final = (
     Card(
         "Gnarvash, Merchant of Blood", CardType.CREATURE, 6, (Civilization.DARKNESS,), races=("Demon Command",),
         power=8000,
-        number="57", rarity=Rarity.RARE, emblem="bleeding-wound", scenes_only=True,
+        number="57", rarity=Rarity.RARE, emblem="bleeding-wound",
         abilities=(
             Breaker(2),
             When(EndOfTurn(), Destroy(THIS), AtMost(0, OTHER_CREATURE_OF_YOURS)),
@@ -97,7 +97,7 @@ CARDS: Final = (
     ),
     Card(
         "Grave Worm Q", CardType.CREATURE, 5, (Civilization.DARKNESS,), races=("Survivor", "Parasite Worm"), power=3000,
-        number="58", rarity=Rarity.RARE, emblem="coffin", scenes_only=True,
+        number="58", rarity=Rarity.RARE, emblem="coffin",
         abilities=(
             Survivor(
                 When(
@@ -113,7 +113,7 @@ CARDS: Final = (
     ),
     Card(
         "Grim Soul, Shadow of Reversal", CardType.CREATURE, 5, (Civilization.DARKNESS,), races=("Ghost",), power=3000,
-        number="59", rarity=Rarity.COMMON, emblem="soul-vessel", scenes_only=True,
+        number="59", rarity=Rarity.COMMON, emblem="soul-vessel",
         abilities=(
             TapAbility(
                 PutInto(
@@ -133,12 +133,12 @@ CARDS: Final = (
     Card(
         "Grinning Axe, the Monstrosity", CardType.CREATURE, 3, (Civilization.DARKNESS,), races=("Devil Mask",),
         power=1000,
-        number="60", rarity=Rarity.COMMON, emblem="battered-axe", scenes_only=True,
+        number="60", rarity=Rarity.COMMON, emblem="battered-axe",
         abilities=(Slayer(),),
     ),
     Card(
         "Intense Evil", CardType.SPELL, 3, (Civilization.DARKNESS,),
-        number="61", rarity=Rarity.RARE, emblem="evil-eyes", scenes_only=True,
+        number="61", rarity=Rarity.RARE, emblem="evil-eyes",
         abilities=(
             ShieldTrigger(),
             OnCast(Then((Destroy(Chosen(YOUR_CREATURE, None)), Draw(THAT_MANY)))),
@@ -146,21 +146,21 @@ CARDS: Final = (
     ),
     Card(
         "Junkatz, Rabid Doll", CardType.CREATURE, 2, (Civilization.DARKNESS,), races=("Death Puppet",), power=2000,
-        number="62", rarity=Rarity.COMMON, emblem="trash-can", scenes_only=True,
+        number="62", rarity=Rarity.COMMON, emblem="trash-can",
     ),
     Card(
         "Lone Tear, Shadow of Solitude", CardType.CREATURE, 1, (Civilization.DARKNESS,), races=("Ghost",), power=2000,
-        number="63", rarity=Rarity.COMMON, emblem="tear-tracks", scenes_only=True,
+        number="63", rarity=Rarity.COMMON, emblem="tear-tracks",
         abilities=(When(EndOfTurn(), Destroy(THIS), AtMost(0, OTHER_CREATURE_OF_YOURS)),),
     ),
     Card(
         "Lupa, Poison-Tipped Doll", CardType.CREATURE, 2, (Civilization.DARKNESS,), races=("Death Puppet",), power=1000,
-        number="64", rarity=Rarity.UNCOMMON, emblem="voodoo-doll", scenes_only=True,
+        number="64", rarity=Rarity.UNCOMMON, emblem="voodoo-doll",
         abilities=(TapAbility(Have(Chosen(YOUR_CREATURE), abilities=(Slayer(),), span=Duration.THIS_TURN)),),
     ),
     Card(
         "Proclamation of Death", CardType.SPELL, 4, (Civilization.DARKNESS,),
-        number="65", rarity=Rarity.UNCOMMON, emblem="tied-scroll", scenes_only=True,
+        number="65", rarity=Rarity.UNCOMMON, emblem="tied-scroll",
         abilities=(
             ShieldTrigger(),
             OnCast(Destroy(Chosen(HIS_CREATURE, by=OPPONENT))),
@@ -168,22 +168,22 @@ CARDS: Final = (
     ),
     Card(
         "Schuka, Duke of Amnesia", CardType.CREATURE, 6, (Civilization.DARKNESS,), races=("Dark Lord",), power=5000,
-        number="66", rarity=Rarity.RARE, emblem="brain-leak", scenes_only=True,
+        number="66", rarity=Rarity.RARE, emblem="brain-leak",
         abilities=(When(IsDestroyed(THIS), Discard(None, EachPlayer())),),
     ),
     Card(
         "Skullcutter, Swarm Leader", CardType.CREATURE, 4, (Civilization.DARKNESS,), races=("Devil Mask",), power=4000,
-        number="67", rarity=Rarity.UNCOMMON, emblem="skull-crossed-bones", scenes_only=True,
+        number="67", rarity=Rarity.UNCOMMON, emblem="skull-crossed-bones",
         abilities=(When(EndOfTurn(), Destroy(THIS), AtMost(0, OTHER_CREATURE_OF_YOURS)),),
     ),
     Card(
         "Tentacle Worm", CardType.CREATURE, 4, (Civilization.DARKNESS,), races=("Parasite Worm",), power=3000,
-        number="68", rarity=Rarity.COMMON, emblem="thorny-tentacle", scenes_only=True,
+        number="68", rarity=Rarity.COMMON, emblem="thorny-tentacle",
     ),
     Card(
         "Vile Mulder, Wing of the Void", CardType.CREATURE, 4, (Civilization.DARKNESS,), races=("Demon Command",),
         power=7000,
-        number="69", rarity=Rarity.RARE, emblem="bat-wing", scenes_only=True,
+        number="69", rarity=Rarity.RARE, emblem="bat-wing",
         abilities=(
             Always(Cannot(THIS, RestrictedAction.ATTACK_CREATURES)),
             Breaker(2),
@@ -192,7 +192,7 @@ CARDS: Final = (
     ),
     Card(
         "Zorvaz, the Bonecrusher", CardType.CREATURE, 5, (Civilization.DARKNESS,), races=("Demon Command",), power=8000,
-        number="70", rarity=Rarity.COMMON, emblem="broken-bone", scenes_only=True,
+        number="70", rarity=Rarity.COMMON, emblem="broken-bone",
         abilities=(
             Blocker(),
             Always(Cannot(THIS, RestrictedAction.ATTACK)),

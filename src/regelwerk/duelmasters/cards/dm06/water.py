@@ -9,7 +9,7 @@ from regelwerk.duelmasters.vocabulary import *
 CARDS: Final = (
     Card(
         "Crystal Jouster", CardType.CREATURE, 7, (Civilization.WATER,), races=("Liquid People",), power=7000,
-        number="S3", rarity=Rarity.SUPER_RARE, emblem="crystal-cluster", scenes_only=True,
+        number="S3", rarity=Rarity.SUPER_RARE, emblem="crystal-cluster",
         abilities=(
             Evolution((CardFilter((), (OfRace("Liquid People"),), whose=YOU),)),
             Breaker(2),
@@ -18,7 +18,7 @@ CARDS: Final = (
     ),
     Card(
         "Q-tronic Hypermind", CardType.CREATURE, 8, (Civilization.WATER,), races=("Survivor",), power=8000,
-        number="S4", rarity=Rarity.SUPER_RARE, emblem="artificial-intelligence", scenes_only=True,
+        number="S4", rarity=Rarity.SUPER_RARE, emblem="artificial-intelligence",
         abilities=(
             Evolution((CardFilter((), (OfRace("Survivor"),), whose=YOU),)),
             When(EntersBattle(THIS), May(Draw(Count(CardFilter((), (OfRace("Survivor"),)))))),
@@ -27,12 +27,12 @@ CARDS: Final = (
     ),
     Card(
         "Aeropica", CardType.CREATURE, 7, (Civilization.WATER,), races=("Sea Hacker",), power=4000,
-        number="3", rarity=Rarity.VERY_RARE, emblem="air-man", scenes_only=True,
+        number="3", rarity=Rarity.VERY_RARE, emblem="air-man",
         abilities=(TapAbility(PutInto(Chosen(CREATURE), Zone.HAND)),),
     ),
     Card(
         "Invincible Technology", CardType.SPELL, 13, (Civilization.WATER,),
-        number="4", rarity=Rarity.VERY_RARE, emblem="cyber-eye", scenes_only=True,
+        number="4", rarity=Rarity.VERY_RARE, emblem="cyber-eye",
         abilities=(
             OnCast(
                 Search(CardFilter((), zone=Zone.DECK, whose=YOU), PutInto(THEM, Zone.HAND), reveal=True, count=None)
@@ -41,7 +41,7 @@ CARDS: Final = (
     ),
     Card(
         "Aqua Rider", CardType.CREATURE, 4, (Civilization.WATER,), races=("Liquid People",), power=2000,
-        number="31", rarity=Rarity.COMMON, emblem="surf-board", scenes_only=True,
+        number="31", rarity=Rarity.COMMON, emblem="surf-board",
         abilities=(
             When(Summons(OPPONENT, CREATURE), Have(THIS, abilities=(Blocker(),), span=Duration.THIS_TURN)),
             When(Casts(OPPONENT, SPELL), Have(THIS, abilities=(Blocker(),), span=Duration.THIS_TURN)),
@@ -49,12 +49,12 @@ CARDS: Final = (
     ),
     Card(
         "Energy Stream", CardType.SPELL, 3, (Civilization.WATER,),
-        number="32", rarity=Rarity.COMMON, emblem="splashy-stream", scenes_only=True,
+        number="32", rarity=Rarity.COMMON, emblem="splashy-stream",
         abilities=(OnCast(Draw(2)),),
     ),
     Card(
         "Fort Megacluster", CardType.CREATURE, 5, (Civilization.WATER,), races=("Cyber Cluster",), power=5000,
-        number="33", rarity=Rarity.RARE, emblem="castle", scenes_only=True,
+        number="33", rarity=Rarity.RARE, emblem="castle",
         abilities=(
             Evolution((CardFilter((), (OfRace("Cyber Cluster"),), whose=YOU),)),
             Always(
@@ -67,7 +67,7 @@ CARDS: Final = (
     ),
     Card(
         "Hazard Crawler", CardType.CREATURE, 5, (Civilization.WATER,), races=("Earth Eater",), power=6000,
-        number="34", rarity=Rarity.UNCOMMON, emblem="biohazard", scenes_only=True,
+        number="34", rarity=Rarity.UNCOMMON, emblem="biohazard",
         abilities=(
             Blocker(),
             Always(Cannot(THIS, RestrictedAction.ATTACK)),
@@ -75,7 +75,7 @@ CARDS: Final = (
     ),
     Card(
         "King Triumphant", CardType.CREATURE, 8, (Civilization.WATER,), races=("Leviathan",), power=7000,
-        number="35", rarity=Rarity.RARE, emblem="laurels-trophy", scenes_only=True,
+        number="35", rarity=Rarity.RARE, emblem="laurels-trophy",
         abilities=(
             When(Summons(OPPONENT, CREATURE), Have(THIS, abilities=(Blocker(),), span=Duration.THIS_TURN)),
             When(Casts(OPPONENT, SPELL), Have(THIS, abilities=(Blocker(),), span=Duration.THIS_TURN)),
@@ -84,12 +84,12 @@ CARDS: Final = (
     ),
     Card(
         "Kyuroro", CardType.CREATURE, 6, (Civilization.WATER,), races=("Cyber Lord",), power=2000,
-        number="36", rarity=Rarity.RARE, emblem="chess-rook", scenes_only=True,
+        number="36", rarity=Rarity.RARE, emblem="chess-rook",
         abilities=(Always(ChooseShields()),),
     ),
     Card(
         "Madrillon Fish", CardType.CREATURE, 2, (Civilization.WATER,), races=("Gel Fish",), power=3000,
-        number="37", rarity=Rarity.COMMON, emblem="tropical-fish", scenes_only=True,
+        number="37", rarity=Rarity.COMMON, emblem="tropical-fish",
         abilities=(
             Blocker(),
             Always(Cannot(THIS, RestrictedAction.ATTACK)),
@@ -97,7 +97,7 @@ CARDS: Final = (
     ),
     Card(
         "Midnight Crawler", CardType.CREATURE, 8, (Civilization.WATER,), races=("Earth Eater",), power=6000,
-        number="38", rarity=Rarity.RARE, emblem="night-vision", scenes_only=True,
+        number="38", rarity=Rarity.RARE, emblem="night-vision",
         abilities=(
             When(EntersBattle(THIS), PutInto(Chosen(CARD_IN_OPPOSING_MANA), Zone.HAND)),
             Breaker(2),
@@ -105,7 +105,7 @@ CARDS: Final = (
     ),
     Card(
         "Mystic Dreamscape", CardType.SPELL, 4, (Civilization.WATER,),
-        number="39", rarity=Rarity.UNCOMMON, emblem="dream-catcher", scenes_only=True,
+        number="39", rarity=Rarity.UNCOMMON, emblem="dream-catcher",
         abilities=(
             ShieldTrigger(),
             OnCast(PutInto(Chosen(CARD_IN_YOUR_MANA, 3, up_to=True), Zone.HAND)),
@@ -113,12 +113,12 @@ CARDS: Final = (
     ),
     Card(
         "Neon Cluster", CardType.CREATURE, 7, (Civilization.WATER,), races=("Cyber Cluster",), power=4000,
-        number="40", rarity=Rarity.UNCOMMON, emblem="jellyfish", scenes_only=True,
+        number="40", rarity=Rarity.UNCOMMON, emblem="jellyfish",
         abilities=(TapAbility(Draw(2)),),
     ),
     Card(
         "Overload Cluster", CardType.CREATURE, 5, (Civilization.WATER,), races=("Cyber Cluster",), power=4000,
-        number="41", rarity=Rarity.UNCOMMON, emblem="electrical-crescent", scenes_only=True,
+        number="41", rarity=Rarity.UNCOMMON, emblem="electrical-crescent",
         abilities=(
             When(Summons(OPPONENT, CREATURE), Have(THIS, abilities=(Blocker(),), span=Duration.THIS_TURN)),
             When(Casts(OPPONENT, SPELL), Have(THIS, abilities=(Blocker(),), span=Duration.THIS_TURN)),
@@ -126,21 +126,21 @@ CARDS: Final = (
     ),
     Card(
         "Promephius Q", CardType.CREATURE, 3, (Civilization.WATER,), races=("Survivor", "Sea Hacker"), power=2000,
-        number="42", rarity=Rarity.COMMON, emblem="fish-monster", scenes_only=True,
+        number="42", rarity=Rarity.COMMON, emblem="fish-monster",
     ),
     Card(
         "Raptor Fish", CardType.CREATURE, 6, (Civilization.WATER,), races=("Gel Fish",), power=3000,
-        number="43", rarity=Rarity.RARE, emblem="shark-bite", scenes_only=True,
+        number="43", rarity=Rarity.RARE, emblem="shark-bite",
         abilities=(When(EntersBattle(THIS), Then((ShuffleIntoDeck(All(CARD_IN_HAND)), Draw(THAT_MANY)))),),
     ),
     Card(
         "Ripple Lotus Q", CardType.CREATURE, 6, (Civilization.WATER,), races=("Survivor", "Cyber Virus"), power=2000,
-        number="44", rarity=Rarity.RARE, emblem="spiral-bloom", scenes_only=True,
+        number="44", rarity=Rarity.RARE, emblem="spiral-bloom",
         abilities=(Survivor(When(EntersBattle(THIS), May(Tap(Chosen(OPPOSING_CREATURE))))),),
     ),
     Card(
         "Shock Hurricane", CardType.SPELL, 5, (Civilization.WATER,),
-        number="45", rarity=Rarity.UNCOMMON, emblem="twister", scenes_only=True,
+        number="45", rarity=Rarity.UNCOMMON, emblem="twister",
         abilities=(
             OnCast(
                 Then(
@@ -154,16 +154,16 @@ CARDS: Final = (
     ),
     Card(
         "Sopian", CardType.CREATURE, 4, (Civilization.WATER,), races=("Cyber Lord",), power=2000,
-        number="46", rarity=Rarity.COMMON, emblem="thought-bubble", scenes_only=True,
+        number="46", rarity=Rarity.COMMON, emblem="thought-bubble",
         abilities=(TapAbility(Cannot(Chosen(YOUR_CREATURE), RestrictedAction.BE_BLOCKED, span=Duration.THIS_TURN)),),
     ),
     Card(
         "Steam Star", CardType.CREATURE, 2, (Civilization.WATER,), races=("Cyber Virus",), power=1000,
-        number="48", rarity=Rarity.COMMON, emblem="steam", scenes_only=True,
+        number="48", rarity=Rarity.COMMON, emblem="steam",
     ),
     Card(
         "Thrash Crawler", CardType.CREATURE, 4, (Civilization.WATER,), races=("Earth Eater",), power=5000,
-        number="49", rarity=Rarity.UNCOMMON, emblem="crab", scenes_only=True,
+        number="49", rarity=Rarity.UNCOMMON, emblem="crab",
         abilities=(
             Blocker(),
             When(EntersBattle(THIS), PutInto(Chosen(CARD_IN_YOUR_MANA), Zone.HAND)),
@@ -172,7 +172,7 @@ CARDS: Final = (
     ),
     Card(
         "Zepimeteus", CardType.CREATURE, 1, (Civilization.WATER,), races=("Sea Hacker",), power=2000,
-        number="50", rarity=Rarity.COMMON, emblem="zeppelin", scenes_only=True,
+        number="50", rarity=Rarity.COMMON, emblem="zeppelin",
         abilities=(
             Blocker(),
             Always(Cannot(THIS, RestrictedAction.ATTACK)),
