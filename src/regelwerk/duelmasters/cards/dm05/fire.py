@@ -25,10 +25,40 @@ CARDS: Final = (
         abilities=(Survivor(PowerAttacker(1000)),),
     ),
     Card(
+        "Bolgash Dragon", CardType.CREATURE, 8, (Civilization.FIRE,), races=("Armored Dragon",), power=4000, plus=True,
+        number="37", rarity=Rarity.UNCOMMON, emblem="spiked-dragon-head", scenes_only=True,
+        abilities=(PowerAttacker(8000), Breaker(3)),
+    ),
+    Card(
+        "Bombat, General of Speed", CardType.CREATURE, 5, (Civilization.FIRE,), races=("Dragonoid",), power=3000,
+        number="38", rarity=Rarity.UNCOMMON, emblem="sprint", scenes_only=True,
+        abilities=(SpeedAttacker(),),
+    ),
+    Card(
+        "Cannoneer Bargon", CardType.CREATURE, 4, (Civilization.FIRE,), races=("Armorloid",), power=4000,
+        number="39", rarity=Rarity.RARE, emblem="pirate-cannon", scenes_only=True,
+        abilities=(ShieldTrigger(), Always(Cannot(THIS, RestrictedAction.ATTACK_PLAYERS))),
+    ),
+    Card(
         "Kip Chippotto", CardType.CREATURE, 3, (Civilization.FIRE,), races=("Fire Bird",), power=1000,
         number="42", rarity=Rarity.COMMON, emblem="parrot-head", scenes_only=True,
         abilities=(
             Instead(IsDestroyed(CardFilter((), (OfRace("Armored Dragon"),), whose=YOU)), Destroy(THIS), may=True),
+        ),
+    ),
+    Card(
+        "Rikabu, the Dismantler", CardType.CREATURE, 3, (Civilization.FIRE,), races=("Machine Eater",), power=1000,
+        number="43", rarity=Rarity.COMMON, emblem="auto-repair", scenes_only=True,
+        abilities=(SpeedAttacker(),),
+    ),
+    Card(
+        "Ruthless Skyterror", CardType.CREATURE, 4, (Civilization.FIRE,), races=("Armored Wyvern",), power=6000,
+        number="44", rarity=Rarity.COMMON, emblem="evil-bat", scenes_only=True,
+        abilities=(
+            Always(
+                CanAttack(THIS, CardFilter((CardType.CREATURE,), (Untapped(), OfCivilization((Civilization.WATER,)))))
+            ),
+            Always(Cannot(THIS, RestrictedAction.ATTACK_PLAYERS)),
         ),
     ),
     Card(

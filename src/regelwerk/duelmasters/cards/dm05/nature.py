@@ -8,6 +8,27 @@ from regelwerk.duelmasters.vocabulary import *
 
 CARDS: Final = (
     Card(
+        "Avalanche Giant", CardType.CREATURE, 6, (Civilization.NATURE,), races=("Giant",), power=8000,
+        number="S5", rarity=Rarity.SUPER_RARE, emblem="falling-rocks", scenes_only=True,
+        abilities=(
+            Always(Cannot(THIS, RestrictedAction.ATTACK_CREATURES)),
+            When(BecomesBlocked(THIS), Break(1)),
+            Breaker(2),
+        ),
+    ),
+    Card(
+        "Obsidian Scarab", CardType.CREATURE, 6, (Civilization.NATURE,), races=("Giant Insect",), power=5000, plus=True,
+        number="5", rarity=Rarity.VERY_RARE, emblem="scarab-beetle", scenes_only=True,
+        abilities=(
+            PowerAttacker(3000),
+            Breaker(2),
+            When(
+                IsDestroyed(THIS),
+                May(PutIntoBattle(Chosen(CardFilter((), (Named("Obsidian Scarab"),), zone=Zone.MANA, whose=YOU)))),
+            ),
+        ),
+    ),
+    Card(
         "Ambush Scorpion", CardType.CREATURE, 5, (Civilization.NATURE,), races=("Giant Insect",), power=3000, plus=True,
         number="46", rarity=Rarity.COMMON, emblem="scorpion-tail", scenes_only=True,
         abilities=(
@@ -25,9 +46,90 @@ CARDS: Final = (
         abilities=(Survivor(Instead(IsDestroyed(THIS), PutInto(THIS, Zone.MANA))),),
     ),
     Card(
+        "Bloodwing Mantis", CardType.CREATURE, 5, (Civilization.NATURE,), races=("Giant Insect",), power=6000,
+        number="48", rarity=Rarity.RARE, emblem="praying-mantis", scenes_only=True,
+        abilities=(When(Attacks(THIS), PutInto(Chosen(CREATURE_IN_YOUR_MANA, 2), Zone.HAND)), Breaker(2)),
+    ),
+    Card(
+        "Crow Winger", CardType.CREATURE, 2, (Civilization.NATURE,), races=("Beast Folk",), power=1000, plus=True,
+        number="50", rarity=Rarity.COMMON, emblem="crow-dive", scenes_only=True,
+        abilities=(
+            Always(
+                Have(
+                    THIS,
+                    power=Times(
+                        1000,
+                        Count(
+                            CardFilter(
+                                (CardType.CREATURE,),
+                                (
+                                    OfCivilization(
+                                        (
+                                            Civilization.WATER,
+                                            Civilization.DARKNESS,
+                                        )
+                                    ),
+                                ),
+                                whose=OPPONENT,
+                            )
+                        ),
+                    ),
+                )
+            ),
+        ),
+    ),
+    Card(
+        "Enchanted Soil", CardType.SPELL, 4, (Civilization.NATURE,),
+        number="51", rarity=Rarity.UNCOMMON, emblem="sprout", scenes_only=True,
+        abilities=(OnCast(PutInto(Chosen(CREATURE_IN_YOUR_GRAVEYARD, 2, up_to=True), Zone.MANA)),),
+    ),
+    Card(
+        "Moon Horn", CardType.CREATURE, 6, (Civilization.NATURE,), races=("Horned Beast",), power=6000, plus=True,
+        number="52", rarity=Rarity.UNCOMMON, emblem="moon", scenes_only=True,
+        abilities=(
+            Always(
+                Have(
+                    THIS,
+                    power=Times(
+                        1000,
+                        Count(
+                            CardFilter(
+                                (CardType.CREATURE,),
+                                (
+                                    OfCivilization(
+                                        (
+                                            Civilization.WATER,
+                                            Civilization.DARKNESS,
+                                        )
+                                    ),
+                                ),
+                                whose=OPPONENT,
+                            )
+                        ),
+                    ),
+                )
+            ),
+            Breaker(2),
+        ),
+    ),
+    Card(
         "Nocturnal Giant", CardType.CREATURE, 7, (Civilization.NATURE,), races=("Giant",), power=7000, plus=True,
         number="53", rarity=Rarity.RARE, emblem="giant", scenes_only=True,
         abilities=(Always(Cannot(THIS, RestrictedAction.ATTACK_CREATURES)), PowerAttacker(7000), Breaker(3)),
+    ),
+    Card(
+        "Scissor Scarab", CardType.CREATURE, 7, (Civilization.NATURE,), races=("Giant Insect",), power=5000,
+        number="54", rarity=Rarity.COMMON, emblem="scissors", scenes_only=True,
+        abilities=(
+            When(
+                EntersBattle(THIS),
+                Search(
+                    CardFilter((), (OfRace("Giant Insect"),), zone=Zone.DECK, whose=YOU),
+                    PutInto(THEM, Zone.HAND),
+                    reveal=True,
+                ),
+            ),
+        ),
     ),
     Card(
         "Smash Horn Q", CardType.CREATURE, 3, (Civilization.NATURE,), races=("Survivor", "Horned Beast"), power=2000,

@@ -8,11 +8,44 @@ from regelwerk.duelmasters.vocabulary import *
 
 CARDS: Final = (
     Card(
+        "King Tsunami", CardType.CREATURE, 12, (Civilization.WATER,), races=("Leviathan",), power=12000,
+        number="S2", rarity=Rarity.SUPER_RARE, emblem="big-wave", scenes_only=True,
+        abilities=(
+            When(EntersBattle(THIS), PutInto(All(CardFilter((CardType.CREATURE,), (Other(),))), Zone.HAND)),
+            Breaker(3),
+        ),
+    ),
+    Card(
+        "King Mazelan", CardType.CREATURE, 8, (Civilization.WATER,), races=("Leviathan",), power=7000,
+        number="2", rarity=Rarity.VERY_RARE, emblem="whale-tail", scenes_only=True,
+        abilities=(When(EntersBattle(THIS), May(PutInto(Chosen(CREATURE), Zone.HAND))), Breaker(2)),
+    ),
+    Card(
+        "Aqua Surfer", CardType.CREATURE, 6, (Civilization.WATER,), races=("Liquid People",), power=2000,
+        number="16", rarity=Rarity.UNCOMMON, emblem="surf-board", scenes_only=True,
+        abilities=(ShieldTrigger(), When(EntersBattle(THIS), May(PutInto(Chosen(CREATURE), Zone.HAND)))),
+    ),
+    Card(
+        "Divine Riptide", CardType.SPELL, 9, (Civilization.WATER,),
+        number="17", rarity=Rarity.RARE, emblem="waves", scenes_only=True,
+        abilities=(OnCast(PutInto(All(CardFilter((), zone=Zone.MANA)), Zone.HAND)),),
+    ),
+    Card(
         "Lurking Eel", CardType.CREATURE, 6, (Civilization.WATER,), races=("Gel Fish",), power=4000,
         number="18", rarity=Rarity.COMMON, emblem="eel", scenes_only=True,
         abilities=(
             Blocker(CardFilter((CardType.CREATURE,), (OfCivilization((Civilization.FIRE, Civilization.NATURE)),))),
         ),
+    ),
+    Card(
+        "Sea Slug", CardType.CREATURE, 8, (Civilization.WATER,), races=("Gel Fish",), power=6000,
+        number="21", rarity=Rarity.RARE, emblem="snail", scenes_only=True,
+        abilities=(Blocker(), Always(Cannot(THIS, RestrictedAction.BE_BLOCKED))),
+    ),
+    Card(
+        "Solidskin Fish", CardType.CREATURE, 3, (Civilization.WATER,), races=("Fish",), power=3000,
+        number="22", rarity=Rarity.COMMON, emblem="fish-scales", scenes_only=True,
+        abilities=(When(EntersBattle(THIS), PutInto(Chosen(CARD_IN_YOUR_MANA), Zone.HAND)),),
     ),
     Card(
         "Spikestrike Ichthys Q", CardType.CREATURE, 6, (Civilization.WATER,), races=("Survivor", "Fish"), power=3000,
