@@ -52,6 +52,11 @@ def settle(of: type[Any], values: dict[str, Any]) -> None:
         values["zone"] = vocabulary.Zone.HAND  # PutIntoBattle is the word for that
     elif of is vocabulary.Search and values.get("noun", vocabulary.CREATURE) == vocabulary.CREATURE:
         values["noun"] = vocabulary.CREATURE_IN_DECK  # nothing but a deck is searched
+    elif of is vocabulary.Moves:  # other words are about the battle zone
+        if values["noun"].zone is vocabulary.Zone.BATTLE:
+            values["noun"] = vocabulary.CARD_IN_YOUR_MANA
+        if values["zone"] is vocabulary.Zone.BATTLE:
+            values["zone"] = vocabulary.Zone.GRAVEYARD
 
 
 EXAMPLES = Examples({**vars(kernel_words), **vars(vocabulary)}, SIMPLE, PREFERRED, settle)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from regelwerk.duelmasters.conditions import Condition
 from regelwerk.duelmasters.enums import TurnOwner, Zone
-from regelwerk.duelmasters.players import YOU, Opponent, Player, You
+from regelwerk.duelmasters.players import YOU, Amount, Opponent, Player, ThatPlayer, You
 from regelwerk.duelmasters.selectors import CardFilter, Chosen
 from regelwerk.duelmasters.triggers import EndOfTurn, StartOfTurn, TriggerEvent
 from regelwerk.kernel.vocabulary.words import Word
@@ -24,7 +24,7 @@ class Search(Word):
     noun: CardFilter
     then_do: Word
     reveal: bool = False
-    count: int | None = 1
+    count: int | Amount | None = 1
 
     def problem(self) -> str:
         if self.noun.zone is not Zone.DECK or not isinstance(self.noun.whose, (You, Opponent)):
@@ -64,6 +64,18 @@ class If(Word):
 
     condition: Condition
     do: Word
+
+
+@dataclass(frozen=True)
+class EachDoes(Word):
+    """Each of those players does all of it, one after the other, the turn player first: inside, he is THAT_PLAYER
+    (dm:11.3)."""
+
+    who: Player
+    do: Word
+
+    def problem(self) -> str:
+        return "is not about several players" if isinstance(self.who, (You, ThatPlayer)) else ""
 
 
 @dataclass(frozen=True)

@@ -270,6 +270,9 @@ def put(
 
 def _put_one(state: DmState, id: int, zone: int, cite: RuleCitation, source: Ref, no_trigger: bool) -> None:
     before = state.zone_kind(state.pieces[id])
+    if before == codes.ZONE_HAND and zone == codes.ZONE_GRAVEYARD:  # kw:discard
+        discard(state, [state.pieces[id].ref], cite, source)
+        return
     if before == codes.ZONE_LIMBO:
         keep_last_known(state, state.pieces[id])
     piece = _put_into_zone(state, id, zone)
@@ -282,6 +285,8 @@ def _put_one(state: DmState, id: int, zone: int, cite: RuleCitation, source: Ref
     )
     state.emit(kind, cite, source, piece.owner, piece.ref, NO_REF, before if kind != codes.EVENT_MOVE else zone)
     _tap_multicolored(state, piece, zone)
+    causer = state.last_known(source).owner if source > 0 else piece.owner  # ruling:who-causes
+    collect_triggers(state, kind, causer, piece.ref, NO_REF, before)
     if before == codes.ZONE_SHIELDS and zone == codes.ZONE_HAND and not no_trigger:
         state.waiting.append(PendingTrigger(None, piece.ref, piece.owner, NO_REF, NO_REF, 0, -1))
     state.invalidate(CHANGED[before] | CHANGED[zone])
@@ -332,7 +337,8 @@ def break_shield(state: DmState, piece: DmPiece, by: Ref, seat: int, cite: RuleC
     `by` is the creature that breaks it, `seat` whose it is. Its shield trigger waits to be asked about.
     """
     emit_and_trigger(state, codes.EVENT_BREAK, cite, by, seat, piece.ref, by, piece.place)
-    state.turn_facts.append(TurnFact(codes.EVENT_BREAK, piece.ref, by, seat))
+    attack = 0 if state.current_attack is None else state.attack_count
+    state.turn_facts.append(TurnFact(codes.EVENT_BREAK, piece.ref, by, seat, attack))
     state.move(piece.id, codes.ZONE_HAND * state.seats + piece.owner)
     piece = state.pieces[piece.id]
     state.waiting.append(PendingTrigger(None, piece.ref, piece.owner, NO_REF, by, 0, seat))

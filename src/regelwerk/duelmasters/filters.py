@@ -11,6 +11,7 @@ from regelwerk.duelmasters.players import OPPONENT, THAT_PLAYER, YOU
 from regelwerk.duelmasters.selectors import CardFilter
 
 CARD_IN_HAND: Final = CardFilter((), zone=Zone.HAND, whose=YOU)
+CARD_IN_HIS_HAND: Final = CardFilter((), zone=Zone.HAND, whose=THAT_PLAYER)
 CARD_IN_HIS_MANA: Final = CardFilter((), zone=Zone.MANA, whose=THAT_PLAYER)
 CARD_IN_OPPOSING_HAND: Final = CardFilter((), zone=Zone.HAND, whose=OPPONENT)
 CARD_IN_OPPOSING_MANA: Final = CardFilter((), zone=Zone.MANA, whose=OPPONENT)

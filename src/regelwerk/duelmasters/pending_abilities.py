@@ -16,6 +16,7 @@ from regelwerk.duelmasters.position import untimed
 from regelwerk.duelmasters.replacement import destroy
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import DmScope, DmState, PendingTrigger, defs_of
+from regelwerk.duelmasters.triggers import collect_triggers
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.forced_decisions import Thing, decide
@@ -139,6 +140,7 @@ class PendingAbilitiesFrame(Frame[DmState]):
 
     def use(self, state: DmState, ref: Ref, seat: int) -> None:
         """A shield trigger is shown and used (dm:7.1)."""
+        broken_by = [waiting.by for waiting in state.waiting if waiting.trigger is None and waiting.source == ref]
         state.waiting = [waiting for waiting in state.waiting if waiting.trigger is not None or waiting.source != ref]
         piece = state.piece_or_none(ref)
         if piece is None:
@@ -146,6 +148,7 @@ class PendingAbilitiesFrame(Frame[DmState]):
         state.reveal_to_all(piece, True)  # it is that shield
         together = defs_of(state).profile.declare_together
         state.emit(codes.EVENT_TRIGGER_USED, DECLARED if together else USING, NO_REF, seat, ref)
+        collect_triggers(state, codes.EVENT_TRIGGER_USED, seat, ref, broken_by[0] if broken_by else NO_REF, 0)
         if together:
             self.declared = [*self.declared, ref]
         else:

@@ -88,7 +88,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
     },
     "ChosenReplacement": {"replacement": NAME, "source": REF, "you": PLAIN},
     "Modifier": {"frozen": REFS, "scope": PART, "trigger": NAME, "until": PLAIN, "what": NAME},
-    "TurnFact": {"a": REF, "b": REF, "kind": PLAIN, "seat": PLAIN},
+    "TurnFact": {"a": REF, "attack": PLAIN, "b": REF, "kind": PLAIN, "seat": PLAIN},
     "PlayCardFrame": {
         "bases": REFS,
         "free": PLAIN,

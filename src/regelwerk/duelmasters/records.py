@@ -170,13 +170,15 @@ class LoopEntry:
 class TurnFact:
     """Something that happened this turn and that texts look back to. Immutable.
 
-    kind is the event's; a is what it happened to, b what did it, seat whose event it was.
+    kind is the event's; a is what it happened to, b what did it, seat whose event it was; attack tells in which action
+    of the attack step, 0 outside of attacks.
     """
 
-    __slots__ = ("a", "b", "kind", "seat")
+    __slots__ = ("a", "attack", "b", "kind", "seat")
 
-    def __init__(self, kind: int, a: Ref, b: Ref, seat: int) -> None:
+    def __init__(self, kind: int, a: Ref, b: Ref, seat: int, attack: int = 0) -> None:
         self.kind = kind
         self.a = a
         self.b = b
         self.seat = seat
+        self.attack = attack

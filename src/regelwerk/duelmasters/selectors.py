@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.criteria import Criterion
 from regelwerk.duelmasters.enums import CardType, Zone
-from regelwerk.duelmasters.players import YOU, Amount, Opponent, Player, number_of, reads_of
+from regelwerk.duelmasters.players import YOU, Amount, Opponent, Player, You, number_of, reads_of
 from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.vocabulary.words import Word
 
@@ -295,11 +295,45 @@ class Count(Amount):
 
 
 @dataclass(frozen=True)
+class ShieldsBroken(Amount):
+    """How many shields have been broken (dm:8.4.1): by the creatures of that player this turn, or by that creature in
+    the attack under way (ruling:shields-of-the-attack).
+    """
+
+    by: Player | Selector
+
+    def problem(self) -> str:
+        if isinstance(self.by, Player):
+            return "" if isinstance(self.by, (You, Opponent)) else "counts for you or for an opponent"
+        return "" if isinstance(self.by, (This, EventSubject)) else "is about this creature, or what the event is about"
+
+    def compute(self, state: DmState, scope: DmScope) -> int:
+        by = self.by
+        found = 0
+        if isinstance(by, Player):
+            seats = by.seats(state, scope)
+            for fact in state.turn_facts:
+                if fact.kind == codes.EVENT_BREAK and fact.seat in seats:
+                    found += 1
+            return found
+        refs = by.select(state, scope)
+        for fact in state.turn_facts:
+            if fact.attack != state.attack_count:  # ruling:shields-of-the-attack
+                continue
+            if fact.kind == codes.EVENT_BREAK and fact.b in refs:
+                found += 1
+        return found
+
+    def dependencies(self) -> int:
+        return codes.DEPENDS_ON_NOTES
+
+
+@dataclass(frozen=True)
 class Times(Amount):
     """A number for each: 1000 for each fire card (dm:9.7)."""
 
     number: int
-    amount: Count
+    amount: Count | ShieldsBroken
 
     def compute(self, state: DmState, scope: DmScope) -> int:
         return self.number * self.amount.compute(state, scope)

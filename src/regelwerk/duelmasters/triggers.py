@@ -9,10 +9,11 @@ see themselves go, but not each other (dm:9.4.1).
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.derived_values import ActiveTrigger, powers, values
-from regelwerk.duelmasters.enums import TurnOwner
+from regelwerk.duelmasters.enums import TurnOwner, Zone
 from regelwerk.duelmasters.players import Player
 from regelwerk.duelmasters.selectors import CardFilter, This
 from regelwerk.duelmasters.state import NO_IDS, DmScope, DmState, PendingTrigger
@@ -224,6 +225,58 @@ class BreaksShield(TriggerEvent):
             return False
         piece = state.last_known(ref)
         return by.described(state, piece, scope) and (by.whose is None or piece.owner in by.whose.seats(state, scope))
+
+
+@dataclass(frozen=True)
+class UsesShieldTrigger(TriggerEvent):
+    """A player uses the shield trigger of a card (dm:7.1). The one is the card, the other the creature that broke the
+    shield. `broken_by`: only where such a creature broke it.
+    """
+
+    who: Player
+    broken_by: CardFilter | This | None = None
+
+    def event(self) -> int:
+        return codes.EVENT_TRIGGER_USED
+
+    def meets(self, state: DmState, scope: DmScope, a: Ref, b: Ref, n: int, seat: int) -> bool:
+        if seat not in self.who.seats(state, scope):
+            return False
+        return self.broken_by is None or (b > 0 and is_meant(state, scope, b, self.broken_by))
+
+
+@dataclass(frozen=True)
+class Moves(TriggerEvent):
+    """A card that fits goes from where it is, outside the battle zone, to another zone (dm:3.1). The one is the card
+    as it lies there. `by`: only where a text of such a player has caused it (ruling:who-causes).
+    """
+
+    noun: CardFilter
+    zone: Zone
+    by: Player | None = None
+
+    def problem(self) -> str:
+        if Zone.BATTLE in (self.noun.zone, self.zone):
+            return "is about other zones than the battle zone: EntersBattle and LeavesBattle are"
+        return "goes nowhere" if self.noun.zone is self.zone else ""
+
+    def event(self) -> int:
+        return GOING.get(self.zone, codes.EVENT_MOVE)
+
+    def meets(self, state: DmState, scope: DmScope, a: Ref, b: Ref, n: int, seat: int) -> bool:
+        piece = state.piece_or_none(a)
+        noun = self.noun
+        if piece is None or n != noun.at or state.zone_kind(piece) != self.zone.value:
+            return False
+        if self.by is not None and seat not in self.by.seats(state, scope):
+            return False
+        return noun.described(state, piece, scope) and (
+            noun.whose is None or piece.owner in noun.whose.seats(state, scope)
+        )
+
+
+GOING: Final = {Zone.MANA: codes.EVENT_CHARGE, Zone.SHIELDS: codes.EVENT_SHIELD}
+"""What is told of a card that goes to a zone; elsewhere that it moves."""
 
 
 @dataclass(frozen=True)

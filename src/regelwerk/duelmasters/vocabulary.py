@@ -30,7 +30,15 @@ from regelwerk.duelmasters.abilities import (
     WaveStriker,
     When,
 )
-from regelwerk.duelmasters.arranging import Choose, Either, If, May, Search, ThisTurn
+from regelwerk.duelmasters.arranging import (
+    Choose,
+    EachDoes,
+    Either,
+    If,
+    May,
+    Search,
+    ThisTurn,
+)
 from regelwerk.duelmasters.attack_effects import Break, NoBattle
 from regelwerk.duelmasters.conditions import (
     AllAre,
@@ -93,6 +101,7 @@ from regelwerk.duelmasters.effects import (
 from regelwerk.duelmasters.enums import CardType, Civilization, Duration, Rarity, RestrictedAction, TurnOwner, Zone
 from regelwerk.duelmasters.filters import (
     CARD_IN_HAND,
+    CARD_IN_HIS_HAND,
     CARD_IN_HIS_MANA,
     CARD_IN_OPPOSING_HAND,
     CARD_IN_OPPOSING_MANA,
@@ -146,6 +155,7 @@ from regelwerk.duelmasters.selectors import (
     EventSubject,
     OwnerOf,
     Selector,
+    ShieldsBroken,
     ThatMany,
     Them,
     TheRest,
@@ -167,9 +177,11 @@ from regelwerk.duelmasters.triggers import (
     IsDiscarded,
     IsNotBlocked,
     LeavesBattle,
+    Moves,
     StartOfTurn,
     Summons,
     TriggerEvent,
+    UsesShieldTrigger,
     WinsBattle,
 )
 from regelwerk.kernel.vocabulary.words import And, Then, Word
@@ -178,11 +190,14 @@ __all__ = [
     "Ability",
     "AllAre",
     "Among",
+    "CARD_IN_HIS_HAND",
     "CARD_IN_OPPOSING_HAND",
     "CostAtLeast",
     "CREATURE_IN_YOUR_MANA",
+    "EachDoes",
     "More",
     "NoBattle",
+    "Moves",
     "Not",
     "OPPOSING_SHIELD",
     "PlayOnlyIf",
@@ -242,11 +257,14 @@ __all__ = [
     "FIRE_CARD_IN_YOUR_GRAVEYARD",
     "HIS_CREATURE",
     "Reveal",
+    "ShieldsBroken",
+    "ShuffleIntoDeck",
     "SPELL_IN_YOUR_MANA",
     "TheRest",
     "TriggerEvent",
     "Have",
     "HasCast",
+    "UsesShieldTrigger",
     "WithKeyword",
     "If",
     "Instead",
@@ -292,7 +310,6 @@ __all__ = [
     "SPELL_IN_DECK",
     "Search",
     "ShieldTrigger",
-    "ShuffleIntoDeck",
     "SilentSkill",
     "Slayer",
     "Duration",

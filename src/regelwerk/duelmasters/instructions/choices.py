@@ -9,7 +9,7 @@ from regelwerk.duelmasters.changes import reveal
 from regelwerk.duelmasters.conditions import Condition
 from regelwerk.duelmasters.derived_values import forbids
 from regelwerk.duelmasters.enums import Zone
-from regelwerk.duelmasters.players import YOU, Player, You
+from regelwerk.duelmasters.players import YOU, Amount, Player, You, number_of
 from regelwerk.duelmasters.replacement import ChoiceInstruction, is_fully_possible
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.selectors import CardFilter, Chosen
@@ -279,7 +279,7 @@ class Search(ChoiceInstruction):
 
     __slots__ = ("count", "noun", "reveal", "to", "whose")
 
-    def __init__(self, path: str, noun: CardFilter, reveal: bool, count: int | None) -> None:
+    def __init__(self, path: str, noun: CardFilter, reveal: bool, count: int | Amount | None) -> None:
         super().__init__(path)
         self.noun = noun
         self.whose = noun.whose or YOU
@@ -287,11 +287,15 @@ class Search(ChoiceInstruction):
         self.count = count
         self.to = 0
 
+    def is_enough(self, state: DmState, scope: DmScope) -> bool:
+        """Whether no further card may be taken."""
+        return self.count is not None and len(scope.pending) >= number_of(self.count, state, scope)
+
     def execute(self, state: DmState, scope: DmScope) -> int:
         seat = scope.acting_seat(state, self.whose)
         while seat >= 0:
             found = self.candidates(state, scope, seat)
-            if not scope.pending or (found and (self.count is None or len(scope.pending) < self.count)):
+            if not self.is_enough(state, scope) and (found or not scope.pending):
                 if not scope.pending:
                     state.hide_identities(state.zone_ids(codes.ZONE_DECK, seat), scope.you)  # ruling:namesakes
                 options = [Option(codes.VERB_PICK, scope.source, ref) for ref in found]

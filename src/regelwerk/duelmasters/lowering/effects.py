@@ -18,7 +18,7 @@ from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.program import Jump, Program, Step
 from regelwerk.kernel.vocabulary.words import swapped
 
-D = TypeVar("D", vocabulary.May, vocabulary.Either)
+D = TypeVar("D", vocabulary.May, vocabulary.Either, vocabulary.EachDoes)
 
 
 class EffectLowering(SelectorLowering):
@@ -119,6 +119,12 @@ class EffectLowering(SelectorLowering):
         ask.body = self.code[start:]
         ask.to = len(self.code)
 
+    def each(self, path: str, word: vocabulary.EachDoes) -> None:
+        self.by_each(path, word, self.done_by_one)
+
+    def done_by_one(self, path: str, word: vocabulary.EachDoes) -> None:
+        self.effect(path + "/do", word.do)
+
     def either(self, path: str, word: vocabulary.Either) -> None:
         self.by_each(path, word, self.either_by_one)
 
@@ -195,6 +201,7 @@ ARRANGING: Final[dict[type, Any]] = {
     vocabulary.If: EffectLowering.when,
     vocabulary.Choose: EffectLowering.pick,
     vocabulary.Search: EffectLowering.search,
+    vocabulary.EachDoes: EffectLowering.each,
     vocabulary.ThisTurn: EffectLowering.this_turn,
 }
 """Words that arrange other words."""

@@ -103,6 +103,13 @@ def number(amount: int | vocabulary.Amount, language: str) -> str:
     raise MissingWordingError(amount, language)
 
 
+def per_thing(
+    amount: vocabulary.Count | vocabulary.ShieldsBroken | vocabulary.Times,
+) -> tuple[int, vocabulary.Count | vocabulary.ShieldsBroken]:
+    """How many for each of what: 2 for each shield, one for each creature."""
+    return (amount.number, amount.amount) if isinstance(amount, vocabulary.Times) else (1, amount)
+
+
 def meant(qual: vocabulary.Criterion) -> vocabulary.Criterion:
     """The quality of which something is said, that it has it or that it lacks it."""
     return qual.quality if isinstance(qual, vocabulary.Not) else qual

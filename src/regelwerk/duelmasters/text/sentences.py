@@ -47,6 +47,10 @@ class Tongue(Happenings[C, P]):
         """If somebody does, ..."""
         raise NotImplementedError
 
+    def done_by(self, who: P, clause: C) -> C:
+        """Somebody does it."""
+        raise NotImplementedError
+
     def searching(self, discourse: Discourse, word: vocabulary.Search) -> list[C]:
         """Look through the deck, take something, shuffle."""
         raise NotImplementedError
@@ -129,6 +133,22 @@ class Tongue(Happenings[C, P]):
             found += [self.if_done(who, first) if at == 0 else self.then(first), *rest]
         return found
 
+    def each_does(self, discourse: Discourse, word: vocabulary.EachDoes) -> list[C]:
+        """What each of several players does: the first sentence names him."""
+        head, *parts = word.do.parts if isinstance(word.do, Then) else (word.do,)
+        before, discourse.actor = discourse.actor, vocabulary.THAT_PLAYER
+        first, *rest = self.sentences(discourse, head)
+        found = [self.done_by(self.person(discourse, word.who), first), *rest]
+        for part in parts:
+            first, *rest = self.sentences(discourse, part)
+            found += [self.then(self.done_by(self.he(), first)), *rest]
+        discourse.actor = before
+        return found
+
+    def he(self) -> P:
+        """The player who has just been named."""
+        raise NotImplementedError
+
     def if_so(self, discourse: Discourse, word: vocabulary.If) -> list[C]:
         """What is done if something is so."""
         first, *rest = self.sentences(discourse, word.do)
@@ -145,7 +165,7 @@ class Tongue(Happenings[C, P]):
 
     def taken(self, word: vocabulary.Search) -> vocabulary.Chosen:
         """What may be taken out of the deck that is searched."""
-        return vocabulary.Chosen(word.noun, word.count, up_to=word.count not in (1, None))
+        return vocabulary.Chosen(word.noun, word.count, isinstance(word.count, int) and word.count != 1)
 
     def searched(self, discourse: Discourse, word: vocabulary.Search) -> C:
         """What is done with the card that was found: it is "them" from here on."""
@@ -160,6 +180,7 @@ ARRANGED: Final[dict[type[Word], Callable[[Any, Discourse, Any], list[Any]]]] = 
     vocabulary.May: Tongue.may,
     vocabulary.Search: lambda tongue, discourse, word: tongue.searching(discourse, word),
     vocabulary.If: Tongue.if_so,
+    vocabulary.EachDoes: Tongue.each_does,
     vocabulary.ThisTurn: Tongue.this_turn,
 }
 """Words that arrange others. Everything else is one effect."""

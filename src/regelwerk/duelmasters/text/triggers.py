@@ -42,6 +42,14 @@ class Happenings(Generic[C, P]):
         """A creature breaks a shield."""
         raise NotImplementedError
 
+    def using(self, word: vocabulary.UsesShieldTrigger, who: P, breaker: P | None) -> C:
+        """Somebody uses a shield trigger, of a shield that such a creature broke."""
+        raise NotImplementedError
+
+    def moving(self, discourse: Discourse, word: vocabulary.Moves, what: P, causer: P | None) -> C:
+        """A card goes from one zone to another, because of somebody."""
+        raise NotImplementedError
+
     def event(self, discourse: Discourse, word: Word) -> C:
         """What happens. Sets what EVENT_SUBJECT and EVENT_OTHER are, and what "it" would be.
 
@@ -93,11 +101,35 @@ class Happenings(Generic[C, P]):
         discourse.near = vocabulary.THIS if by_this else None
         return self.breaking(who, shield)
 
+    def uses_trigger(self, discourse: Discourse, word: vocabulary.UsesShieldTrigger) -> C:
+        """Somebody uses the shield trigger of a card, which is the one; the other broke it."""
+        who = self.doer(discourse, word.who)
+        by = word.broken_by
+        breaker = None
+        if by is not None:
+            breaker = (
+                self.naming.this(discourse) if isinstance(by, vocabulary.This) else self.naming.one_of(discourse, by)
+            )
+        discourse.subject, discourse.other, discourse.near = Antecedent(vocabulary.CardFilter(())), Antecedent(), None
+        return self.using(word, who, breaker)
+
+    def moves(self, discourse: Discourse, word: vocabulary.Moves) -> C:
+        """A card, which is the one, goes to a zone."""
+        noun = word.noun
+        causer = None if word.by is None else self.doer(discourse, word.by)
+        what = self.naming.one_of(discourse, vocabulary.CardFilter(noun.kinds, noun.criteria, vocabulary.Zone.HAND))
+        happens = self.moving(discourse, word, what, causer)
+        discourse.subject = Antecedent(vocabulary.CardFilter(noun.kinds, noun.criteria, word.zone, noun.whose))
+        discourse.near = vocabulary.EVENT_SUBJECT
+        return happens
+
 
 EVENTS: Final[dict[type[Word], Callable[[Any, Discourse, Any], Any]]] = {
     vocabulary.EntersBattle: Happenings.enters,
     vocabulary.Casts: Happenings.plays,
     vocabulary.Summons: Happenings.plays,
     vocabulary.BreaksShield: Happenings.breaks,
+    vocabulary.UsesShieldTrigger: Happenings.uses_trigger,
+    vocabulary.Moves: Happenings.moves,
 }
 """Events of which more is said than what one thing does."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 from regelwerk.duelmasters import vocabulary
 from regelwerk.duelmasters.text.discourse import Discourse
 from regelwerk.duelmasters.text_de import clauses as v
-from regelwerk.duelmasters.text_de.references import counted, described, everything, number, player, ref
+from regelwerk.duelmasters.text_de.references import described, each_of, everything, number, player, ref
 from regelwerk.kernel.language.german import (
     ACC,
     NOM,
@@ -139,10 +139,10 @@ CONDITIONS: Final[dict[type[Word], Callable[[Discourse, Any], GermanClause]]] = 
 
 def amount_phrase(discourse: Discourse, amount: int | vocabulary.Amount, what: str) -> str:
     """+2000 Stärke; +1000 Stärke für jede Feuerkarte auf deinem Friedhof"""
-    if isinstance(amount, vocabulary.Count):
-        return f"+1 {what} für {counted(discourse, amount.noun)}"
+    if isinstance(amount, (vocabulary.Count, vocabulary.ShieldsBroken)):
+        return f"+1 {what} für {each_of(discourse, amount)}"
     if isinstance(amount, vocabulary.Times):
-        return f"{amount.number:+d} {what} für {counted(discourse, amount.amount.noun)}"
+        return f"{amount.number:+d} {what} für {each_of(discourse, amount.amount)}"
     if not isinstance(amount, int):
         raise MissingWordingError(amount, "German")
     return f"{amount:+d} {what}"

@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import Any, Final
 
 from regelwerk.duelmasters import vocabulary
-from regelwerk.duelmasters.text.discourse import Discourse, Place
+from regelwerk.duelmasters.text.discourse import Discourse, Place, per_thing
 from regelwerk.duelmasters.text_de import clauses as v
 from regelwerk.duelmasters.text_de.references import (
     KARTE,
     ZONES,
     counted,
     described,
+    each_of,
     head_nouns,
     how_many,
     number,
@@ -33,8 +34,10 @@ def _doer(discourse: Discourse, who: vocabulary.Player) -> NounPhrase | None:
 
 def _cards_drawn(discourse: Discourse, word: vocabulary.Draw) -> str:
     upto = "bis zu " if word.up_to else ""
-    if isinstance(word.count, vocabulary.Count):
-        return f"{upto}eine Karte für {counted(discourse, word.count.noun)}"
+    if isinstance(word.count, (vocabulary.Count, vocabulary.ShieldsBroken, vocabulary.Times)):
+        number_each, things = per_thing(word.count)
+        some = "eine Karte" if number_each == 1 else f"{number_each} Karten"
+        return f"{upto}{some} für {each_of(discourse, things)}"
     return f"{upto}eine Karte" if word.count == 1 else f"{upto}{how_many(word.count)} Karten"
 
 

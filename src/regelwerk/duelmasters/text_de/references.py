@@ -187,6 +187,21 @@ def zone_of(discourse: Discourse, zone: vocabulary.Zone, whose: vocabulary.Playe
     return NounPhrase((ZONES[zone],), article or Article.THE, after=genitive)
 
 
+def from_zone(discourse: Discourse, noun: vocabulary.CardFilter) -> str:
+    """aus deinem Manabereich; von der Hand"""
+    where = zone_of(discourse, noun.zone, noun.whose).in_case(DAT)
+    return contracted(f"{OUT_OF.get(noun.zone, 'aus')} {where}")
+
+
+def to_zone(discourse: Discourse, word: vocabulary.Moves) -> str:
+    """auf deinen Friedhof; in den Manabereich ihres Besitzers"""
+    article, genitive = owned(discourse, word.noun.whose)
+    after = genitive if article or genitive else "ihres Besitzers"
+    return (
+        f"{AT.get(word.zone, 'in')} {NounPhrase((ZONES[word.zone],), article or Article.THE, after=after).in_case(ACC)}"
+    )
+
+
 def contracted(text: str) -> str:
     """im, vom."""
     for long, short in (("in dem ", "im "), ("von dem ", "vom ")):
@@ -219,9 +234,9 @@ def how_many(count: int | vocabulary.Amount | None) -> str:
 
 def chosen(discourse: Discourse, what: vocabulary.Chosen, how: Place) -> NounPhrase:
     """eine deiner Kreaturen; bis zu 2 Kreaturen; eine Karte aus deinem Manabereich; beliebig viele deiner Kreaturen"""
-    if isinstance(what.count, vocabulary.Count):
+    if isinstance(what.count, (vocabulary.Count, vocabulary.ShieldsBroken)):
         phrase = chosen(discourse, replace(what, count=1), how)
-        return replace(phrase, after=f"{phrase.after} für {counted(discourse, what.count.noun)}".strip())
+        return replace(phrase, after=f"{phrase.after} für {each_of(discourse, what.count)}".strip())
     noun = what.noun
     article, _ = owned(discourse, noun.whose) if not by_place(noun) else (None, "")
     before = "bis zu" if what.up_to else ""
@@ -252,6 +267,17 @@ def each(discourse: Discourse, noun: vocabulary.CardFilter) -> NounPhrase:
     if article is not None:
         return replace(described(discourse, noun, article, True), one_of="jed")
     return described(discourse, noun, Article.EVERY)
+
+
+def each_of(discourse: Discourse, amount: vocabulary.Count | vocabulary.ShieldsBroken) -> str:
+    """jede deiner Kreaturen; jeden von ihr durchbrochenen Schild; jeden ... durchbrochenen Schild deines Gegners"""
+    if isinstance(amount, vocabulary.Count):
+        return counted(discourse, amount.noun)
+    if isinstance(amount.by, vocabulary.Selector):
+        return f"jeden von {ref(discourse, amount.by).in_case(DAT)} durchbrochenen Schild"
+    if isinstance(amount.by, vocabulary.You):
+        return "jeden in diesem Zug von deinen Kreaturen durchbrochenen Schild deines Gegners"
+    return "jeden deiner in diesem Zug von Kreaturen deines Gegners durchbrochenen Schilde"
 
 
 def counted(discourse: Discourse, noun: vocabulary.CardFilter) -> str:
@@ -321,9 +347,9 @@ ref = NAMES.referred
 
 def top(discourse: Discourse, what: vocabulary.TopOfDeck) -> NounPhrase:
     """die oberste Karte deines Decks; eine Karte oben von deinem Deck für jede Karte auf deiner Hand"""
-    if isinstance(what.count, vocabulary.Count):
+    if isinstance(what.count, (vocabulary.Count, vocabulary.ShieldsBroken)):
         where = zone_of(discourse, vocabulary.Zone.DECK, what.who).in_case(DAT)
-        return NounPhrase((KARTE,), Article.A, after=f"oben von {where} für {counted(discourse, what.count.noun)}")
+        return NounPhrase((KARTE,), Article.A, after=f"oben von {where} für {each_of(discourse, what.count)}")
     deck = zone_of(discourse, vocabulary.Zone.DECK, what.who).in_case(GEN)
     count = "" if what.count == 1 else number(what.count)
     return NounPhrase((KARTE,), Article.THE, ("oberst",), what.count != 1, after=deck, count=count)

@@ -17,10 +17,12 @@ from regelwerk.duelmasters.text_de.references import (
     NAMES,
     chosen,
     described,
+    from_zone,
     head_nouns,
     player,
     postmodifier,
     ref,
+    to_zone,
     zone_of,
 )
 from regelwerk.duelmasters.text_de.terms import TERMS, race_name
@@ -79,6 +81,12 @@ class German(Single[GermanClause, NounPhrase]):
 
     def if_done(self, who: NounPhrase, clause: GermanClause) -> GermanClause:
         return replace(clause, front=f"falls {who.in_case(NOM)} dies {'tust' if who.you else 'tut'}")
+
+    def done_by(self, who: NounPhrase, clause: GermanClause) -> GermanClause:
+        return replace(clause, subject=who)
+
+    def he(self) -> NounPhrase:
+        return spoken_of(M)
 
     def searching(self, discourse: Discourse, word: vocabulary.Search) -> list[GermanClause]:
         thing = chosen(discourse, self.taken(word), "from")
@@ -140,7 +148,28 @@ class German(Single[GermanClause, NounPhrase]):
         return f"wenn {happens.verb_last()}{rest}"
 
     def whenever(self, discourse: Discourse, event: vocabulary.TriggerEvent) -> str:
+        if isinstance(event, vocabulary.AttackEnds):
+            return f"wenn {self.finishing(self.event(discourse, event)).with_span('in diesem Zug').verb_last()}"
         return f"wenn {self.event(discourse, event).with_span('in diesem Zug').verb_last()}"
+
+    def finishing(self, attack: GermanClause) -> GermanClause:
+        """An attack as something that ends."""
+        whom = " auf einen Spieler" if attack.middle else ""
+        return replace(attack, verb=v.BEENDEN, middle=(f"den Angriff{whom}",))
+
+    def using(self, word: vocabulary.UsesShieldTrigger, who: NounPhrase, breaker: NounPhrase | None) -> GermanClause:
+        trigger = f"„{TERMS['shield_trigger']}“"
+        if breaker is None:
+            whose = "deiner" if isinstance(word.who, vocabulary.You) else "seiner"
+            return GermanClause(v.BENUTZEN, who, (f"{trigger} eines {whose} Schilde",))
+        broken = GermanClause(v.HABEN, breaker, (), "durchbrochen").verb_last()
+        return GermanClause(v.BENUTZEN, who, (f"{trigger} eines Schilds",), tail=f", den {broken}")
+
+    def moving(
+        self, discourse: Discourse, word: vocabulary.Moves, what: NounPhrase, causer: NounPhrase | None
+    ) -> GermanClause:
+        put = GermanClause(v.WERDEN, what, (from_zone(discourse, word.noun), to_zone(discourse, word)), "gelegt")
+        return put if causer is None else GermanClause(v.BEWIRKEN, causer, tail=f", dass {put.verb_last()}")
 
     def would(
         self, discourse: Discourse, event: vocabulary.TriggerEvent, condition: vocabulary.Condition | None

@@ -10,8 +10,8 @@ from regelwerk.duelmasters import vocabulary
 from regelwerk.duelmasters.text.discourse import Discourse
 from regelwerk.duelmasters.text_en.references import (
     any_one,
-    counted,
     described,
+    each_of,
     number,
     player,
     possessive,
@@ -128,9 +128,9 @@ CONDITIONS: Final[dict[type[Word], Callable[[Discourse, Any], str]]] = {
 def amount_phrase(discourse: Discourse, amount: int | vocabulary.Amount, what: str) -> str:
     """+2000 power; +1000 power for each fire card in your graveyard"""
     if isinstance(amount, vocabulary.Times):
-        return f"{amount.number:+d} {what} for each {counted(discourse, amount.amount.noun)}"
-    if isinstance(amount, vocabulary.Count):
-        return f"+1 {what} for each {counted(discourse, amount.noun)}"
+        return f"{amount.number:+d} {what} for each {each_of(discourse, amount.amount)}"
+    if isinstance(amount, (vocabulary.Count, vocabulary.ShieldsBroken)):
+        return f"+1 {what} for each {each_of(discourse, amount)}"
     if not isinstance(amount, int):
         raise MissingWordingError(amount, "English")
     return f"{amount:+d} {what}"

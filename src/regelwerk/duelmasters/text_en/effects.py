@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from regelwerk.duelmasters import vocabulary
-from regelwerk.duelmasters.text.discourse import Discourse, Place
+from regelwerk.duelmasters.text.discourse import Discourse, Place, per_thing
 from regelwerk.duelmasters.text_en.clauses import EnglishClause, command
 from regelwerk.duelmasters.text_en.references import (
     counted,
+    each_of,
     everything,
     how_many,
     number,
@@ -26,11 +27,10 @@ def _chooser(discourse: Discourse, ref: vocabulary.Selector) -> str:
 
 
 def _draw(discourse: Discourse, word: vocabulary.Draw) -> EnglishClause:
-    if isinstance(word.count, vocabulary.Count):
-        card = "up to one card" if word.up_to else "a card"
-        return command(
-            f"draw {card} for each {counted(discourse, word.count.noun)}", subject=player(discourse, word.who)
-        )
+    if isinstance(word.count, (vocabulary.Count, vocabulary.ShieldsBroken, vocabulary.Times)):
+        number_each, things = per_thing(word.count)
+        drawn = f"draw {cards(number_each, word.up_to)} for each {each_of(discourse, things)}"
+        return command(drawn, subject=player(discourse, word.who))
     one = word.count == 1 and not word.up_to
     return command(f"draw {'a card' if one else cards(word.count, word.up_to)}", subject=player(discourse, word.who))
 
@@ -100,7 +100,7 @@ def _part(word: vocabulary.PutInto) -> str:
 
 def _others(noun: vocabulary.CardFilter, actor: vocabulary.Player) -> bool:
     """Whether cards are chosen first and moved then: those of others, those of anybody, and shields."""
-    if noun.zone in (vocabulary.Zone.BATTLE, vocabulary.Zone.MANA):
+    if noun.zone in (vocabulary.Zone.BATTLE, vocabulary.Zone.MANA, vocabulary.Zone.HAND):
         return noun.whose != actor
     return noun.zone is vocabulary.Zone.SHIELDS
 

@@ -177,8 +177,8 @@ def how_many(count: int | vocabulary.Amount | None, up_to: bool) -> str:
 
 def chosen(discourse: Discourse, ref: vocabulary.Chosen, how: Place) -> str:
     """one of your creatures; up to 2 creatures; a card from your mana zone; any number of cards from your hand."""
-    if isinstance(ref.count, vocabulary.Count):
-        return f"{chosen(discourse, replace(ref, count=1), how)} for each {counted(discourse, ref.count.noun)}"
+    if isinstance(ref.count, (vocabulary.Count, vocabulary.ShieldsBroken)):
+        return f"{chosen(discourse, replace(ref, count=1), how)} for each {each_of(discourse, ref.count)}"
     noun, count = ref.noun, ref.count
     whose = possessive(discourse, noun.whose) if not by_place(noun) else ""
     single = count == 1 and not ref.up_to
@@ -214,6 +214,17 @@ def any_one(discourse: Discourse, noun: vocabulary.CardFilter) -> str:
     return chosen(discourse, vocabulary.Chosen(noun), "")
 
 
+def each_of(discourse: Discourse, amount: vocabulary.Count | vocabulary.ShieldsBroken) -> str:
+    """What stands behind "for each": of your creatures; shield it broke; of your opponent's shields ..."""
+    if isinstance(amount, vocabulary.Count):
+        return counted(discourse, amount.noun)
+    if isinstance(amount.by, vocabulary.Selector):
+        return f"shield {reference_text(discourse, amount.by, subject=True)} broke"
+    mine = isinstance(amount.by, vocabulary.You)
+    shields, creatures = ("your opponent's", "your") if mine else ("your", "your opponent's")
+    return f"of {shields} shields {creatures} creatures broke this turn"
+
+
 def counted(discourse: Discourse, noun: vocabulary.CardFilter) -> str:
     """What stands behind "for each"."""
     whose = possessive(discourse, noun.whose) if not by_place(noun) else ""
@@ -228,8 +239,8 @@ def counted(discourse: Discourse, noun: vocabulary.CardFilter) -> str:
 def top(discourse: Discourse, ref: vocabulary.TopOfDeck) -> str:
     """the top card of your deck; a card from the top of your deck for each card in your hand."""
     whose = possessive(discourse, ref.who)
-    if isinstance(ref.count, vocabulary.Count):
-        return f"a card from the top of {whose} deck for each {counted(discourse, ref.count.noun)}"
+    if isinstance(ref.count, (vocabulary.Count, vocabulary.ShieldsBroken)):
+        return f"a card from the top of {whose} deck for each {each_of(discourse, ref.count)}"
     return f"the top {'card' if ref.count == 1 else number(ref.count) + ' cards'} of {whose} deck"
 
 

@@ -63,6 +63,12 @@ class English(Single[EnglishClause, str]):
     def if_done(self, who: str, clause: EnglishClause) -> EnglishClause:
         return led(f"if {who or 'you'} do{'es' if who else ''},", clause)
 
+    def done_by(self, who: str, clause: EnglishClause) -> EnglishClause:
+        return replace(clause, subject=who)
+
+    def he(self) -> str:
+        return "he"
+
     def searching(self, discourse: Discourse, word: vocabulary.Search) -> list[EnglishClause]:
         many = word.count != 1
         it = chosen(discourse, self.taken(word), "from")
@@ -123,7 +129,26 @@ class English(Single[EnglishClause, str]):
         return f"{'when' if once(event) else 'whenever'} {self.event(discourse, event).text()}"
 
     def whenever(self, discourse: Discourse, event: vocabulary.TriggerEvent) -> str:
+        if isinstance(event, vocabulary.AttackEnds):
+            return f"whenever {self.finishing(self.event(discourse, event)).text()} this turn"
         return f"{self.lead(discourse, event)} this turn"
+
+    def finishing(self, attack: EnglishClause) -> EnglishClause:
+        """An attack as something that ends."""
+        return replace(attack, verbs=tuple(verb.replace("attack", "finish attacking", 1) for verb in attack.verbs))
+
+    def using(self, word: vocabulary.UsesShieldTrigger, who: str, breaker: str | None) -> EnglishClause:
+        whose = "your" if isinstance(word.who, vocabulary.You) else "his"
+        shield = f"one of {whose} shields" if breaker is None else f"a shield broken by {breaker}"
+        return EnglishClause(who, (f'use the "{TERMS["shield_trigger"]}" ability of {shield}',))
+
+    def moving(self, discourse: Discourse, word: vocabulary.Moves, what: str, causer: str | None) -> EnglishClause:
+        whose = possessive(discourse, word.noun.whose)
+        goal = f"into {whose or 'its owner' + conditions.APOSTROPHE} {zone_name(word.zone)}"
+        origin = f"from {whose or 'any'} {zone_name(word.noun.zone)}"
+        if causer is None:
+            return EnglishClause(what, (f"be put {goal} {origin}",))
+        return EnglishClause(causer, (f"cause {what} to be put {goal} {origin}",))
 
     def would(
         self, discourse: Discourse, event: vocabulary.TriggerEvent, condition: vocabulary.Condition | None
@@ -213,6 +238,11 @@ class English(Single[EnglishClause, str]):
 
     def condition(self, discourse: Discourse, word: vocabulary.Condition) -> str:
         return conditions.condition(discourse, word)
+
+
+def zone_name(zone: vocabulary.Zone) -> str:
+    """mana zone; shields"""
+    return TERMS["shields" if zone is vocabulary.Zone.SHIELDS else zone.name.lower()]
 
 
 def led(lead: str, clause: EnglishClause) -> EnglishClause:

@@ -46,6 +46,13 @@ CARDS: Final = (
         abilities=(When(IsDestroyed(THIS), May(PutInto(Chosen(YOUR_SHIELD), Zone.HAND, no_trigger=True))),),
     ),
     Card(
+        "Scheming Hands", CardType.SPELL, 5, (Civilization.DARKNESS,),
+        number="31", rarity=Rarity.UNCOMMON, emblem="grab", scenes_only=True,
+        abilities=(
+            OnCast(Then((LookAt(All(CARD_IN_OPPOSING_HAND)), PutInto(Chosen(CARD_IN_OPPOSING_HAND), Zone.GRAVEYARD)))),
+        ),
+    ),
+    Card(
         "Skullsweeper Q", CardType.CREATURE, 4, (Civilization.DARKNESS,), races=("Survivor", "Brain Jacker"),
         power=1000,
         number="32", rarity=Rarity.RARE, emblem="skull-sabertooth", scenes_only=True,

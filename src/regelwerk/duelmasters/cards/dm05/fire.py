@@ -40,6 +40,32 @@ CARDS: Final = (
         abilities=(ShieldTrigger(), Always(Cannot(THIS, RestrictedAction.ATTACK_PLAYERS))),
     ),
     Card(
+        "Cataclysmic Eruption", CardType.SPELL, 8, (Civilization.FIRE,),
+        number="40", rarity=Rarity.RARE, emblem="volcano", scenes_only=True,
+        abilities=(
+            OnCast(
+                PutInto(
+                    Chosen(
+                        CARD_IN_OPPOSING_MANA,
+                        Count(CardFilter((), (OfCivilization((Civilization.NATURE,)),), whose=YOU)),
+                        up_to=True,
+                    ),
+                    Zone.GRAVEYARD,
+                )
+            ),
+        ),
+    ),
+    Card(
+        "Cyclone Panic", CardType.SPELL, 3, (Civilization.FIRE,),
+        number="41", rarity=Rarity.UNCOMMON, emblem="tornado", scenes_only=True,
+        abilities=(
+            ShieldTrigger(),
+            OnCast(
+                EachDoes(EachPlayer(), Then((ShuffleIntoDeck(All(CARD_IN_HIS_HAND)), Draw(THAT_MANY, THAT_PLAYER))))
+            ),
+        ),
+    ),
+    Card(
         "Kip Chippotto", CardType.CREATURE, 3, (Civilization.FIRE,), races=("Fire Bird",), power=1000,
         number="42", rarity=Rarity.COMMON, emblem="parrot-head", scenes_only=True,
         abilities=(

@@ -77,12 +77,36 @@ CARDS: Final = (
         ),
     ),
     Card(
+        "Snork La, Shrine Guardian", CardType.CREATURE, 3, (Civilization.LIGHT,), races=("Guardian",), power=3000,
+        number="13", rarity=Rarity.RARE, emblem="shinto-shrine", scenes_only=True,
+        abilities=(
+            Blocker(),
+            Always(Cannot(THIS, RestrictedAction.ATTACK_PLAYERS)),
+            When(Moves(CARD_IN_YOUR_MANA, Zone.GRAVEYARD, by=OPPONENT), May(PutInto(EVENT_SUBJECT, Zone.MANA))),
+        ),
+    ),
+    Card(
         "Syforce, Aurora Elemental", CardType.CREATURE, 7, (Civilization.LIGHT,), races=("Angel Command",), power=7000,
         number="14", rarity=Rarity.RARE, emblem="aura", scenes_only=True,
         abilities=(
             Blocker(),
             When(EntersBattle(THIS), May(PutInto(Chosen(SPELL_IN_YOUR_MANA), Zone.HAND))),
             Breaker(2),
+        ),
+    ),
+    Card(
+        "Thunder Net", CardType.SPELL, 2, (Civilization.LIGHT,),
+        number="15", rarity=Rarity.UNCOMMON, emblem="lightning-dissipation", scenes_only=True,
+        abilities=(
+            OnCast(
+                Tap(
+                    Chosen(
+                        OPPOSING_CREATURE,
+                        Count(CardFilter((), (OfCivilization((Civilization.WATER,)),), whose=YOU)),
+                        up_to=True,
+                    )
+                )
+            ),
         ),
     ),
 )  # fmt: skip

@@ -51,6 +51,18 @@ CARDS: Final = (
         abilities=(When(Attacks(THIS), PutInto(Chosen(CREATURE_IN_YOUR_MANA, 2), Zone.HAND)), Breaker(2)),
     ),
     Card(
+        "Brutal Charge", CardType.SPELL, 2, (Civilization.NATURE,),
+        number="49", rarity=Rarity.RARE, emblem="charging-bull", scenes_only=True,
+        abilities=(
+            OnCast(
+                ThisTurn(
+                    EndOfTurn(TurnOwner.EACH),
+                    Search(CREATURE_IN_DECK, PutInto(THEM, Zone.HAND), reveal=True, count=ShieldsBroken(YOU)),
+                )
+            ),
+        ),
+    ),
+    Card(
         "Crow Winger", CardType.CREATURE, 2, (Civilization.NATURE,), races=("Beast Folk",), power=1000, plus=True,
         number="50", rarity=Rarity.COMMON, emblem="crow-dive", scenes_only=True,
         abilities=(

@@ -38,6 +38,16 @@ CARDS: Final = (
         ),
     ),
     Card(
+        "Miracle Quest", CardType.SPELL, 3, (Civilization.WATER,),
+        number="19", rarity=Rarity.UNCOMMON, emblem="compass", scenes_only=True,
+        abilities=(OnCast(ThisTurn(AttackEnds(YOUR_CREATURE), May(Draw(Times(2, ShieldsBroken(EVENT_SUBJECT)))))),),
+    ),
+    Card(
+        "Pokolul", CardType.CREATURE, 4, (Civilization.WATER,), races=("Cyber Lord",), power=2000,
+        number="20", rarity=Rarity.RARE, emblem="octopus", scenes_only=True,
+        abilities=(When(UsesShieldTrigger(OPPONENT, broken_by=THIS), May(Untap(THIS))),),
+    ),
+    Card(
         "Sea Slug", CardType.CREATURE, 8, (Civilization.WATER,), races=("Gel Fish",), power=6000,
         number="21", rarity=Rarity.RARE, emblem="snail", scenes_only=True,
         abilities=(Blocker(), Always(Cannot(THIS, RestrictedAction.BE_BLOCKED))),
