@@ -13,7 +13,17 @@ from regelwerk.duelmasters.continuous import EnterTapped
 from regelwerk.duelmasters.derived_values import keywords, power, values
 from regelwerk.duelmasters.elimination import check_empty_decks
 from regelwerk.duelmasters.rules import rule
-from regelwerk.duelmasters.state import ALONE, NO_IDS, DmPiece, DmState, Modifier, PendingTrigger, TurnFact
+from regelwerk.duelmasters.state import (
+    ALONE,
+    IN_THEIR_TURN,
+    NO_IDS,
+    UNTIL_TURN_ENDS,
+    DmPiece,
+    DmState,
+    Modifier,
+    PendingTrigger,
+    TurnFact,
+)
 from regelwerk.duelmasters.triggers import collect_triggers, emit_and_trigger
 from regelwerk.kernel.ids import NO_HANDLE, NO_REF, Ref
 from regelwerk.kernel.piece import ID_MASK, LastKnown
@@ -410,9 +420,31 @@ def drop_modifiers(state: DmState, until: int, cite: RuleCitation, seat: int = -
     return True
 
 
+def begin_waiting_modifiers(state: DmState, seat: int) -> None:
+    """In the next turn of an opponent what waits for it holds until that ends: for his creatures, and for those of
+    nobody who still has to take such a turn (ruling:opponents-next-turn)."""
+    kept: list[Modifier] = []
+    for modifier in state.modifiers:
+        you = modifier.scope.you
+        if modifier.until != IN_THEIR_TURN or not state.are_opponents(you, seat):  # ruling:opponents-next-turn
+            kept.append(modifier)
+            continue
+        now: list[Ref] = []
+        later: list[Ref] = []
+        for ref in modifier.frozen or []:
+            owner = state.last_known(ref).owner
+            (later if owner != seat and state.are_opponents(you, owner) else now).append(ref)
+        kept.append(Modifier(modifier.what, modifier.scope, now, UNTIL_TURN_ENDS))
+        if later:
+            kept.append(Modifier(modifier.what, modifier.scope, later, IN_THEIR_TURN))
+    state.modifiers = kept
+    state.invalidate_all()
+
+
 __all__ = [
     "add_modifier",
     "add_shield",
+    "begin_waiting_modifiers",
     "break_shield",
     "discard",
     "draw",

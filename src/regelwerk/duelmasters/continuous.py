@@ -359,6 +359,11 @@ class CostChange(OnCards):
     floor: int = 0
     span: Duration | None = None
 
+    def problem(self) -> str:
+        if self.span is Duration.OPPONENTS_NEXT_TURN:
+            return "is bound to no creature, whose owner's next turn it could wait for"
+        return ""
+
     def until(self) -> Duration | None:
         return self.span
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regelwerk.duelmasters import codes
-from regelwerk.duelmasters.state import UNTIL_GONE, DmPiece, DmScope, DmState, Modifier, scope_of
+from regelwerk.duelmasters.state import IN_THEIR_TURN, UNTIL_GONE, DmPiece, DmScope, DmState, Modifier, scope_of
 from regelwerk.kernel.mypyc_compat import mypyc_attr
 
 if TYPE_CHECKING:
@@ -323,7 +323,7 @@ MOST_EFFECTS: Final = 1000
 
 def _enter_effect(state: DmState, modifier: Modifier, values: DerivedValues) -> None:
     what = modifier.what
-    if what is None:
+    if what is None or modifier.until == IN_THEIR_TURN:
         return
     values.reads |= what.read
     if what.condition is None or what.condition.holds(state, modifier.scope):

@@ -80,6 +80,8 @@ class Duration(Enum):
     """Until the end of the turn, after the abilities that trigger then (dm:5.6)."""
     UNTIL_YOUR_NEXT_TURN = "until your next turn"
     """Until the next turn of whose text it is starts, before the abilities that trigger then (dm:5.1)."""
+    OPPONENTS_NEXT_TURN = "your opponent's next turn"
+    """Not at once, but from the start of the next turn of an opponent to its end (ruling:opponents-next-turn)."""
 
 
 class TurnOwner(Enum):

@@ -20,6 +20,9 @@ UNTIL_TURN_ENDS: Final = 1
 UNTIL_YOUR_TURN: Final = 2
 """Until the next turn of whose text it is starts (dm:5.1)."""
 
+IN_THEIR_TURN: Final = 3
+"""Not yet: in the next turn of an opponent of whose text it is (ruling:opponents-next-turn)."""
+
 ALONE: Final[list[int]] = []
 """Nothing lies beneath: the list that most pieces share. Never changed in place."""
 

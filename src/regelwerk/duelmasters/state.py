@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.records import (
     ALONE,
+    IN_THEIR_TURN,
     UNTIL_GONE,
     UNTIL_TURN_ENDS,
     UNTIL_YOUR_TURN,
@@ -280,6 +281,7 @@ def frames_of(state: DmState) -> list[Any]:
 __all__ = [
     "ALONE",
     "EMPTY",
+    "IN_THEIR_TURN",
     "UNTIL_GONE",
     "UNTIL_TURN_ENDS",
     "UNTIL_YOUR_TURN",

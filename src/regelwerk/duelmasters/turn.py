@@ -7,10 +7,10 @@ from typing import Final
 from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.attack import declare
 from regelwerk.duelmasters.attack_legality import attack_options, must_attack, tap_abilities
-from regelwerk.duelmasters.changes import draw, drop_modifiers, put, tap, untap
+from regelwerk.duelmasters.changes import begin_waiting_modifiers, draw, drop_modifiers, put, tap, untap
 from regelwerk.duelmasters.derived_values import abilities_of, forbids, values
 from regelwerk.duelmasters.elimination import lose
-from regelwerk.duelmasters.legality import has_bases
+from regelwerk.duelmasters.legality import may_be_played
 from regelwerk.duelmasters.loop_limit import record_action, unrepeated
 from regelwerk.duelmasters.lowered import Trigger
 from regelwerk.duelmasters.payment import can_pay_from, cost_of, untapped_supply
@@ -144,6 +144,8 @@ class TurnFrame(Frame[DmState]):
         state.batch += 1
         state.emit(codes.EVENT_TURN, STARTING, NO_REF, seat, NO_REF, NO_REF, state.turn)
         drop_modifiers(state, UNTIL_YOUR_TURN, STARTING, seat)
+        if state.modifiers:
+            begin_waiting_modifiers(state, seat)
         self.skills = tapped_skills(state, seat)
         self.at = SKILLS
 
@@ -303,7 +305,7 @@ def main_options(state: DmState, seat: int) -> list[Option]:
     have, seen = untapped_supply(state, seat)  # the same for every card
     for id in state.zones[codes.ZONE_HAND * state.seats + seat]:
         piece = state.pieces[id]
-        if can_pay_from(state, piece, cost_of(state, piece), have, seen) and has_bases(state, piece, None):
+        if can_pay_from(state, piece, cost_of(state, piece), have, seen) and may_be_played(state, piece, False, None):
             options.append(
                 Option(codes.VERB_CAST if piece.card.kind & codes.TYPE_SPELL else codes.VERB_SUMMON, piece.ref)
             )

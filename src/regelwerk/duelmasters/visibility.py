@@ -66,7 +66,7 @@ __all__ = ["decision_for", "events_for", "guess", "redeal_unseen", "view"]
 TERMS: Final = visibility.CodeNames(codes.DECISIONS, codes.VERBS, codes.EVENTS)
 """This game's words for decisions, verbs and events."""
 
-UNTIL: Final = ("gone", "end of turn", "your next turn")
+UNTIL: Final = ("gone", "end of turn", "your next turn", "in their next turn")
 """How long an effect lasts, by its number."""
 
 

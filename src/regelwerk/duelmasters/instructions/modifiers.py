@@ -10,7 +10,7 @@ from regelwerk.duelmasters.lowered import ContinuousEffect, Trigger
 from regelwerk.duelmasters.pending_abilities import destroy_powerless
 from regelwerk.duelmasters.players import number_of
 from regelwerk.duelmasters.rules import rule
-from regelwerk.duelmasters.state import UNTIL_TURN_ENDS, UNTIL_YOUR_TURN, DmScope, DmState, Modifier
+from regelwerk.duelmasters.state import IN_THEIR_TURN, UNTIL_TURN_ENDS, UNTIL_YOUR_TURN, DmScope, DmState, Modifier
 from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.program import CALL, NEXT, Instruction
 
@@ -18,7 +18,11 @@ LASTING: Final = rule("dm:9.6")
 THIS_TURN: Final = rule("dm:5.6")
 
 
-SPANS: Final = {Duration.THIS_TURN: UNTIL_TURN_ENDS, Duration.UNTIL_YOUR_NEXT_TURN: UNTIL_YOUR_TURN}
+SPANS: Final = {
+    Duration.THIS_TURN: UNTIL_TURN_ENDS,
+    Duration.UNTIL_YOUR_NEXT_TURN: UNTIL_YOUR_TURN,
+    Duration.OPPONENTS_NEXT_TURN: IN_THEIR_TURN,
+}
 """How long a word says that it lasts."""
 
 

@@ -333,6 +333,7 @@ LABELS: Final[dict[str, str]] = {
     "player": "einen Spieler",
     "changed-by": "verändert durch {a}",
     "until end of turn": "bis zum Ende des Zugs",
+    "until in their next turn": "im nächsten Zug jedes Gegners des Spielers",
     "until your next turn": "bis zum nächsten Zug des Spielers",
     "must attack": "muss angreifen",
     "must block": "muss blocken",

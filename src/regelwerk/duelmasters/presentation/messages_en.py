@@ -346,6 +346,7 @@ LABELS: Final[dict[str, str]] = {
     "player": "a player",
     "changed-by": "changed by {a}",
     "until end of turn": "until the turn ends",
+    "until in their next turn": "in the next turn of each opponent of its player",
     "until your next turn": "until the next turn of its player starts",
     "must attack": "must attack",
     "must block": "must block",

@@ -28,16 +28,19 @@ from regelwerk.kernel.language.sentences import join_list, wording_of
 from regelwerk.kernel.vocabulary.words import Word
 
 NEXT_TURN: Final = "bis zum Beginn deines nächsten Zugs"
+THEIR_NEXT_TURN: Final = "im nächsten Zug deines Gegners"
 TURN: Final[dict[vocabulary.Duration | None, str]] = {
     None: "",
     vocabulary.Duration.THIS_TURN: "in diesem Zug",
     vocabulary.Duration.UNTIL_YOUR_NEXT_TURN: NEXT_TURN,
+    vocabulary.Duration.OPPONENTS_NEXT_TURN: THEIR_NEXT_TURN,
 }
 """How long something may be done or not."""
 END: Final[dict[vocabulary.Duration | None, str]] = {
     None: "",
     vocabulary.Duration.THIS_TURN: "bis zum Ende des Zugs",
     vocabulary.Duration.UNTIL_YOUR_NEXT_TURN: NEXT_TURN,
+    vocabulary.Duration.OPPONENTS_NEXT_TURN: THEIR_NEXT_TURN,
 }
 """How long something has what it is given."""
 

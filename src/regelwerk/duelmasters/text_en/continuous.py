@@ -26,16 +26,19 @@ from regelwerk.kernel.language.sentences import join_list, wording_of
 from regelwerk.kernel.vocabulary.words import Word
 
 NEXT_TURN: Final = "until the start of your next turn"
+THEIR_NEXT_TURN: Final = "during your opponent's next turn"
 UNTIL: Final[dict[vocabulary.Duration | None, str]] = {
     None: "",
     vocabulary.Duration.THIS_TURN: "until the end of the turn",
     vocabulary.Duration.UNTIL_YOUR_NEXT_TURN: NEXT_TURN,
+    vocabulary.Duration.OPPONENTS_NEXT_TURN: THEIR_NEXT_TURN,
 }
 """How long something has what it is given."""
 SPANS: Final[dict[vocabulary.Duration | None, str]] = {
     None: "",
     vocabulary.Duration.THIS_TURN: "this turn",
     vocabulary.Duration.UNTIL_YOUR_NEXT_TURN: NEXT_TURN,
+    vocabulary.Duration.OPPONENTS_NEXT_TURN: THEIR_NEXT_TURN,
 }
 """How long something may be done or not."""
 
@@ -93,7 +96,7 @@ def have(
 
 def _must_attack(discourse: Discourse, word: vocabulary.MustAttack) -> EnglishClause:
     subject, plural = _subject(discourse, word.what)
-    if word.span is vocabulary.Duration.UNTIL_YOUR_NEXT_TURN:
+    if word.span not in (None, vocabulary.Duration.THIS_TURN):
         return EnglishClause(subject, ("attack if able",), SPANS[word.span], plural)
     return EnglishClause(subject, (f"attack {SPANS[word.span] or 'each turn'} if able",), plural=plural)
 

@@ -59,6 +59,11 @@ CARDS: Final = (
         abilities=(Survivor(When(Attacks(THIS), Discard(1, OPPONENT))),),
     ),
     Card(
+        "Slime Veil", CardType.SPELL, 1, (Civilization.DARKNESS,),
+        number="33", rarity=Rarity.RARE, emblem="slime", scenes_only=True,
+        abilities=(OnCast(MustAttack(All(OPPOSING_CREATURE), span=Duration.OPPONENTS_NEXT_TURN)),),
+    ),
+    Card(
         "Vashuna, Sword Dancer", CardType.CREATURE, 5, (Civilization.DARKNESS,), races=("Demon Command",), power=7000,
         number="34", rarity=Rarity.RARE, emblem="sword-spin", scenes_only=True,
         abilities=(Always(Cannot(THIS, RestrictedAction.ATTACK, condition=AtMost(0, OPPOSING_SHIELD))), Breaker(2)),
