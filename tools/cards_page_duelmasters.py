@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from regelwerk.duelmasters import text_de, text_en
-from regelwerk.duelmasters.cards import BEGUN, WHOLE, later
+from regelwerk.duelmasters.cards import WHOLE, later
 from regelwerk.duelmasters.vocabulary import Card, CardType, Civilization
 from tools.docs.text import german, lines, plain
 from tools.source_files import ROOT
@@ -70,7 +70,7 @@ def page() -> str:
     for of in WHOLE:
         page_lines += _complete(of.SET, of.SET_NAME, of.SIZE, of.CARDS)
     page_lines += ["## Cards of later sets", "", LATER]
-    for set_code, cards in (*((of.SET, of.CARDS) for of in BEGUN), *later.SETS):
+    for set_code, cards in later.SETS:
         page_lines += _listed(set_code, cards)
     page_lines += ["## Where our text differs from print", ""]
     page_lines += ['Reminder text, "one" for "1" and the place of quotes aside, and never in what it means.', ""]

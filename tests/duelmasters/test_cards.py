@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from regelwerk.duelmasters import vocabulary
-from regelwerk.duelmasters.cards import ALL, PLAIN, WHOLE, code, dm01, dm02, dm03, dm04, dm06, slug
+from regelwerk.duelmasters.cards import ALL, PLAIN, WHOLE, code, dm01, dm02, dm03, dm04, dm05, dm06, slug
 from regelwerk.duelmasters.definition_loading import VOCABULARY
 from regelwerk.duelmasters.vocabulary import Card, CardType, Civilization, Rarity
 from regelwerk.kernel.vocabulary.words import Word, from_text, to_text, written
@@ -40,6 +40,11 @@ BY_CIVILIZATION = {
     (dm04.SET, Civilization.DARKNESS): (12, 3, 74, 53000),
     (dm04.SET, Civilization.FIRE): (8, 2, 39, 26000),
     (dm04.SET, Civilization.NATURE): (8, 2, 44, 31000),
+    (dm05.SET, Civilization.LIGHT): (10, 2, 59, 46500),
+    (dm05.SET, Civilization.WATER): (10, 2, 75, 44000),
+    (dm05.SET, Civilization.DARKNESS): (10, 2, 51, 41000),
+    (dm05.SET, Civilization.FIRE): (10, 2, 64, 47000),
+    (dm05.SET, Civilization.NATURE): (10, 2, 57, 45000),
     (dm06.SET, Civilization.LIGHT): (19, 5, 103, 71000),
     (dm06.SET, Civilization.WATER): (19, 4, 123, 75000),
     (dm06.SET, Civilization.DARKNESS): (19, 4, 109, 88000),
@@ -49,7 +54,7 @@ BY_CIVILIZATION = {
 COMPLETE = {of.SET: of.CARDS for of in WHOLE}
 # How many cards of each rarity there are, from common to super rare.
 SMALL = (20, 15, 15, 5, 5)
-RARITIES = {dm01.SET: (40, 30, 30, 10, 10), dm02.SET: SMALL, dm03.SET: SMALL, dm04.SET: SMALL}
+RARITIES = {dm01.SET: (40, 30, 30, 10, 10), dm02.SET: SMALL, dm03.SET: SMALL, dm04.SET: SMALL, dm05.SET: SMALL}
 RARITIES[dm06.SET] = (37, 30, 30, 10, 10)
 # How many cards of a set carry a keyword.
 KEYWORDS = {
@@ -77,6 +82,14 @@ KEYWORDS = {
     (dm04.SET, vocabulary.PowerAttacker): 0,
     (dm04.SET, vocabulary.Slayer): 0,
     (dm04.SET, vocabulary.Evolution): 5,
+    (dm05.SET, vocabulary.Blocker): 6,
+    (dm05.SET, vocabulary.Breaker): 15,
+    (dm05.SET, vocabulary.ShieldTrigger): 4,
+    (dm05.SET, vocabulary.PowerAttacker): 4,
+    (dm05.SET, vocabulary.Slayer): 2,
+    (dm05.SET, vocabulary.SpeedAttacker): 3,
+    (dm05.SET, vocabulary.Survivor): 10,
+    (dm05.SET, vocabulary.Evolution): 0,
     (dm06.SET, vocabulary.Blocker): 13,
     (dm06.SET, vocabulary.Breaker): 17,
     (dm06.SET, vocabulary.ShieldTrigger): 10,
@@ -146,7 +159,8 @@ def test_a_set_is_complete_by_civilization(set_code: str, civilization: Civiliza
     assert sum(card.power or 0 for card in mine) == power
 
 
-SIZES = [(dm01.SET, 110, 10), (dm02.SET, 55, 5), (dm03.SET, 55, 5), (dm04.SET, 55, 5), (dm06.SET, 110, 10)]
+SMALL_SETS = (dm02.SET, dm03.SET, dm04.SET, dm05.SET)
+SIZES = [(dm01.SET, 110, 10), *((small, 55, 5) for small in SMALL_SETS), (dm06.SET, 110, 10)]
 
 
 @pytest.mark.parametrize(("set_code", "plain", "secret"), SIZES)

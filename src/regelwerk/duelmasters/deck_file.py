@@ -87,7 +87,7 @@ def ready_decks() -> list[str]:
     """The names of the decks that come with the game.
 
     >>> len(ready_decks())
-    19
+    21
     """
     return deck_names(FOLDER, "deck")
 

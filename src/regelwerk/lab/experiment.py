@@ -273,7 +273,7 @@ def decks_round_robin(
     decks   names or files, at least two; without any, all ready decks, of which only those meet that can
 
     >>> len(decks_round_robin("duelmasters", [], player="random").pairings)
-    171
+    210
     """
     entrants = _deck_entrants(game, decks, check_player(player), **_deck_options(more))
     if len(entrants) < 2:
@@ -293,7 +293,7 @@ def field_test(
     games   against each deck of the field
 
     >>> len(field_test("duelmasters", "first-spark", player="random").pairings)
-    18
+    20
     """
     options = _deck_options(more)
     player = check_player(player)

@@ -7,12 +7,10 @@ from typing import Final
 from regelwerk.duelmasters.cards import dm01, dm02, dm03, dm04, dm05, dm06, later
 from regelwerk.duelmasters.vocabulary import Card
 
-WHOLE: Final = (dm01, dm02, dm03, dm04, dm06)
+WHOLE: Final = (dm01, dm02, dm03, dm04, dm05, dm06)
 """The sets of which every card is here: legal in decks, and in boosters."""
-BEGUN: Final = (dm05,)
-"""Sets of which cards are missing: theirs are for scenes, and legal in no deck."""
 ALL: Final[tuple[tuple[str, tuple[Card, ...]], ...]] = (
-    *((of.SET, of.CARDS) for of in (*WHOLE, *BEGUN)),
+    *((of.SET, of.CARDS) for of in WHOLE),
     *later.SETS,
 )
 """Every set: the first half of the codes of its cards, and the cards that are defined here."""

@@ -9,7 +9,7 @@ from regelwerk.duelmasters.vocabulary import *
 CARDS: Final = (
     Card(
         "King Tsunami", CardType.CREATURE, 12, (Civilization.WATER,), races=("Leviathan",), power=12000,
-        number="S2", rarity=Rarity.SUPER_RARE, emblem="big-wave", scenes_only=True,
+        number="S2", rarity=Rarity.SUPER_RARE, emblem="big-wave",
         abilities=(
             When(EntersBattle(THIS), PutInto(All(CardFilter((CardType.CREATURE,), (Other(),))), Zone.HAND)),
             Breaker(3),
@@ -17,60 +17,60 @@ CARDS: Final = (
     ),
     Card(
         "King Mazelan", CardType.CREATURE, 8, (Civilization.WATER,), races=("Leviathan",), power=7000,
-        number="2", rarity=Rarity.VERY_RARE, emblem="whale-tail", scenes_only=True,
+        number="2", rarity=Rarity.VERY_RARE, emblem="whale-tail",
         abilities=(When(EntersBattle(THIS), May(PutInto(Chosen(CREATURE), Zone.HAND))), Breaker(2)),
     ),
     Card(
         "Aqua Surfer", CardType.CREATURE, 6, (Civilization.WATER,), races=("Liquid People",), power=2000,
-        number="16", rarity=Rarity.UNCOMMON, emblem="surf-board", scenes_only=True,
+        number="16", rarity=Rarity.UNCOMMON, emblem="surf-board",
         abilities=(ShieldTrigger(), When(EntersBattle(THIS), May(PutInto(Chosen(CREATURE), Zone.HAND)))),
     ),
     Card(
         "Divine Riptide", CardType.SPELL, 9, (Civilization.WATER,),
-        number="17", rarity=Rarity.RARE, emblem="waves", scenes_only=True,
+        number="17", rarity=Rarity.RARE, emblem="waves",
         abilities=(OnCast(PutInto(All(CardFilter((), zone=Zone.MANA)), Zone.HAND)),),
     ),
     Card(
         "Lurking Eel", CardType.CREATURE, 6, (Civilization.WATER,), races=("Gel Fish",), power=4000,
-        number="18", rarity=Rarity.COMMON, emblem="eel", scenes_only=True,
+        number="18", rarity=Rarity.COMMON, emblem="eel",
         abilities=(
             Blocker(CardFilter((CardType.CREATURE,), (OfCivilization((Civilization.FIRE, Civilization.NATURE)),))),
         ),
     ),
     Card(
         "Miracle Quest", CardType.SPELL, 3, (Civilization.WATER,),
-        number="19", rarity=Rarity.UNCOMMON, emblem="compass", scenes_only=True,
+        number="19", rarity=Rarity.UNCOMMON, emblem="compass",
         abilities=(OnCast(ThisTurn(AttackEnds(YOUR_CREATURE), May(Draw(Times(2, ShieldsBroken(EVENT_SUBJECT)))))),),
     ),
     Card(
         "Pokolul", CardType.CREATURE, 4, (Civilization.WATER,), races=("Cyber Lord",), power=2000,
-        number="20", rarity=Rarity.RARE, emblem="octopus", scenes_only=True,
+        number="20", rarity=Rarity.RARE, emblem="octopus",
         abilities=(When(UsesShieldTrigger(OPPONENT, broken_by=THIS), May(Untap(THIS))),),
     ),
     Card(
         "Sea Slug", CardType.CREATURE, 8, (Civilization.WATER,), races=("Gel Fish",), power=6000,
-        number="21", rarity=Rarity.RARE, emblem="snail", scenes_only=True,
+        number="21", rarity=Rarity.RARE, emblem="snail",
         abilities=(Blocker(), Always(Cannot(THIS, RestrictedAction.BE_BLOCKED))),
     ),
     Card(
         "Solidskin Fish", CardType.CREATURE, 3, (Civilization.WATER,), races=("Fish",), power=3000,
-        number="22", rarity=Rarity.COMMON, emblem="fish-scales", scenes_only=True,
+        number="22", rarity=Rarity.COMMON, emblem="fish-scales",
         abilities=(When(EntersBattle(THIS), PutInto(Chosen(CARD_IN_YOUR_MANA), Zone.HAND)),),
     ),
     Card(
         "Spikestrike Ichthys Q", CardType.CREATURE, 6, (Civilization.WATER,), races=("Survivor", "Fish"), power=3000,
-        number="23", rarity=Rarity.COMMON, emblem="spiked-shell", scenes_only=True,
+        number="23", rarity=Rarity.COMMON, emblem="spiked-shell",
         abilities=(Survivor(Always(Cannot(THIS, RestrictedAction.BE_BLOCKED))),),
     ),
     Card(
         "Split-Head Hydroturtle Q", CardType.CREATURE, 5, (Civilization.WATER,), races=("Survivor", "Gel Fish"),
         power=2000,
-        number="24", rarity=Rarity.UNCOMMON, emblem="sea-turtle", scenes_only=True,
+        number="24", rarity=Rarity.UNCOMMON, emblem="sea-turtle",
         abilities=(Survivor(When(Attacks(THIS), May(Draw(1)))),),
     ),
     Card(
         "Steel-Turret Cluster", CardType.CREATURE, 5, (Civilization.WATER,), races=("Cyber Cluster",), power=3000,
-        number="25", rarity=Rarity.COMMON, emblem="turret", scenes_only=True,
+        number="25", rarity=Rarity.COMMON, emblem="turret",
         abilities=(
             Always(
                 Cannot(
