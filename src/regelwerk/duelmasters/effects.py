@@ -22,10 +22,10 @@ from regelwerk.duelmasters.enums import Zone
 from regelwerk.duelmasters.instructions.choices import after
 from regelwerk.duelmasters.legality import has_bases
 from regelwerk.duelmasters.play_card import PlayCardFrame
-from regelwerk.duelmasters.players import YOU, Amount, Player, You, number_of
+from regelwerk.duelmasters.players import YOU, Amount, Player, ThatPlayer, You, number_of
 from regelwerk.duelmasters.replacement import begin_instead, destroy, instead_of_discarding
 from regelwerk.duelmasters.rules import rule
-from regelwerk.duelmasters.selectors import CardFilter, Selector, This
+from regelwerk.duelmasters.selectors import CardFilter, Count, Selector, This
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
@@ -120,7 +120,7 @@ class Discard(Effect):
     fewer, of all any number.
 
     `random`: chance picks (dm:7.21); otherwise whoever discards chooses. `f.asked` is what is picked so far. A number
-    that is counted is counted for each player as he begins: "for each light creature he has" (dm:9.7).
+    that is counted of his own things is counted for each player as he begins ("for each light creature he has").
     """
 
     count: int | Amount | None
@@ -137,6 +137,7 @@ class Discard(Effect):
         return "is up to nobody where chance picks" if self.random and self.up_to else ""
 
     def execute(self, state: DmState, scope: DmScope) -> int:
+        settled(state, scope, 0 if self.count is None else self.count)  # dm:9.7
         seat = scope.acting_seat(state, self.who)
         while seat >= 0:
             hand = self.hand_of(state, scope, seat)
@@ -193,7 +194,7 @@ class Discard(Effect):
         have = len(self.hand_of(state, scope, seat))
         if self.count is None:
             return have
-        if not scope.pending and not isinstance(self.count, int):  # dm:9.7
+        if isinstance(self.count, Count) and isinstance(self.count.noun.whose, ThatPlayer) and not scope.pending:
             before, scope.mentioned_seat = scope.mentioned_seat, seat
             scope.mentioned_number = self.count.compute(state, scope)
             scope.mentioned_seat = before
