@@ -21,6 +21,7 @@ from regelwerk.duelmasters.position import FIELDS as DUEL_FIELDS
 from regelwerk.duelmasters.position import DmPositionEncoder
 from regelwerk.duelmasters.ruleset import RULESET, RULESET_MODERN
 from regelwerk.duelmasters.setup import start as begin_duel
+from regelwerk.duelmasters.state import DmState
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.persistence.position import PositionEncoder
@@ -133,7 +134,18 @@ def look(state: State, tell: Callable[[State], PositionEncoder], option: Option)
     """How an option reads: the cards that it speaks of, as they lie there."""
     teller = tell(state)
     pieces = [state.recall(ref) if ref > 0 else None for ref in (option.subject, option.object)]
-    return f"{option.verb} {[None if piece is None else (piece.zone, bare(teller.piece(piece))) for piece in pieces]}"
+    told = [None if piece is None else (piece.zone, bare(teller.piece(piece))) for piece in pieces]
+    return f"{option.verb} {ability(state, option)} {told}"
+
+
+def ability(state: State, option: Option) -> str:
+    """Which of several abilities a player of Duel Masters would resolve: one creature may have more than one."""
+    decision = state.decision
+    if not isinstance(state, DmState) or decision is None or decision.kind != dm.DECISION_ORDER_TRIGGERS:
+        return ""
+    waiting = [one.trigger for one in state.waiting if one.you == decision.seat]
+    trigger = waiting[option.number] if option.number < len(waiting) else None
+    return "" if trigger is None else trigger.path
 
 
 def in_order(state: State, kind: int) -> bool:
