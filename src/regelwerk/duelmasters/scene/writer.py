@@ -60,6 +60,15 @@ def position(state: DmState, title: str, names: Sequence[str] = ()) -> str:
     return _SceneWriter(state, list(names) or seat_names(state.seats)).text(title)
 
 
+def quoted(name: str) -> str:
+    """The name of a card as it stands in a list of cards.
+
+    >>> quoted("Aeris, Flight Elemental"), quoted("Aqua Hulcus")
+    ('"Aeris, Flight Elemental"', 'Aqua Hulcus')
+    """
+    return f'"{name}"' if "," in name else name
+
+
 class _SceneWriter:
     def __init__(self, state: DmState, names: list[str]) -> None:
         self.s = state
@@ -123,7 +132,7 @@ class _SceneWriter:
         if kind == codes.ZONE_BATTLE:
             found += ["new"] if piece.since >= state.last_turn_numbers[piece.owner] else []
             if piece.pile:
-                found.append("on " + " + ".join(state.pieces[id].card.name for id in piece.pile))
+                found.append("on " + " + ".join(quoted(state.pieces[id].card.name) for id in piece.pile))
         elif kind in (codes.ZONE_HAND, codes.ZONE_SHIELDS, codes.ZONE_DECK) and piece.known_to == EVERYONE:
             found.append("revealed")
         return found + ([f"as {self.given[piece.id]}"] if piece.id in self.given else [])
@@ -131,7 +140,7 @@ class _SceneWriter:
     def card(self, piece: DmPiece, seat: int) -> str:
         """Its name; what it was granted, and cards that the game does not have, are noted."""
         word = piece.card.word
-        name = f'"{word.name}"' if "," in word.name else word.name
+        name = quoted(word.name)
         base = self.known.get(word.name)
         if base == word or self.own.get(word.name) == word:
             return name
