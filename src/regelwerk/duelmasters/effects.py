@@ -22,10 +22,10 @@ from regelwerk.duelmasters.enums import Zone
 from regelwerk.duelmasters.instructions.choices import after
 from regelwerk.duelmasters.legality import has_bases
 from regelwerk.duelmasters.play_card import PlayCardFrame
-from regelwerk.duelmasters.players import YOU, Amount, Player, ThatPlayer, You, number_of
+from regelwerk.duelmasters.players import YOU, Amount, Player, You, number_of
 from regelwerk.duelmasters.replacement import begin_instead, destroy, instead_of_discarding
 from regelwerk.duelmasters.rules import rule
-from regelwerk.duelmasters.selectors import CardFilter, Count, Selector, This
+from regelwerk.duelmasters.selectors import CardFilter, Selector, This
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
@@ -119,8 +119,7 @@ class Discard(Effect):
     """Discard cards from the hand (dm:3.4). Count None: all of them, or all that fit `noun`; `up_to`: that many or
     fewer, of all any number.
 
-    `random`: chance picks (dm:7.21); otherwise whoever discards chooses. `f.asked` is what is picked so far. A number
-    that is counted of his own things is counted for each player as he begins ("for each light creature he has").
+    `random`: chance picks (dm:7.21); otherwise whoever discards chooses. `f.asked` is what is picked so far.
     """
 
     count: int | Amount | None
@@ -137,7 +136,8 @@ class Discard(Effect):
         return "is up to nobody where chance picks" if self.random and self.up_to else ""
 
     def execute(self, state: DmState, scope: DmScope) -> int:
-        settled(state, scope, 0 if self.count is None else self.count)  # dm:9.7
+        if self.count is not None:
+            settled(state, scope, self.count)  # before anybody discards
         seat = scope.acting_seat(state, self.who)
         while seat >= 0:
             hand = self.hand_of(state, scope, seat)
@@ -192,13 +192,7 @@ class Discard(Effect):
     def wanted_count(self, state: DmState, scope: DmScope, seat: int) -> int:
         """How many cards that player has to discard, or may."""
         have = len(self.hand_of(state, scope, seat))
-        if self.count is None:
-            return have
-        if isinstance(self.count, Count) and isinstance(self.count.noun.whose, ThatPlayer) and not scope.pending:
-            before, scope.mentioned_seat = scope.mentioned_seat, seat
-            scope.mentioned_number = self.count.compute(state, scope)
-            scope.mentioned_seat = before
-        return min(self.count if isinstance(self.count, int) else scope.mentioned_number, have)
+        return have if self.count is None else min(settled(state, scope, self.count), have)
 
     def answer(self, state: DmState, scope: DmScope, option: Option) -> None:
         if option.verb != codes.VERB_DONE_CHOOSING:

@@ -134,11 +134,16 @@ CARDS: Final = (
         number="38", rarity=Rarity.UNCOMMON, emblem="ghost-ally",
         abilities=(
             OnCast(
-                Discard(
-                    Count(
-                        CardFilter((CardType.CREATURE,), (OfCivilization((Civilization.LIGHT,)),), whose=THAT_PLAYER)
-                    ),
+                EachDoes(
                     OPPONENT,
+                    Discard(
+                        Count(
+                            CardFilter(
+                                (CardType.CREATURE,), (OfCivilization((Civilization.LIGHT,)),), whose=THAT_PLAYER
+                            )
+                        ),
+                        THAT_PLAYER,
+                    ),
                 )
             ),
         ),
