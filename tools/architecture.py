@@ -38,6 +38,8 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
     # Environments for learning programs: like a table they hold the whole game, and give out what each seat may know.
     "envs": ("package_init", "play", "players", "game_registry", "kernel"),
     "simulation": ("package_init", "game_registry", "players", "kernel"),
+    # Tournaments: pairings and standings, decks from pools, and the matches between computers.
+    "tournaments": ("game_registry", "limited", "simulation", "players", "kernel"),
     "lab": ("package_init", "game_registry", "players", "simulation", "kernel"),
     "server": (
         "package_init",
@@ -49,6 +51,7 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
         "puzzles",
         "rule_scenes",
         "lab",
+        "tournaments",
         "kernel",
     ),
     # The command line starts everything: `regelwerk serve` has to start the server.
@@ -63,6 +66,7 @@ MAY_IMPORT: Final[dict[str, tuple[str, ...]]] = {
         "simulation",
         "lab",
         "limited",
+        "tournaments",
         "server",
     ),
     "package_main": ("terminal",),

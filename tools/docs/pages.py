@@ -60,6 +60,7 @@ WRITTEN: Final = {
         Page("Miniatures", "development/wowminis.md", "src/regelwerk/wowminis/README.md"),
         Page("Puzzles", "development/puzzles.md", "src/regelwerk/puzzles/README.md"),
         Page("Sealed and draft, the package", "development/limited.md", "src/regelwerk/limited/README.md"),
+        Page("Tournaments, the package", "development/tournaments.md", "src/regelwerk/tournaments/README.md"),
         Page("Server", "development/server.md", "src/regelwerk/server/README.md"),
         Page("Client", "development/client.md", "client/README.md"),
         Page("Measuring", "development/bench.md", "bench/README.md"),

@@ -67,6 +67,7 @@ class MatchOutcome:
     rule       number of the rule by which it ended
     questions  how often a seat was asked; decisions: with at least two options
     games      how many games were played for it: of a match several
+    won        for each game of a match the seat that won it, -1 for none; () for a game by itself
     """
 
     index: int
@@ -77,6 +78,7 @@ class MatchOutcome:
     questions: int
     decisions: int
     games: int = 1
+    won: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -300,7 +302,7 @@ def best_of(
     questions, decisions = sum(one.questions for one in played), sum(one.decisions for one in played)
     seats = tuple(range(len(contestants)))
     winners = going.result.winners
-    return MatchOutcome(-1, seed, seats, winners, played[-1].rule, questions, decisions, len(played))
+    return MatchOutcome(-1, seed, seats, winners, played[-1].rule, questions, decisions, len(played), going.score.won)
 
 
 def make_players(contestant: str | Maker, seed: int) -> Player:
@@ -369,7 +371,8 @@ def play_one(contest: MatchSetup, index: int) -> MatchOutcome:
     except GameCrashedError as fault:
         raise GameCrashedError(index, fault.seed, fault.fault) from fault
     winners = tuple(sorted(seats.index(seat) for seat in got.winners))
-    return MatchOutcome(index, got.seed, seats, winners, got.rule, got.questions, got.decisions, got.games)
+    won = tuple(seats.index(seat) if seat >= 0 else seat for seat in got.won)
+    return MatchOutcome(index, got.seed, seats, winners, got.rule, got.questions, got.decisions, got.games, won)
 
 
 def play_chunk(contest: MatchSetup, first: int, count: int) -> list[MatchOutcome]:
