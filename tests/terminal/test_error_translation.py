@@ -21,11 +21,12 @@ SAYING = {
     "bad": 1,
     "UnknownRuleError": 0,
     "UnknownGameError": 0,
+    "TournamentError": 0,
 }
 """Calls that say what is wrong, and which argument is the sentence."""
 HOME = Path(rw.__path__[0])
 GAMES = ("wowtcg", "duelmasters", "wowminis")
-FOLDERS = (HOME / "kernel", HOME / "lessons", *(HOME / game / "scene" for game in GAMES))
+FOLDERS = (HOME / "kernel", HOME / "lessons", HOME / "tournaments", *(HOME / game / "scene" for game in GAMES))
 
 
 def form(node: ast.expr) -> str:
@@ -38,7 +39,7 @@ def form(node: ast.expr) -> str:
 
 
 def said() -> set[str]:
-    """The form of every sentence that the kernel and the scenes of the first game can raise."""
+    """The form of every sentence that the kernel, tournaments and the scenes of the games can raise."""
     found = {form(node) for node in _forms_elsewhere()}
     for folder in FOLDERS:
         for file in sorted(folder.rglob("*.py")):

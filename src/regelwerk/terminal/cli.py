@@ -11,8 +11,8 @@ from regelwerk.terminal.i18n import translate
 from regelwerk.terminal.localized_click import LocalizedGroup, LocalizedOption, lang_option
 
 COMMANDS: Final = (
-    "play", "learn", "serve", "admin", "rules", "cards", "deck", "pack", "sealed", "draft", "sim", "lab", "replay",
-    "review", "puzzle", "scene",
+    "play", "learn", "serve", "admin", "rules", "cards", "deck", "pack", "sealed", "draft", "event", "sim", "lab",
+    "replay", "review", "puzzle", "scene",
 )  # fmt: skip
 """Every command that the help lists."""
 
@@ -47,6 +47,10 @@ def _to_play(name: str) -> click.Command | None:
         from regelwerk.terminal.commands.draft import draft
 
         return draft
+    if name in ("event", "tournament"):
+        from regelwerk.terminal.commands.event import event
+
+        return event
     if name == "puzzle":
         from regelwerk.terminal.commands.puzzle import puzzle
 

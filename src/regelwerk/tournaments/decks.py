@@ -26,7 +26,9 @@ def limited_play(tournament: Tournament) -> LimitedPlay:
     """Sealed deck and draft of the game. Raises TournamentError if it has none."""
     play = game_registry.package(tournament.plan.game).limited
     if play is None:
-        raise TournamentError(f"there are no boosters of {tournament.plan.game!r} to play with")
+        raise TournamentError(
+            f"there are no boosters of {tournament.plan.game!r} to play {tournament.plan.format} with"
+        )
     return play
 
 
@@ -107,15 +109,15 @@ def misfit(tournament: Tournament, text: str) -> str:
 def deal(tournament: Tournament) -> None:
     """Every computer without a deck gets one: a ready one, drawn, or one that it builds from its pool.
 
-    Raises TournamentError if a pool holds no legal deck.
+    A computer whose pool holds no legal deck drops out. Raises TournamentError.
     """
     let_computers_pick(tournament)
     for number, entrant in enumerate(tournament.entrants):
-        if entrant.player and not entrant.deck:
+        if entrant.player and not entrant.deck and number not in tournament.dropped:
             if tournament.plan.format == CONSTRUCTED:
                 _deal_ready(tournament, number)
-            else:
-                build_deck(tournament, number)
+            elif not build_deck(tournament, number):
+                tournament.drop(number)
 
 
 def _deal_ready(tournament: Tournament, entrant: int) -> None:
@@ -132,13 +134,17 @@ def _deal_ready(tournament: Tournament, entrant: int) -> None:
     raise TournamentError("no ready deck can meet the decks that are there")
 
 
-def build_deck(tournament: Tournament, entrant: int) -> None:
-    """Somebody plays with the deck that the builder builds from the pool. Raises TournamentError if there is none."""
+def build_deck(tournament: Tournament, entrant: int) -> bool:
+    """Somebody plays with the deck that the builder builds from the pool; False if that holds no legal deck.
+
+    Raises TournamentError while cards are still drafted.
+    """
     play, pool = limited_play(tournament), pool_of(tournament, entrant)
     built = build(play, pool, ratings(play.game))
     if built.lacking:
-        raise TournamentError(f"the pool of {tournament.entrants[entrant].name} holds no legal deck")
+        return False
     keep_pool_deck(tournament, entrant, play.deck(tournament.plan.format.title(), built.leader, built.main, built.side))
+    return True
 
 
 def keep_pool_deck(tournament: Tournament, entrant: int, deck: Any) -> None:
@@ -146,10 +152,10 @@ def keep_pool_deck(tournament: Tournament, entrant: int, deck: Any) -> None:
     tournament.set_deck(entrant, limited_play(tournament).write(deck), tournament.plan.format.title())
 
 
-def check_decks(tournament: Tournament) -> list[str]:
+def check_decks(tournament: Tournament, lang: str) -> list[str]:
     """Everything that is wrong with the decks there are, a line for each, with the name in front."""
     found: Sequence[tuple[str, list[str]]] = [
-        (one.name, faults(tournament, number, one.deck, "en"))
+        (one.name, faults(tournament, number, one.deck, lang))
         for number, one in enumerate(tournament.entrants)
         if one.deck
     ]

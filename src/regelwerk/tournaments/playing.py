@@ -21,20 +21,20 @@ def is_of_computers(tournament: Tournament, pairing: Pairing) -> bool:
     return not pairing.is_bye and all(tournament.entrants[one].player for one in (pairing.first, pairing.second))
 
 
-def play_match(tournament: Tournament, table: int) -> Score:
-    """How the match at a table (from 0) of the last round goes, between two computers.
+def play_match(tournament: Tournament, table: int, number: int = 0) -> Score:
+    """How the match at a table (from 0) of a round (from 1; 0: the last one) goes, between two computers.
 
     In an elimination a drawn match is played again. Raises TournamentError if that goes on for too long, and
     `GameCrashedError` for a fault on the way.
     """
-    pairing, plan = tournament.rounds[-1][table], tournament.plan
+    pairing, plan = tournament.rounds[number - 1][table], tournament.plan
     sides = [tournament.entrants[one] for one in (pairing.first, pairing.second)]
     return match_score(
         plan.game,
         plan.edition,
         [one.deck for one in sides],
         [one.player for one in sides],
-        tournament.seed_of(table),
+        tournament.seed_of(table, number),
         plan.length,
         tournament.is_elimination,
     )
@@ -59,3 +59,21 @@ def play_computers(tournament: Tournament) -> Iterator[int]:
         if pairing.is_open and is_of_computers(tournament, pairing):
             tournament.report(table, play_match(tournament, table))
             yield table
+
+
+def differing_results(tournament: Tournament) -> Iterator[tuple[int, int, Score]]:
+    """The matches between computers that go another way when they are played again.
+
+    Each with its round and table (both from 1) and the result that it has now. A match that somebody has dropped out
+    of was not played.
+    """
+    for number, tables in enumerate(tournament.rounds, 1):
+        for table, pairing in enumerate(tables):
+            sides = (pairing.first, pairing.second)
+            if pairing.is_open or not is_of_computers(tournament, pairing):
+                continue
+            if any(tournament.dropped.get(one) == number for one in sides):
+                continue
+            again = play_match(tournament, table, number)
+            if again != pairing.score:
+                yield number, table + 1, again

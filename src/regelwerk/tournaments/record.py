@@ -142,7 +142,7 @@ def _plan(at: int, header: Mapping[str, Any]) -> Plan:
             raise ReplayFormatError(at, f"the header lacks {key!r}")
         wanted = str if one.type == "str" else int
         if type(header[key]) is not wanted:
-            raise ReplayFormatError(at, f"{key!r} in the header is {'a text' if wanted is str else 'a whole number'}")
+            raise ReplayFormatError(at, f"the header has no valid {key!r}")
         values[one.name] = header[key]
     return Plan(**values)
 

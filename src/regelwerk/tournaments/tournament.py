@@ -99,9 +99,9 @@ class Tournament:
         """Everybody, the best first."""
         return by_elimination(self.field, self.plan.system) if self.is_elimination else by_points(self.field)
 
-    def seed_of(self, table: int) -> int:
-        """The seed of the match at a table (from 0) in the last round."""
-        return derive(self.plan.seed, GAMES_OF_A_ROUND * len(self.rounds) + table)
+    def seed_of(self, table: int, number: int = 0) -> int:
+        """The seed of the match at a table (from 0) in a round (from 1), 0 for the last one."""
+        return derive(self.plan.seed, GAMES_OF_A_ROUND * (number or len(self.rounds)) + table)
 
     def table_of(self, entrant: int) -> int:
         """The table (from 0) at which somebody sits in the last round, -1 for none."""
@@ -131,7 +131,7 @@ class Tournament:
             raise TournamentError(f"round {len(self.rounds)} is not over: results are missing")
         if self.is_over:
             raise TournamentError("the tournament is over: there is no further round")
-        lacking = [entrant.name for entrant in self.entrants if not entrant.deck]
+        lacking = [self.entrants[one].name for one in self.field.active if not self.entrants[one].deck]
         if lacking and not self.rounds:
             raise TournamentError(f"a deck is missing: {', '.join(lacking)}")
         if len(self.field.active) < 2:

@@ -730,3 +730,81 @@ match-verdict-diverged = { $name }: DIVERGED:
 help-sim-match = Spielt Matches über höchstens so viele Spiele statt einzelner Spiele; --games zählt dann Matches.
 sim-match-two = Ein Match spielen zwei Spieler.
 sim-matches = Matches über höchstens { $length } Spiele, zusammen { $games } Spiele
+
+## tournaments
+
+help-event = Turniere für 4 bis 64 Spieler, Menschen und Computer: Schweizer System, K.-o.- und Doppel-K.-o.-System, jeder gegen jeden. Ein Turnier ist eine einzige Datei, in der alles steht.
+help-event-short = Turniere veranstalten.
+help-event-more =
+    regelwerk event new pokal.event --players 8
+    regelwerk event play pokal.event --to-end
+    regelwerk event show pokal.event --explain
+help-event-new = Ein Turnier in einer neuen Datei anlegen. Menschen werden mit --people genannt, Computer füllen auf.
+help-event-new-short = Ein Turnier anlegen.
+help-event-deck = Angeben, mit welchem DECK (Name oder Datei) jemand spielt, vor der ersten Runde. Aus geöffneten oder gedrafteten Karten wird das Deck hier gebaut, wenn keines genannt ist.
+help-event-deck-short = Ein Deck wählen oder bauen.
+help-event-draft = Draften: Die Menschen wählen an dieser Tastatur, eine Draftrunde nach der anderen, die Computer sofort. Es geht dort weiter, wo man aufgehört hat.
+help-event-draft-short = Mit den Menschen eines Turniers draften.
+help-event-show = Zeigen, wie ein Turnier steht: Paarungen, Ergebnisse, Rangliste.
+help-event-show-short = Paarungen und Rangliste zeigen.
+help-event-play = Die laufende Runde spielen oder die nächste auslosen und spielen: erst die Matches zwischen Computern, dann die der Menschen an dieser Tastatur. Ein verlassenes Match beginnt beim nächsten Mal von vorn.
+help-event-play-short = Eine Runde spielen.
+help-event-next = Die nächste Runde auslosen, ohne sie zu spielen.
+help-event-next-short = Die nächste Runde auslosen.
+help-event-result = Eintragen, wie ein Match dieser Runde ausgegangen ist: die Nummer des Tisches (TABLE) und als SCORE die Spiele des ersten und des zweiten Spielers, 2-1, oder 1-1-1 mit unentschiedenen. Ein späteres Ergebnis ersetzt ein früheres.
+help-event-result-short = Das Ergebnis eines Matches eintragen.
+help-event-drop = Jemand (NAME oder Nummer) steigt aus; ein offenes Match gewinnt der andere.
+help-event-drop-short = Jemanden aussteigen lassen.
+help-event-verify = Turnierdateien prüfen: jede Paarung, jedes Deck und mit --games die Matches zwischen Computern. Der Rückgabewert ist 1, wenn etwas nicht stimmt.
+help-event-verify-short = Turnierdateien prüfen.
+help-event-players = Spieler, 4 bis 64 (Standard: 8).
+help-event-people = Namen der Menschen, die mitspielen.
+help-event-computers = Computerspieler, reihum (Standard: die sechs mit Namen).
+help-event-system = swiss (Schweizer System, Standard), single (K.-o.), double (Doppel-K.-o.) oder round-robin (jeder gegen jeden).
+help-event-format = constructed (eigene Decks oder Gruppen, Standard), sealed oder draft.
+help-event-rounds = Runden im Schweizer System (Standard: so viele, dass nur einer ohne Niederlage bleibt).
+help-event-minutes = Minuten für eine Runde, für den, der die Uhr führt (Standard: unbegrenzt).
+help-event-seed = Startwert des Turniers: Paarungen, Booster und Spiele ergeben sich aus ihm (Standard: zufällig).
+help-event-round = Diese Runde statt der letzten zeigen.
+help-event-explain = Erklären, wie gespielt wird und was über die Rangliste entscheidet.
+help-event-alone = Nur die Matches zwischen Computern spielen.
+help-event-to-end = Runde um Runde weiterspielen, solange kein Match offen bleibt.
+help-event-games = Die Matches zwischen Computern noch einmal spielen und vergleichen.
+event-head = Turnier: { $game }, { $players } Spieler
+event-length = Best of { $length }
+event-minutes = { $minutes } Minuten je Runde
+event-made = Angelegt in { $name }.
+event-need-decks = Noch ohne Deck: { $names }. „regelwerk event deck { $file } NAME DECK“ gibt an, mit welchem jemand spielt.
+event-need-draft = Noch zu draften haben: { $names }. Weiter mit „regelwerk event draft { $file }“.
+event-too-many = Das Turnier hat { $players } Spieler, genannt sind { $named }.
+event-bad = { $name } ist kein Turnier, mit dem es weitergehen kann: { $why }
+event-round = Runde { $number }
+event-round-of = Runde { $number } von { $rounds }
+event-no-round = Runde { $number } gibt es nicht: Ausgelost sind { $rounds }.
+event-bye = { $name } hat ein Freilos
+event-open = offen
+event-standings = Rangliste
+event-final = Endstand
+event-player = Spieler
+event-record = Matches
+event-out-in = Ausgeschieden
+event-gone = (ausgestiegen)
+event-won = { $names } gewinnt das Turnier.
+event-won-several = Gemeinsam Erste: { $names }.
+event-over = Das Turnier ist vorbei.
+event-dropped = { $name } ist ausgestiegen.
+event-name-deck = Nenne das Deck: ein mitgeliefertes oder eine Datei.
+event-deck = { $name } spielt mit { $deck }.
+event-no-draft = In diesem Turnier wird nicht oder nicht mehr gedraftet.
+event-drafted = Alle Karten sind gedraftet.
+event-again = Ein unentschiedenes Match braucht hier einen Sieger: Es wird wiederholt.
+event-pod = Draftrunde { $number }: { $names }
+event-differs = Runde { $round }, Tisch { $table }: Noch einmal gespielt, endet das Match { $score }
+event-verified = { $name }: geprüft, { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+}, das Turnier ist nicht vorbei
+event-verified-over = { $name }: geprüft, { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+}, das Turnier ist vorbei

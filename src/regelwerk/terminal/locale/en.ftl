@@ -730,3 +730,81 @@ match-verdict-diverged = { $name }: DIVERGED:
 help-sim-match = Play matches, best of so many games, in place of single games; --games then counts matches.
 sim-match-two = A match is played by two players.
 sim-matches = matches best of { $length }, { $games } games in all
+
+## tournaments
+
+help-event = Tournaments of 4 to 64 players, people and computers: Swiss, single and double elimination, round robin. A tournament is one file with everything in it.
+help-event-short = Hold tournaments.
+help-event-more =
+    regelwerk event new cup.event --players 8
+    regelwerk event play cup.event --to-end
+    regelwerk event show cup.event --explain
+help-event-new = Set up a tournament in a new FILE. People are named with --people; computers fill it up.
+help-event-new-short = Set up a tournament.
+help-event-deck = Say with which DECK (a name or a file) somebody plays, before the first round. Of sealed or drafted cards the deck is built here if none is named.
+help-event-deck-short = Choose or build somebody's deck.
+help-event-draft = Draft: people pick at this keyboard, pod by pod, the computers at once. It goes on where it was left.
+help-event-draft-short = Draft with the people of a tournament.
+help-event-show = Show how a tournament stands: pairings, results, standings.
+help-event-show-short = Show pairings and standings.
+help-event-play = Play the round that is on, or pair and play the next one: first the matches between computers, then those of people, at this keyboard. A match that is left is begun anew the next time.
+help-event-play-short = Play a round.
+help-event-next = Pair the next round without playing it.
+help-event-next-short = Pair the next round.
+help-event-result = Enter how a match of this round went: the number of its TABLE, and as SCORE the games of the first and of the second player, 2-1, or 1-1-1 with drawn games. A later result replaces an earlier one.
+help-event-result-short = Enter the result of a match.
+help-event-drop = Somebody (NAME or number) drops out; an open match goes to the other player.
+help-event-drop-short = Let somebody drop out.
+help-event-verify = Check files of tournaments: every pairing, every deck, and with --games the matches between computers. The exit status is 1 if something is wrong.
+help-event-verify-short = Verify files of tournaments.
+help-event-players = Players, 4 to 64 (default: 8).
+help-event-people = Names of the people who play.
+help-event-computers = Computer players, in turn (default: the six with names).
+help-event-system = swiss (default), single or double elimination, or round-robin.
+help-event-format = constructed (decks or parties of one's own, default), sealed or draft.
+help-event-rounds = Rounds of a Swiss tournament (default: as many as leave one player without a defeat).
+help-event-minutes = Minutes for a round, for whoever keeps the clock (default: no limit).
+help-event-seed = Seed of the tournament: pairings, packs and games come from it (default: random).
+help-event-round = Show this round in place of the last one.
+help-event-explain = Explain the system and what decides the standings.
+help-event-alone = Play only the matches between computers.
+help-event-to-end = Go on round by round as long as no match is left open.
+help-event-games = Play the matches between computers again, and compare.
+event-head = Tournament: { $game }, { $players } players
+event-length = best of { $length }
+event-minutes = { $minutes } minutes a round
+event-made = Set up in { $name }.
+event-need-decks = Still without a deck: { $names }. “regelwerk event deck { $file } NAME DECK” says with which one somebody plays.
+event-need-draft = { $names } still have to draft: “regelwerk event draft { $file }”.
+event-too-many = The tournament has { $players } players, and { $named } are named.
+event-bad = { $name } is no tournament that can be gone on with: { $why }
+event-round = Round { $number }
+event-round-of = Round { $number } of { $rounds }
+event-no-round = There is no round { $number }: { $rounds } have been paired.
+event-bye = { $name } has a bye
+event-open = open
+event-standings = Standings
+event-final = Final standings
+event-player = Player
+event-record = Matches
+event-out-in = Out in
+event-gone = (dropped out)
+event-won = { $names } wins the tournament.
+event-won-several = First together: { $names }.
+event-over = The tournament is over.
+event-dropped = { $name } has dropped out.
+event-name-deck = Name the deck: a ready one or a file.
+event-deck = { $name } plays with { $deck }.
+event-no-draft = Nothing is drafted in this tournament, or not any more.
+event-drafted = All cards have been drafted.
+event-again = A drawn match needs a winner here: it is played again.
+event-pod = Pod { $number }: { $names }
+event-differs = round { $round }, table { $table }: played again, the match ends { $score }
+event-verified = { $name }: verified, { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}, the tournament is not over
+event-verified-over = { $name }: verified, { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}, the tournament is over
