@@ -288,7 +288,8 @@ export interface MatchInfo {
  *  match    how its match stands, null for a game by itself
  *  lists    whether everybody may know what is in everybody's deck (ruling:closed-lists)
  *  notes    what its record has to say: that the server was renewed during the game, for example
- *  event    the code of the sealed event or draft whose decks are played, "" for none */
+ *  event    the code of the sealed event or draft whose decks are played, "" for none
+ *  tournament  the code of the tournament of whose round it is a match, "" for none */
 export interface RoomInfo {
   code: string;
   game: string;
@@ -307,6 +308,7 @@ export interface RoomInfo {
   notes: string[];
   match: MatchInfo | null;
   event: string;
+  tournament: string;
 }
 
 /** A place where a seat may want to be asked besides, if it can do anything there. */
@@ -1639,6 +1641,141 @@ export interface LimitedState {
 /** The events in which I have a seat, the latest first, without packs and pools. */
 export interface LimitedList {
   events: LimitedState[];
+}
+
+/** A tournament to be opened; I take the first place.
+ *
+ *  format   where decks come from: brought along, from boosters that are opened or drafted
+ *  match    best of how many games
+ *  rounds   of a Swiss tournament, 0 for as many as leave one player without a defeat
+ *  minutes  of a round, 0 for no limit: each player of a match then has a clock of its own (`TournamentState.clock`)
+ *  size     how many play; computers take the places that stay free
+ *  deck     with which I play, as in `JoinRoom`; not with sealed or draft */
+export interface OpenTournament {
+  game: string;
+  system?: "double" | "round-robin" | "single" | "swiss";
+  format?: "constructed" | "draft" | "sealed";
+  match?: 1 | 3 | 5;
+  rounds?: number;
+  minutes?: number;
+  size?: number;
+  deck?: string;
+  edition?: string;
+  name?: string;
+  lang?: "de" | "en";
+}
+
+/** Take a free place, with a deck as in `JoinRoom`. */
+export interface JoinTournament {
+  deck?: string;
+  name?: string;
+  lang?: "de" | "en";
+}
+
+/** Begin a tournament: computers take the places that are free, `player` in all of them or quick ones in turn. */
+export interface BeginTournament {
+  player?: string;
+  lang?: "de" | "en";
+}
+
+/** The host says how a match of this round went that nobody plays to its end: the games that each side has won. */
+export interface DecideTable {
+  table: number;
+  first: number;
+  second: number;
+  drawn?: number;
+}
+
+/** Play no further: I (-1), or a player whom the host takes out. */
+export interface DropOut {
+  player?: number;
+  lang?: "de" | "en";
+}
+
+/** Somebody who plays. `ready`: whether there is a deck; dropped: whether it plays no further. */
+export interface TournamentPlayer {
+  number: number;
+  name: string;
+  kind: "computer" | "open" | "person";
+  mine: boolean;
+  ready: boolean;
+  dropped: boolean;
+}
+
+/** A pairing: players by number, `second` is -1 for a bye. `score`: games of each side, drawn; null while open. */
+export interface TournamentTable {
+  table: number;
+  first: number;
+  second: number;
+  score: number[] | null;
+}
+
+/** Where a player stands: matches by result; `shares`: what decides after the points, as printed (`deciding`).
+ *
+ *  out_in  the round in which it was knocked out or had dropped out, 0 for not at all */
+export interface TournamentStanding {
+  player: number;
+  rank: number;
+  points: number;
+  won: number;
+  lost: number;
+  drawn: number;
+  byes: number;
+  shares: string[];
+  out_in: number;
+}
+
+/** Something that decides the standings: its name, the head of its column, and what it means. */
+export interface ExplainedWord {
+  name: string;
+  short: string;
+  about: string;
+}
+
+/** A tournament, as one guest may know it.
+ *
+ *  status       "waiting" for players, "building" decks from cards that are opened or drafted, "playing", or "over"
+ *  system_name  in words, with what it means in `system_about`; format_name: where decks come from
+ *  match        best of how many games; minutes: of a round, 0 for no limit; clock: seconds of each player in a game
+ *  mine         my number, -1 for none; host: whether I may begin it, and each round
+ *  event        where I open or draft cards and build my deck (`LimitedState.code`), "" for nowhere
+ *  table        the table in this round at which I sit, -1 for none
+ *  rounds       the pairings of each round; planned: how many rounds there will be, 0 while that depends on results
+ *  open         whether a match of the last round is still to be played
+ *  left         milliseconds that are left of the round, null without a limit
+ *  deciding     what decides the standings, in order; empty in an elimination: who stays in longer stands higher */
+export interface TournamentState {
+  code: string;
+  game: string;
+  title: string;
+  plays: string;
+  system: string;
+  system_name: string;
+  system_about: string;
+  format: string;
+  format_name: string;
+  match: number;
+  minutes: number;
+  clock: number;
+  status: "building" | "over" | "playing" | "waiting";
+  players: TournamentPlayer[];
+  mine: number;
+  host: boolean;
+  event: string;
+  table: number;
+  rounds: TournamentTable[][];
+  planned: number;
+  open: boolean;
+  left: number | null;
+  standings: TournamentStanding[];
+  deciding: ExplainedWord[];
+  ranking: string;
+  winners: number[];
+}
+
+/** The tournaments in which I play, the latest first. */
+export interface TournamentList {
+  tournaments: TournamentState[];
 }
 
 export type FromClient = Hello | Answer | ReadOn | AskPuzzle | Choose | Pick | TableAction | AskWhy | ReadTable | TypeOrder | AskHint | AskPreview | Look | SendChat | SetAutoPass | TakeBack | AnswerRequest | ShareView | AskRematch | Exchange | Report | SetLanguage | Resync | Ping;

@@ -165,6 +165,7 @@ export class ReplayPlayback {
       replay: "",
       lesson: false,
       event: "",
+      tournament: "",
       puzzle: "",
       notes: [],
       match: this.#match(info),

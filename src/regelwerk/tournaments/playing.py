@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from regelwerk import game_registry
+from regelwerk import game_registry, players
 from regelwerk.kernel.chance import derive
 from regelwerk.kernel.match_score import DRAWN
 from regelwerk.simulation.matches import best_of
 from regelwerk.tournaments.plan import Pairing, Score, TournamentError
 from regelwerk.tournaments.tournament import Tournament
 
+QUICK: Final = tuple(one for one in players.OPPONENTS if one.level <= 2)
+"""The opponents who play a game in seconds: they fill a tournament up. Stronger ones take minutes for a game."""
 AGAIN: Final = 50
 """A drawn match that needs a winner is played so often at most."""
 
@@ -41,12 +43,12 @@ def play_match(tournament: Tournament, table: int, number: int = 0) -> Score:
 
 
 def match_score(
-    game: str, edition: str, decks: list[str], players: list[str], seed: int, length: int, needs_winner: bool
+    game: str, edition: str, decks: list[str], seated: list[str], seed: int, length: int, needs_winner: bool
 ) -> Score:
     """How a match between two computers goes, by its seed. Raises as `play_match`."""
     ruleset = game_registry.ruleset(game, edition)
     for again in range(AGAIN):
-        outcome = best_of(ruleset, decks, players, derive(seed, again), length)
+        outcome = best_of(ruleset, decks, seated, derive(seed, again), length)
         score = Score(outcome.won.count(0), outcome.won.count(1), outcome.won.count(DRAWN))
         if score.first != score.second or not needs_winner:
             return score

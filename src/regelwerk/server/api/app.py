@@ -22,7 +22,16 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from regelwerk.server.api import catalog_api, deck_test_api, limited_api, lists_api, my_games_api, puzzle_api, room_api
+from regelwerk.server.api import (
+    catalog_api,
+    deck_test_api,
+    limited_api,
+    lists_api,
+    my_games_api,
+    puzzle_api,
+    room_api,
+    tournaments_api,
+)
 from regelwerk.server.api.addresses import LOOPBACK
 from regelwerk.server.api.middleware import SPEED, RequestGuard, client_of
 from regelwerk.server.api.owners import LeadToOwner
@@ -333,10 +342,12 @@ def make_app(
         await heartbeat.start()
         await lobby.start()
         await context.events.start()
+        await context.tournaments.start()
         housekeeper = Housekeeper(lobby, context.events, keep)
         housekeeper.start()
         yield
         await housekeeper.stop()
+        await context.tournaments.stop()
         await context.events.stop()
         await lobby.stop(CloseCode.RESTART)
         await heartbeat.stop()
@@ -346,6 +357,7 @@ def make_app(
         *room_api.ROUTES,
         *lists_api.ROUTES,
         *limited_api.ROUTES,
+        *tournaments_api.ROUTES,
         *my_games_api.ROUTES,
         *puzzle_api.ROUTES,
         *deck_test_api.ROUTES,

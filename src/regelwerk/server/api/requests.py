@@ -24,6 +24,7 @@ from regelwerk.server.rooms.request_error import RequestError
 from regelwerk.server.rooms.seating import SeatClaim
 from regelwerk.server.schema.common import Lang
 from regelwerk.server.schema.http_api import ErrorBody as WrongForm
+from regelwerk.server.tournaments.tournaments import Tournaments
 from regelwerk.server.worker.pool import WorkerBusyError
 
 Form = TypeVar("Form")
@@ -44,12 +45,14 @@ class AppContext:
     """What the endpoints work with, in `app.state.context`.
 
     events             sealed events and drafts, beside the rooms of the lobby
+    tournaments        tournaments, beside both
     connections_by_ip  how many connections to rooms each address has; `buckets` counts what they all send
     """
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
         self.events = LimitedEvents(lobby)
+        self.tournaments = Tournaments(lobby, self.events)
         self.connections_by_ip: Counter[str] = Counter()
         self.buckets = RateLimiter(TOGETHER * lobby.speed, TOGETHER * BURST)
 

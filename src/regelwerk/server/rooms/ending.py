@@ -46,3 +46,4 @@ async def end_game(room: Room, ending: StoredResult) -> None:
         record.status, details.ending, details.replay, details.match = "playing", None, "", match
         raise
     LOG.info("room %s: finished", record.code)
+    room.services.room_over(record)

@@ -13,6 +13,7 @@ from regelwerk.server.limited.events import LimitedEvents
 from regelwerk.server.rooms.lobby import Lobby
 from regelwerk.server.storage import leases, orders, people, retention
 from regelwerk.server.storage import limited as event_store
+from regelwerk.server.storage import tournaments as tournament_store
 from regelwerk.server.storage.database import WriteFailedError
 from regelwerk.server.storage.orders import Order
 from regelwerk.server.storage.retention import Retention
@@ -105,7 +106,7 @@ class Housekeeper:
         """Delete what is too old."""
         await self.lobby.database.write(retention.delete_old_lines(self.keep))
         rooms = await self.clean_rooms()
-        events = await self.clean_events()
+        events = await self.clean_events() + await self.clean_tournaments()
         guests = await self.clean_guests()
         if rooms or events or guests:
             LOG.info("housekeeping: deleted rooms: %d, events: %d, forgotten guests: %d", rooms, events, guests)
@@ -134,6 +135,15 @@ class Housekeeper:
             count += len(free)
             if len(free) < len(codes):
                 break
+        return count
+
+    async def clean_tournaments(self) -> int:
+        """Delete tournaments that are too old; how many."""
+        count = 0
+        while codes := await self.lobby.database.read(tournament_store.expired_tournaments(self.keep)):
+            for code in codes:
+                await self.lobby.database.write(tournament_store.delete_tournament(code))
+            count += len(codes)
         return count
 
     async def clean_guests(self) -> int:

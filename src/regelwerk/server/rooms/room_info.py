@@ -68,6 +68,7 @@ def describe(
         notes=notes,
         match=match_info(record),
         event=details.event,
+        tournament=details.tournament,
     )
 
 

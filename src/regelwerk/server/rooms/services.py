@@ -28,6 +28,7 @@ class RoomServices:
     leases    those of the rooms: whatever is written about one goes through its lease
     guests    signs seat tokens, and knows what has been withdrawn
     metrics   counts
+    room_over is told when the game or the match of a room is over
     """
 
     database: Database
@@ -41,6 +42,7 @@ class RoomServices:
     leases: Leases
     guests: GuestRegistry
     metrics: Metrics
+    room_over: Callable[[RoomRecord], None] = lambda record: None
 
 
 @dataclass

@@ -291,6 +291,7 @@ class RoomInfo(Schema):
     lists    whether everybody may know what is in everybody's deck (ruling:closed-lists)
     notes    what its record has to say: that the server was renewed during the game, for example
     event    the code of the sealed event or draft whose decks are played, "" for none
+    tournament  the code of the tournament of whose round it is a match, "" for none
     """
 
     code: str
@@ -310,6 +311,7 @@ class RoomInfo(Schema):
     notes: list[str]
     match: MatchInfo | None
     event: str
+    tournament: str
 
 
 class LessonText(Schema):

@@ -25,6 +25,7 @@ from regelwerk.server.schema.my_games import FinishedGames, OwnReplays, RunningG
 from regelwerk.server.schema.puzzles import OpenPuzzle, PuzzleInfo, PuzzleList
 from regelwerk.server.schema.replays import PieceDetails, ReplayFrames, ReplayInfo, ReplayLog, UploadReplay
 from regelwerk.server.schema.reviews import ReviewProgress
+from regelwerk.server.schema.tournaments import TOURNAMENTS
 
 OwnTexts = Annotated[dict[Annotated[str, Meta(max_length=60)], DeckText], Meta(max_length=20)]
 Code = Annotated[str, Meta(max_length=80)]
@@ -465,5 +466,6 @@ SPOKEN = (
     | DeckTestProgress
     | DeckFaults
     | LIMITED
+    | TOURNAMENTS
 )
 """Everything above that is a whole request or answer, for the schema."""

@@ -16,9 +16,10 @@ from regelwerk.server.storage import limited as event_store
 from regelwerk.server.storage import matches as match_store
 from regelwerk.server.storage import replays as replay_store
 from regelwerk.server.storage import store
+from regelwerk.server.storage import tournaments as tournament_store
 from regelwerk.server.storage.damage import DamagedRoomError, is_damaged
 from regelwerk.server.storage.database import DatabaseUnusableError, address, engine
-from regelwerk.server.storage.tables import LIMITED_EVENTS, REPLAYS, ROOMS
+from regelwerk.server.storage.tables import LIMITED_EVENTS, REPLAYS, ROOMS, TOURNAMENTS
 
 MARKER: Final = "databases"
 """The file in the data folder that names the databases in which games were kept."""
@@ -89,7 +90,7 @@ def check_folder(folder: Path, database: str = "") -> list[Finding]:
     opened = engine(address(database, folder))
     try:
         with opened.connect() as connection:
-            checks = (check_database, check_rooms, check_events, check_replays)
+            checks = (check_database, check_rooms, check_events, check_tournaments, check_replays)
             return [finding for check in checks for finding in check(connection)]
     except SQLAlchemyError as error:
         return [Finding("integrity", why=str(getattr(error, "orig", None) or error).partition("\n")[0])]
@@ -132,6 +133,15 @@ def check_events(connection: Connection) -> Iterator[Finding]:
     for code in connection.scalars(select(LIMITED_EVENTS.c.code).order_by(LIMITED_EVENTS.c.code)).all():
         try:
             event_store.find_event(code)(connection)
+        except DamagedRoomError:
+            yield Finding("event", code)
+
+
+def check_tournaments(connection: Connection) -> Iterator[Finding]:
+    """Tournaments that cannot be read."""
+    for code in connection.scalars(select(TOURNAMENTS.c.code).order_by(TOURNAMENTS.c.code)).all():
+        try:
+            tournament_store.find_tournament(code)(connection)
         except DamagedRoomError:
             yield Finding("event", code)
 

@@ -17,6 +17,7 @@ from regelwerk.server.storage.people import close, forget_guest, set_muted
 from regelwerk.server.storage.replays import delete_replay
 from regelwerk.server.storage.retention import delete_room
 from regelwerk.server.storage.tables import BANS, ORDERS, ROOMS
+from regelwerk.server.storage.tournaments import delete_tournament
 
 DONE: Final = "done"
 """The answer to an order that was carried out."""
@@ -81,7 +82,10 @@ def answer(number: int, text: str) -> Callable[[Connection], None]:
 
 
 def close_room(code: str) -> Callable[[Connection], bool]:
-    """Nobody plays on in a room; one that cannot be read is deleted, as is an event. False if there is none."""
+    """Nobody plays on in a room; one that cannot be read is deleted, as is an event or a tournament.
+
+    False if there is none.
+    """
 
     def work(connection: Connection) -> bool:
         withdraw_lease(connection, ROOMS, code)
@@ -91,7 +95,7 @@ def close_room(code: str) -> Callable[[Connection], bool]:
             delete_room(code)(connection)
             return True
         if record is None:
-            return delete_event(code)(connection)
+            return delete_event(code)(connection) or delete_tournament(code)(connection)
         close(record)
         store.change_room(record)(connection)
         return True

@@ -24,6 +24,7 @@ from regelwerk.server.storage.tables import (
     ROOMS,
     SITTERS,
 )
+from regelwerk.server.storage.tournaments import export_tournaments, forget_in_tournaments
 
 NOBODY: Final = "–"
 """Instead of the name of a guest who was deleted."""
@@ -51,11 +52,12 @@ def export_guest(guest: str) -> Callable[[Connection], dict[str, Any] | None]:
         decks = connection.execute(select(DECKS).where(DECKS.c.guest == guest)).all()
         rooms = [_exported_room(connection, record, guest) for record in rooms_of(connection, guest)]
         events = export_events(connection, guest)
+        tournaments = export_tournaments(connection, guest)
         owned = select(REPLAYS.c.code, REPLAYS.c.created, REPLAYS.c.names, REPLAY_OWNERS.c.seat)
         replays = connection.execute(
             owned.join(REPLAY_OWNERS, REPLAY_OWNERS.c.replay == REPLAYS.c.code).where(REPLAY_OWNERS.c.guest == guest)
         ).all()
-        if row is None and not decks and not rooms and not replays and not events:
+        if row is None and not decks and not rooms and not replays and not events and not tournaments:
             return None
         return {
             "guest": guest,
@@ -66,6 +68,7 @@ def export_guest(guest: str) -> Callable[[Connection], dict[str, Any] | None]:
             ],
             "rooms": rooms,
             "events": events,
+            "tournaments": tournaments,
             "replays": [
                 {"code": one.code, "created": one.created, "seat": one.seat, "names": msgspec.json.decode(one.names)}
                 for one in replays
@@ -132,6 +135,7 @@ def forget_guest(guest: str) -> Callable[[Connection], bool]:
         for record in rooms_of(connection, guest):
             _leave_no_name(connection, record, guest)
         forget_in_events(guest, NOBODY)(connection)
+        forget_in_tournaments(guest, NOBODY)(connection)
         damaged = select(SITTERS.c.room).where(SITTERS.c.guest == guest)  # nobody can take a name out of those
         connection.execute(delete(ROOMS).where(ROOMS.c.code.in_(damaged)))
         owned = select(REPLAY_OWNERS.c.replay, REPLAY_OWNERS.c.seat).where(REPLAY_OWNERS.c.guest == guest)

@@ -20,6 +20,8 @@ from regelwerk.server.storage.tables import (
     REPORTS,
     ROOMS,
     SITTERS,
+    TOURNAMENT_SITTERS,
+    TOURNAMENTS,
 )
 
 AT_ONCE: Final = 200
@@ -30,7 +32,7 @@ class Retention(Struct, frozen=True):
     """Days after which what is kept is deleted; 0: never. Replays are kept until somebody deletes them.
 
     finished   rooms whose game is over, since their last change
-    abandoned  rooms that wait or are played, and sealed events and drafts, since their last change
+    abandoned  rooms that wait or are played, sealed events, drafts and tournaments, since their last change
     computers  the same where nobody but computers sits
     chat       what was said in a room, since its last change
     reports    reports of problems
@@ -110,9 +112,14 @@ def find_absent_guests(keep: Retention) -> Callable[[Connection], list[str]]:
             select(LIMITED_SITTERS.c.guest)
             .join(LIMITED_EVENTS, LIMITED_EVENTS.c.code == LIMITED_SITTERS.c.event)
             .where(LIMITED_EVENTS.c.updated >= since),
+            select(TOURNAMENT_SITTERS.c.guest)
+            .join(TOURNAMENTS, TOURNAMENTS.c.code == TOURNAMENT_SITTERS.c.tournament)
+            .where(TOURNAMENTS.c.updated >= since),
         ]
         known = select(GUESTS.c.guest).where(GUESTS.c.seen > 0)
-        kept = known.union(*[select(table.c.guest) for table in (DECKS, SITTERS, LIMITED_SITTERS)]).subquery()
+        kept = known.union(
+            *[select(table.c.guest) for table in (DECKS, SITTERS, LIMITED_SITTERS, TOURNAMENT_SITTERS)]
+        ).subquery()
         absent = select(kept.c.guest).where(*[kept.c.guest.not_in(one) for one in here])
         return list(connection.scalars(absent.limit(AT_ONCE)))
 

@@ -66,6 +66,7 @@ class RoomDetails(Struct):
     header, opening  of its replay
     match            of which the room's game is one; None: it is a game by itself
     event            the code of the sealed event or draft whose decks are played
+    tournament       the code of the tournament of whose round it is a match
     seating          number of changes of who sits where; a change is made only to the seating that it was made from
     begun, ended     when the game, or the first and the last one of the match, began and ended; 0: not known
     """
@@ -85,6 +86,7 @@ class RoomDetails(Struct):
     seating: int = 0
     match: StoredMatch | None = None
     event: str = ""
+    tournament: str = ""
     begun: int = 0
     ended: int = 0
 

@@ -155,6 +155,28 @@ LIMITED_SITTERS: Final = Table(
 )
 """Whose seat of a sealed event or a draft it is."""
 
+TOURNAMENTS: Final = Table(
+    "tournaments",
+    METADATA,
+    Column("code", String(24), primary_key=True),
+    Column("game", String(20), nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("about", LargeBinary, nullable=False),
+    Index("ix_tournaments_status", "status"),
+)
+"""A tournament. `about` is JSON: its plan, who plays with which deck, pairings, results, the rooms of this round."""
+
+TOURNAMENT_SITTERS: Final = Table(
+    "tournament_sitters",
+    METADATA,
+    Column("tournament", String(24), ForeignKey("tournaments.code", ondelete="CASCADE"), primary_key=True),
+    Column("guest", String(24), primary_key=True),
+    Index("ix_tournament_sitters_guest", "guest"),
+)
+"""Who plays in a tournament."""
+
 REPLAYS: Final = Table(
     "replays",
     METADATA,

@@ -28,7 +28,9 @@ from regelwerk.server.worker.reader_commands import (
     GamePrepared,
     InspectReplayPiece,
     ListsRead,
+    MatchPlayed,
     PlayDeckTest,
+    PlayMatch,
     PrepareBranch,
     PrepareGame,
     ReadLists,
@@ -282,6 +284,7 @@ AnyCommand = (
     | RenderReplayLog
     | InspectReplayPiece
     | ReviewReplay
+    | PlayMatch
     | PrepareBranch
     | CheckDefinitions
     | PrepareGame
@@ -457,7 +460,7 @@ AnyReply = (
     | OptionChosen
     | HintPrepared | HintGiven | OptionPreviewed | ReplayVerified
     | DefinitionsChecked | ReplayRendered | GamePrepared | Found | ListsRead
-    | GameSettled | NextGamePrepared
+    | GameSettled | NextGamePrepared | MatchPlayed
 )  # fmt: skip
 
 pack: Final = msgspec.msgpack.Encoder().encode

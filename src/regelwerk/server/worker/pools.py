@@ -29,6 +29,7 @@ class WorkerPools:
     thinkers   choose for computer players
     readers    read what is quickly read: decks, definitions of guests' own, searches; they also prepare games
     replays    read what takes longer: replays; they also think in rooms with definitions of their players' own
+    matches    play the matches of tournaments between computers
     """
 
     games: WorkerPool
@@ -36,10 +37,11 @@ class WorkerPools:
     thinkers: WorkerPool
     readers: WorkerPool
     replays: WorkerPool
+    matches: WorkerPool
 
     def all(self) -> list[WorkerPool]:
         """Each of them."""
-        return [self.games, self.own_games, self.thinkers, self.readers, self.replays]
+        return [self.games, self.own_games, self.thinkers, self.readers, self.replays, self.matches]
 
     async def start_readers(self) -> None:
         """Start the readers, and let them make beforehand what every search needs."""
@@ -65,11 +67,12 @@ def make_pools(workers: int, thinkers: int) -> WorkerPools:
     thinking: WorkerPool = thinking_pool(thinkers) if thinkers else InlinePool()
     if not workers:
         inline = InlinePool()
-        return WorkerPools(inline, inline, thinking, InlinePool(), InlinePool())
+        return WorkerPools(inline, inline, thinking, InlinePool(), InlinePool(), InlinePool())
     return WorkerPools(
         games=ProcessPool(workers),
         own_games=ProcessPool(1),
         thinkers=thinking,
         readers=FairPool(READERS, READING_NICE, READING_MEMORY),
         replays=FairPool(READERS, READING_NICE, READING_MEMORY),
+        matches=FairPool(1, READING_NICE, most_of_one=MOST_THINKING, most=MOST_THINKING),
     )

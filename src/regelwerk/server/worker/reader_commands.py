@@ -95,6 +95,22 @@ class PrepareGame(Command, tag="begin"):
     length: int = 0
 
 
+class PlayMatch(Command, tag="play-match"):
+    """Play a match between two computers. The reply is MatchPlayed.
+
+    length        best of how many games
+    needs_winner  whether a drawn match is played again
+    """
+
+    game: str
+    edition: str
+    decks: list[str]
+    players: list[str]
+    seed: int
+    length: int
+    needs_winner: bool
+
+
 class FindCards(Command, tag="find-cards"):
     """The cards that a search line asks for. The reply is Found."""
 
@@ -167,6 +183,12 @@ class DeckTested(Reply, tag="deck-tested"):
     """How far the test of a deck is, and what it has come to: the fields of `DeckTestProgress`."""
 
     progress: dict[str, Any]
+
+
+class MatchPlayed(Reply, tag="match-played"):
+    """The games that each side has won, and those that nobody has."""
+
+    score: tuple[int, int, int]
 
 
 class ListsRead(Reply, tag="lists-read"):

@@ -83,7 +83,9 @@ from regelwerk.server.worker.reader_commands import (
     FindRules,
     GamePrepared,
     InspectReplayPiece,
+    MatchPlayed,
     PlayDeckTest,
+    PlayMatch,
     PrepareBranch,
     PrepareGame,
     ReadLists,
@@ -100,6 +102,7 @@ from regelwerk.server.worker.reviewer import Reviewer
 from regelwerk.server.worker.set_choices import choose, drafted
 from regelwerk.server.worker.values import StoredStep
 from regelwerk.server.worker.words import describe_table, read_order
+from regelwerk.tournaments.playing import match_score
 
 ReplayCommand = VerifyReplay | RenderReplayFrames | RenderReplayLog | InspectReplayPiece | ReviewReplay | PrepareBranch
 NOT_KEPT: Final = ("state", "seed", "windows", LESSON_KEY, PUZZLE_KEY)
@@ -430,6 +433,13 @@ def traceback_text(error: BaseException) -> str:
     return "".join(traceback.format_exception(error))[-8000:]
 
 
+def play_match(service: WorkerService, command: PlayMatch) -> Reply:
+    """A match of a tournament between two computers."""
+    given = (command.decks, command.players, command.seed, command.length, command.needs_winner)
+    score = match_score(command.game, command.edition, *given)
+    return MatchPlayed((score.first, score.second, score.drawn))
+
+
 Handler = Callable[[WorkerService, Any], Reply]
 
 COMMAND_HANDLERS: Final[dict[type, Handler]] = {
@@ -468,6 +478,7 @@ COMMAND_HANDLERS: Final[dict[type, Handler]] = {
     ReadLists: cast(Handler, read_lists),
     PlayDeckTest: cast(Handler, WorkerService.play_deck_test),
     CheckDefinitions: cast(Handler, WorkerService.check_definitions),
+    PlayMatch: cast(Handler, play_match),
     SettleGame: cast(Handler, settle_game),
     CheckExchange: cast(Handler, check_exchange),
     PrepareNextGame: cast(Handler, prepare_next_game),

@@ -53,7 +53,7 @@ from regelwerk.tournaments.plan import (
     read_score,
     shown,
 )
-from regelwerk.tournaments.playing import differing_results
+from regelwerk.tournaments.playing import QUICK, differing_results
 from regelwerk.tournaments.tournament import Tournament
 
 USUAL_SIZE: Final = 8
@@ -153,8 +153,8 @@ def new(
 
 
 def computer_entrants(kinds: Sequence[str], count: int) -> list[Entrant]:
-    """So many computers: those that are named in turn, else the opponents with names; of several each has a number."""
-    wanted = kinds or [one.key for one in players.OPPONENTS]
+    """So many computers: those that are named in turn, else the quick opponents; of several each has a number."""
+    wanted = kinds or [one.key for one in QUICK]
     found = []
     for number in range(count):
         key = wanted[number % len(wanted)]

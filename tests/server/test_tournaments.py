@@ -1,0 +1,331 @@
+"""Tournaments on a server: joining, rounds, results from rooms, who may do what, a kill in the middle of a round."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import update
+
+from regelwerk.kernel.chance import Chance
+from regelwerk.server.rooms.housekeeping import Housekeeper
+from regelwerk.server.storage import orders, people
+from regelwerk.server.storage.check import check_folder
+from regelwerk.server.storage.retention import Retention
+from regelwerk.server.storage.tables import TOURNAMENTS
+from regelwerk.server.tournaments import tables, tournaments
+from regelwerk.server.tournaments.tables import game_seconds
+from regelwerk.tournaments.plan import Plan, Score
+from tests.server.common import Guest, Killed, Served, served, until
+
+GAME = "duelmasters"
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Served]:
+    with served(tmp_path / "data") as found:
+        yield found
+
+
+def opened(guest: Guest, **more: Any) -> dict[str, Any]:
+    """A tournament that a guest has opened, as it sees it."""
+    status, found = guest.request("/api/tournaments", {"game": GAME, "size": 4, **more})
+    assert status == 201, found
+    assert isinstance(found, dict)
+    return found
+
+
+def asked(guest: Guest, held: dict[str, Any], what: str, body: object = None, want: int = 200) -> dict[str, Any]:
+    """What a guest is answered who does something in a tournament."""
+    status, found = guest.request(f"/api/tournaments/{held['code']}/{what}", {} if body is None else body)
+    assert status == want, found
+    return found if isinstance(found, dict) else {}
+
+
+def seen(guest: Guest, held: dict[str, Any], lang: str = "en") -> dict[str, Any]:
+    """A tournament as a guest sees it now."""
+    status, found = guest.request(f"/api/tournaments/{held['code']}?lang={lang}")
+    assert status == 200, found
+    assert isinstance(found, dict)
+    return found
+
+
+def begun(server: Served | Killed, **more: Any) -> tuple[Guest, Guest, dict[str, Any]]:
+    """A tournament that has begun: Anna, its host, Ben, and computers that play at random."""
+    anna, ben = Guest(server, "Anna"), Guest(server, "Ben")
+    held = opened(anna, **more)
+    asked(ben, held, "join")
+    return anna, ben, asked(anna, held, "begin", {"player": "random"})
+
+
+def concede(guest: Guest, held: dict[str, Any]) -> None:
+    """A guest goes to its table and gives up."""
+    code = asked(guest, held, "play", want=201)["room"]["code"]
+    player = guest.at(code)
+    player.wait("state")
+    player.answer_to(player.send("act", verb="concede"))
+    player.close()
+
+
+def settled(guest: Guest, held: dict[str, Any]) -> dict[str, Any]:
+    """A tournament once nothing of its round is open, as a guest sees it."""
+    until(lambda: not seen(guest, held)["open"])
+    return seen(guest, held)
+
+
+def open_tables(state: dict[str, Any]) -> list[dict[str, Any]]:
+    return [table for table in state["rounds"][-1] if table["score"] is None and table["second"] >= 0]
+
+
+# ---------------------------------------------------------------------------------- held
+
+
+def test_a_tournament_of_two_people_and_computers_is_played_to_its_end(server: Served) -> None:
+    """Rooms for people, computers by themselves; results come in, the host pairs the rounds, one standing for all."""
+    anna, ben, held = begun(server, system="round-robin")
+    assert held["status"] == "playing" and held["planned"] == 3 and held["host"]
+    for number in (1, 2, 3):
+        state = seen(anna, held)
+        assert len(state["rounds"]) == number
+        met = {anna: state["rounds"][-1][state["table"]], ben: state["rounds"][-1][seen(ben, held)["table"]]}
+        concede(anna, held)
+        if met[anna] != met[ben]:
+            concede(ben, held)
+        state = settled(anna, held)
+        assert asked(ben, held, "round", want=403)["text"] == "Anna begins it"
+        if number < 3:
+            asked(anna, held, "round")
+    assert state["status"] == "over" and state["winners"]
+    last = {one["player"]: one for one in state["standings"]}
+    assert (last[0]["won"], last[0]["lost"], last[0]["points"]) == (0, 3, 0)
+    assert last[1]["won"] == 1, "against Anna"
+    assert state["deciding"][0]["name"] == "Match points"
+    german = seen(ben, held, "de")
+    assert german["deciding"][0]["name"] == "Matchpunkte" and german["system_name"] == "Jeder gegen jeden"
+    assert asked(anna, held, "round", want=409)["code"] == "tournament-no-round"
+
+
+def test_everybody_is_told_the_same_but_who_they_are(server: Served) -> None:
+    anna, ben, held = begun(server, size=8)
+    people_play = {seen(guest, held)["table"] for guest in (anna, ben)}
+    until(lambda: {one["table"] for one in open_tables(seen(anna, held))} == people_play)
+    mine, other, strange = seen(anna, held), seen(ben, held), seen(Guest(server, "Carla"), held)
+    assert (mine["mine"], other["mine"], strange["mine"], strange["table"]) == (0, 1, -1, -1)
+    for one in (mine, other):
+        for key in ("mine", "host", "table"):
+            one[key] = strange[key]
+        for player in one["players"]:
+            player["mine"] = False
+    assert mine == other == strange
+    assert "deck" not in json.dumps(mine["players"])
+
+
+def test_in_an_elimination_a_drawn_match_is_played_again(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table gets another room; the winner of that one goes on."""
+    anna, _, held = begun(server, system="single")
+    first = asked(anna, held, "play", want=201)["room"]["code"]
+    real = tables.score_of
+    monkeypatch.setattr(tournaments, "score_of", lambda room: Score(0, 0, 1) if room.code == first else real(room))
+    concede(anna, held)
+    until(lambda: asked(anna, held, "play", want=201)["room"]["code"] != first)
+    state = seen(anna, held)
+    assert state["rounds"][-1][state["table"]]["score"] is None
+    concede(anna, held)
+    until(lambda: seen(anna, held)["rounds"][-1][state["table"]]["score"] is not None)
+
+
+def test_a_match_is_best_of_three_with_clocks_that_fit_into_the_round(server: Served) -> None:
+    anna, _, held = begun(server, match=3, minutes=60)
+    assert game_seconds(Plan(GAME, length=3, minutes=60)) == held["clock"] == 600
+    assert 0 < held["left"] <= 3_600_000
+    room = asked(anna, held, "play", want=201)["room"]
+    assert room["match"]["length"] == 3 and room["clock"] == {"kind": "game", "seconds": 600, "increment": 0}
+    assert room["tournament"] == held["code"] and not room["spectators"]
+
+
+def test_who_drops_out_loses_the_open_match_and_the_next_person_is_the_host(server: Served) -> None:
+    anna, ben, held = begun(server)
+    asked(anna, held, "drop", want=204)
+    state = seen(ben, held)
+    assert state["players"][0]["dropped"] and state["host"]
+    table = next(one for one in state["rounds"][-1] if 0 in (one["first"], one["second"]))
+    assert table["score"] == ([1, 0, 0] if table["second"] == 0 else [0, 1, 0])
+    assert asked(anna, held, "drop", want=409)["code"] == "tournament-refused"
+
+
+def test_the_host_decides_a_match_that_nobody_plays_and_takes_players_out(server: Served) -> None:
+    anna, ben, held = begun(server)
+    table = seen(ben, held)["table"]
+    body = {"table": table, "first": 1, "second": 0}
+    assert asked(ben, held, "result", body, want=403)["code"] == "event-host"
+    assert asked(anna, held, "result", {**body, "second": 1}, want=409)["code"] == "tournament-refused"
+    assert asked(anna, held, "result", body)["rounds"][-1][table]["score"] == [1, 0, 0]
+    assert asked(anna, held, "result", body, want=409)["code"] == "tournament-decided"
+    assert asked(ben, held, "drop", {"player": 0}, want=403)["code"] == "event-host"
+    asked(anna, held, "drop", {"player": 1}, want=204)
+    assert seen(anna, held)["players"][1]["dropped"]
+
+
+def test_decks_of_a_sealed_tournament_come_from_its_event(server: Served) -> None:
+    """Computers build at once; people build in the event, and only then the first round is paired."""
+    anna, ben, held = begun(server, format="sealed", game="wowtcg")
+    assert held["status"] == "building" and held["event"] and not held["rounds"]
+    wrong = asked(anna, held, "round", want=409)
+    assert wrong["code"] == "tournament-decks" and "Anna, Ben" in wrong["text"]
+    for guest in (anna, ben):
+        address = f"/api/limited/{held['event']}"
+        deck = guest.request(f"{address}/suggest", {})[1]
+        assert isinstance(deck, dict)
+        assert guest.request(f"{address}/deck", {"leader": deck["leader"], "main": deck["main"]}, "PUT")[0] == 200
+    state = asked(anna, held, "round")
+    assert state["status"] == "playing" and len(state["rounds"][0]) == 2
+    assert asked(anna, held, "play", want=201)["room"]["status"] == "playing"
+
+
+def test_a_draft_of_nine_has_two_pods(server: Served) -> None:
+    anna, ben, held = begun(server, format="draft", size=9)
+    events = {seen(guest, held)["event"] for guest in (anna, ben)}
+    sizes = []
+    for code in {one.event for one in stored(server, held).details.pools}:
+        state = anna.request(f"/api/limited/{code}")[1]
+        assert isinstance(state, dict) and state["status"] == "drafting"
+        sizes.append(len(state["seats"]))
+    assert events and sorted(sizes) == [4, 5]
+
+
+def stored(server: Served, held: dict[str, Any]) -> Any:
+    return server.do(server.context.tournaments.find(held["code"]))
+
+
+# ----------------------------------------------------------------------------------- killed
+
+
+def test_a_server_that_is_killed_in_the_middle_of_a_round_goes_on_with_it(tmp_path: Path) -> None:
+    """Pairings, the game of the people and the results are as before; the computers play their matches to the end."""
+    server = Killed(tmp_path / "data")
+    try:
+        anna, ben, held = begun(server, size=6)
+        code = asked(anna, held, "play", want=201)["room"]["code"]
+        player = anna.at(code)
+        player.play(Chance(3), 4)
+        decided = player.state["waiting"]["number"] if player.state.get("waiting") else -1
+        player.close()
+        before = seen(anna, held)
+        server.kill()
+        server.start()
+        after = seen(anna, held)
+        pairs = [[(one["first"], one["second"]) for one in tables] for tables in before["rounds"]]
+        assert [[(one["first"], one["second"]) for one in tables] for tables in after["rounds"]] == pairs
+        known = {one["table"]: one["score"] for one in before["rounds"][-1] if one["score"]}
+        assert known.items() <= {one["table"]: one["score"] for one in after["rounds"][-1]}.items()
+        assert asked(anna, held, "play", want=201)["room"]["code"] == code
+        again = anna.at(code)
+        again.wait("state")
+        assert decided < 0 or again.state["waiting"]["number"] >= decided
+        again.close()
+        people_play = {before["table"], seen(ben, held)["table"]}
+        until(lambda: {one["table"] for one in open_tables(seen(anna, held))} <= people_play)
+        concede(anna, held)
+        if len(people_play) == 2:
+            concede(ben, held)
+        assert len(settled(anna, held)["rounds"][-1]) == 3
+        assert len(asked(anna, held, "round")["rounds"]) == 2
+    finally:
+        server.stop()
+
+
+def test_what_ended_while_the_tournament_was_not_told_is_taken_in_at_the_start(tmp_path: Path) -> None:
+    """The room is over, and the server dies before the tournament learns of it."""
+    with served(tmp_path / "data") as first:
+        anna, _, held = begun(first)
+        first.lobby.services.room_over = lambda record: None
+        concede(anna, held)
+        table = seen(anna, held)["table"]
+        assert seen(anna, held)["rounds"][-1][table]["score"] is None
+        cookie = anna.cookie
+    with served(tmp_path / "data") as second:
+        anna = Guest(second)
+        anna.cookie = cookie
+        until(lambda: seen(anna, held)["rounds"][-1][table]["score"] is not None)
+
+
+# --------------------------------------------------------------------------- coming, going
+
+
+def test_who_leaves_before_it_begins_frees_the_place_and_the_last_one_takes_it_away(server: Served) -> None:
+    anna, ben = Guest(server, "Anna"), Guest(server, "Ben")
+    held = opened(anna)
+    asked(ben, held, "join")
+    asked(anna, held, "drop", want=204)
+    state = seen(ben, held)
+    assert state["players"][0]["kind"] == "open" and state["host"]
+    asked(ben, held, "drop", want=204)
+    assert ben.request(f"/api/tournaments/{held['code']}")[0] == 404
+
+
+def test_what_cannot_be_is_refused_and_changes_nothing(server: Served) -> None:
+    anna, ben, carla = Guest(server, "Anna"), Guest(server, "Ben"), Guest(server, "Carla")
+    for body, code in (
+        ({"game": "wowminis", "format": "draft"}, "no-limited"),
+        ({"game": "chess"}, "no-game"),
+        ({"game": GAME, "edition": "1999"}, "bad-setup"),
+        ({"game": GAME, "system": "single", "rounds": 2}, "tournament-rounds"),
+        ({"game": GAME, "size": 4, "rounds": 4}, "tournament-rounds"),
+        ({"game": GAME, "deck": "no such deck"}, "no-deck"),
+    ):
+        status, found = anna.request("/api/tournaments", body)
+        assert status in (400, 404) and isinstance(found, dict) and found["code"] == code, found
+    assert anna.request("/api/tournaments", {"game": GAME, "size": 65})[0] == 400
+    held = opened(anna)
+    assert asked(ben, held, "begin", want=403)["code"] == "event-host"
+    assert asked(ben, held, "play", want=403)["code"] == "tournament-not-in"
+    assert asked(anna, held, "play", want=409)["code"] == "tournament-no-table"
+    assert asked(anna, held, "round", want=409)["code"] == "tournament-no-round"
+    assert asked(anna, held, "begin", {"player": "nobody"}, want=400)["code"] == "bad-player"
+    before = seen(anna, held)
+    assert before["status"] == "waiting"
+    asked(anna, held, "begin", {"player": "random"})
+    assert asked(anna, held, "begin", want=409)["code"] == "event-begun"
+    assert asked(carla, held, "join", want=409)["code"] == "event-begun"
+    assert carla.request("/api/tournaments/nothing")[0] == 404
+
+
+def test_parties_that_cannot_meet_are_refused(server: Served) -> None:
+    """Parties of two sizes; the computers' parties fit to that of the first."""
+    from regelwerk import game_registry
+
+    anna, ben = Guest(server, "Anna"), Guest(server, "Ben")
+    keys = [deck["key"] for deck in game_registry.package("wowminis").web.ready_deck_list("en")]
+    held = opened(anna, game="wowminis", deck=keys[0])
+    answers = {key: ben.request(f"/api/tournaments/{held['code']}/join", {"deck": key})[0] for key in keys}
+    assert set(answers.values()) == {200, 409}
+    state = asked(anna, held, "begin", {"player": "random"})
+    assert state["format_name"] == "Parties" and len(state["rounds"][0]) == 2
+
+
+def test_a_tournament_is_deleted_forgotten_and_checked_like_everything_else(server: Served, tmp_path: Path) -> None:
+    """A guest who is forgotten has dropped out and has another name; what is damaged is found; old ones go."""
+    anna, ben, held = begun(server)
+    guest = stored(server, held).details.places[1].guest
+    exported = server.do(server.lobby.database.read(people.export_guest(guest)))
+    assert exported["tournaments"][0]["code"] == held["code"] and exported["tournaments"][0]["name"] == "Ben"
+    assert server.do(server.lobby.database.write(orders.carry_out("forget", guest))) == "done"
+    state = seen(anna, held)
+    assert state["players"][1]["dropped"] and state["players"][1]["name"] != "Ben"
+    assert [one["code"] for one in mine(anna)] == [held["code"]] and mine(ben) == []
+    broken = update(TOURNAMENTS).where(TOURNAMENTS.c.code == held["code"]).values(about=b"{")
+    server.do(server.lobby.database.write(lambda connection: connection.execute(broken) and None))
+    assert [finding.name for finding in check_folder(tmp_path / "data")] == [held["code"]]
+    old = update(TOURNAMENTS).values(updated=1)
+    server.do(server.lobby.database.write(lambda connection: connection.execute(old) and None))
+    keeper = Housekeeper(server.lobby, server.context.events, Retention(abandoned=1))
+    assert server.do(keeper.clean_tournaments()) == 1
+
+
+def mine(guest: Guest) -> list[dict[str, Any]]:
+    found = guest.request("/api/me/tournaments")[1]
+    assert isinstance(found, dict)
+    return list(found["tournaments"])
