@@ -205,6 +205,7 @@ PICTURES: Final = (
     Picture("rules", page("/rules/wowtcg")),
     Picture("replays", page("/replays")),
     Picture("limited", page("/limited")),
+    Picture("tournament", page("/tournament")),
     Picture("differences", page("/differences")),
     Picture("about", page("/about")),
     Picture("settings", settings),

@@ -21,6 +21,7 @@ const found = import.meta.glob<{ default: Component<PageProps> }>([
   "./coach/Page.svelte",
   "./lessons/Page.svelte",
   "./limited/Page.svelte",
+  "./tournaments/Page.svelte",
   "./puzzles/Page.svelte",
 ]);
 
@@ -37,6 +38,7 @@ const FOLDERS: Record<string, string> = {
   review: "coach",
   differences: "lessons",
   limited: "limited",
+  tournament: "tournaments",
   puzzles: "puzzles",
 };
 

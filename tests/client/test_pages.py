@@ -66,7 +66,19 @@ def test_first_page_and_table_have_no_serious_faults(site: Site, lang: str, sche
 @pytest.mark.parametrize("lang", [pytest.param("en", marks=pytest.mark.thorough), "de"])  # German words are the longer
 def test_no_page_is_wider_than_a_small_screen(site: Site, lang: str) -> None:
     guest = site.visitor(lang=lang, size=(360, 740))
-    for page in ("", "games", "puzzles", "limited", "decks", "parties", "rules", "replays", "differences", "about"):
+    for page in (
+        "",
+        "games",
+        "puzzles",
+        "limited",
+        "tournament",
+        "decks",
+        "parties",
+        "rules",
+        "replays",
+        "differences",
+        "about",
+    ):
         guest.go(f"/{page}")
         guest.page.wait_for_load_state("networkidle")
         assert guest.page.evaluate("document.documentElement.scrollWidth") == 360, page
