@@ -866,6 +866,14 @@ export interface Face {
   fields: Record<string, unknown>;
 }
 
+/** A table that is ready for three or more: the key of the deck of each seat (`DeckName`), and its team. */
+export interface TableInfo {
+  key: string;
+  name: string;
+  decks: string[];
+  teams: number[];
+}
+
 /** A game that this server offers.
  *
  *  takes    what a client must be able to draw: "cards" or "hexes"
@@ -881,7 +889,8 @@ export interface Face {
  *  glossary words in texts of cards that a rule explains
  *  lesson   about how many minutes its guided first game takes, 0 without one (`OpenLesson`)
  *  limited  sealed deck and drafts, null for a game without boosters
- *  cover    three cards or figures that stand for it, the middle one second; none for a game without any */
+ *  cover    three cards or figures that stand for it, the middle one second; none for a game without any
+ *  tables   set-ups for more than two */
 export interface GameInfo {
   game: string;
   edition: string;
@@ -906,6 +915,7 @@ export interface GameInfo {
   lesson: number;
   limited: LimitedInfo | null;
   cover: Face[];
+  tables: TableInfo[];
 }
 
 /** The cards of a game, or those that were asked for. */

@@ -14,6 +14,19 @@ DECKS = {
 
 
 @pytest.mark.parametrize("name", DECKS)
+def test_ready_tables_can_be_played(name: str) -> None:
+    """Decks that are there, fit together and may form these teams; teams sit in turn."""
+    package = game_registry.package(name)
+    ruleset = package.rules()
+    for table in package.tables:
+        assert set(table.title) == {"en", "de"}
+        assert list(package.team_faults(table.decks, table.teams)) == []
+        state = ruleset.start(ruleset.prepare(table.decks, 1, table.teams, "all"), None)
+        assert state.decision is not None and state.teams == list(table.teams)
+        assert all(one != other for one, other in zip(table.teams, [*table.teams[1:], table.teams[0]]))
+
+
+@pytest.mark.parametrize("name", DECKS)
 def test_a_setup_that_is_changed_changes_no_other(name: str) -> None:
     ruleset = game_registry.ruleset(name)
     first = ruleset.prepare(DECKS[name], 1, None, "all")

@@ -38,19 +38,19 @@ def test_eight_play_two_of_them_people_in_two_languages(site: Site) -> None:
     anna, ben = site.visitor(), site.visitor(lang="de", size=(390, 844), theme="light")
     page = anna.page
     anna.go()
-    page.get_by_role("link", name=anna.text("tournaments-start")).click()
+    page.get_by_role("link", name=anna.text("tournaments-title")).click()
     page.locator("input[name=game][value=duelmasters]").check()
     page.locator("select[name=minutes]").select_option("50")
     assert anna.serious() == []
-    page.get_by_role("button", name=anna.text("tournaments-open")).click()
+    page.get_by_role("button", name=anna.text("limited-open-draft-friend")).click()
     page.wait_for_url("**/tournament/*")
-    link = page.get_by_role("textbox", name=anna.text("tournaments-link")).input_value()
+    link = page.get_by_role("textbox", name=anna.text("limited-link")).input_value()
 
     ben.go("/" + link.split("/", 3)[3])
     assert ben.serious() == []
     ben.page.get_by_role("button", name=ben.text("tournaments-join")).click()
     page.get_by_text("6 places are free.").wait_for()
-    page.get_by_role("button", name=anna.text("tournaments-begin"), exact=True).click()
+    page.get_by_role("button", name=anna.text("limited-begin"), exact=True).click()
     for guest in (anna, ben):
         guest.page.get_by_role("heading", name=guest.text("tournaments-round-of", number=1, count=3)).wait_for()
         guest.page.get_by_role("timer").wait_for()

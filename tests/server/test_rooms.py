@@ -60,6 +60,24 @@ def test_a_game_begins_for_everybody_when_the_last_one_sits_down(server: Served)
         player.close()
 
 
+def test_who_joins_a_team_needs_a_hero_of_its_faction(server: Served) -> None:
+    """rb06:mehrspieler-fraktion: it is refused when somebody sits down, not when all have come."""
+    anna, ben = Guest(server, "Anna"), Guest(server, "Ben")
+    seats = [{**ME, "deck": "learn-elendril", "team": 0}, {**OPEN, "team": 1}, {**OPEN, "team": 0}, {**OPEN, "team": 1}]
+    room = anna.open_room(*seats)["room"]
+    assert [seat["team"] for seat in room["seats"]] == [0, 1, 0, 1]
+    wish = {"seat": 2, "deck": "learn-radak", "lang": "de"}
+    status, wrong = ben.request(f"/api/rooms/{room['code']}/join", wish)
+    assert (status, wrong["code"], wrong["faults"][0]["rule"]) == (409, "bad-team", "rb06:mehrspieler-fraktion")
+    assert "derselben Fraktion" in wrong["faults"][0]["text"]
+    status, _ = ben.request(f"/api/rooms/{room['code']}/join", {**wish, "seat": 1})
+    assert status == 201
+    status, wrong = anna.request(
+        "/api/rooms", {"game": GAME, "seats": [{**seats[0]}, {**RANDOM, "deck": "learn-radak", "team": 0}, *seats[3:]]}
+    )
+    assert (status, wrong["code"]) == (409, "bad-team")
+
+
 def test_who_gets_up_before_the_game_leaves_the_seat_to_others(server: Served) -> None:
     anna, ben = Guest(server, "Anna"), Guest(server, "Ben")
     code = anna.open_room(ME, OPEN, OPEN)["room"]["code"]

@@ -43,6 +43,40 @@ def test_a_table_of_many_plays_to_its_end(game: str, seats: int) -> None:
     assert "wins." in last or "draw" in last, last
 
 
+@pytest.mark.parametrize("game", SHORT)
+def test_ready_tables_are_listed_and_played(game: str) -> None:
+    """Decks, seats and teams come with the table; the teams sit in turn."""
+    _, said, _ = play("", game, "--table", "list")
+    tables = game_registry.package(game_registry.ALIASES.get(game, game)).tables
+    assert {len(table.decks) for table in tables} == {3, 4}
+    assert all(table.key in said and table.title["en"] in said for table in tables)
+    status, said, _ = play("concede\nyes\n", game, "--table", "two-teams", "--opponent", "random", "--seed", "3")
+    assert status == 0 and "Computer 4" in said
+    assert "Team 1: you, Computer 3" in said and "Team 2: Computer 2, Computer 4" in said
+
+
+def test_a_ready_table_takes_no_decks_or_seats_and_a_team_one_faction() -> None:
+    """The heroes of a team are of one faction (rb06:mehrspieler-fraktion)."""
+    for words_, why in (
+        (("--table", "two-teams", "--seats", "4"), "A ready table has its decks, seats and teams already"),
+        (("--table", "nine"), "There is no ready table “nine”; available: three, four, two-teams"),
+        (
+            ("--teams", "2", "--seats", "4", "--deck", "learn-radak")
+            + (
+                "--opponent-deck",
+                "learn-elendril",
+                "--opponent-deck",
+                "learn-elendril",
+                "--opponent-deck",
+                "learn-radak",
+            ),
+            "the heroes of a team must be of one faction",
+        ),
+    ):
+        status, _, complaint = play("", *words_)
+        assert status != 0 and why in words(complaint), complaint
+
+
 def test_seats_without_a_number_are_those_that_are_named() -> None:
     status, said, _ = play("", "dm", "--opponent", "random", "--opponent", "greedy", "--seed", "1")
     assert status == 0

@@ -16,6 +16,7 @@ from regelwerk.wowtcg.deck_file import (
     hero_traits,
     read_deck,
     ready_decks,
+    team_faults,
     write_deck,
 )
 from regelwerk.wowtcg.lowered import CardDefinition
@@ -188,3 +189,14 @@ def test_a_line_without_a_number_of_cards_is_a_fault(count: str) -> None:
     with pytest.raises(IllegalDeckError) as found:
         read_deck(f"hero: {LITORI}\n{count}x Fireball\n", DEFS)
     assert ("not-a-line", 2) in [(fault.kind, fault.line) for fault in found.value.faults]
+
+
+def test_the_heroes_of_a_team_are_of_one_faction() -> None:
+    """rb06:mehrspieler-fraktion: a fault for each team that mixes them; who plays alone may lead anybody."""
+    alliance, horde = deck(hero=LITORI), deck(hero="Grennan Stormspeaker")
+    four = [alliance, horde, alliance, horde]
+    assert team_faults(four, [0, 1, 0, 1], DEFS) == team_faults(four, [0, 1, 2, 3], DEFS) == []
+    mixed = team_faults(four, [0, 0, 1, 1], DEFS)
+    assert [fault.kind for fault in mixed] == ["team-faction"] * 2
+    assert mixed[0].rule is not None and mixed[0].rule.number == "rb06:mehrspieler-fraktion"
+    assert mixed[0].hint == "Litori Frostburn, Grennan Stormspeaker"

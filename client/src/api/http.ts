@@ -41,10 +41,6 @@ import type {
   SeatGranted,
   JoinRoom,
   ErrorBody,
-  DecideTable,
-  OpenTournament,
-  TournamentList,
-  TournamentState,
 } from "./protocol";
 
 /** The server refused a request: `status`, and why in words (`wrong.text`, faults of a deck, reasons). */
@@ -77,7 +73,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
 
 const get = <T>(path: string): Promise<T> => request<T>("GET", path);
 const post = <T>(path: string, body: unknown = {}): Promise<T> => request<T>("POST", path, body);
-const query = (values: Record<string, string | number>): string =>
+export const query = (values: Record<string, string | number>): string =>
   new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)])).toString();
 const part = encodeURIComponent;
 
@@ -144,19 +140,6 @@ export const api = {
   keepPoolDeck: (code: string, deck: PoolDeck, lang: string) =>
     request<LimitedState>("PUT", `/api/limited/${part(code)}/deck?${query({ lang })}`, deck),
   playEvent: (code: string, wish: PlayLimited) => post<SeatGranted>(`/api/limited/${part(code)}/play?${query({ lang: wish.lang ?? "en" })}`, wish),
-  myTournaments: (lang: string) => get<TournamentList>(`/api/me/tournaments?${query({ lang })}`),
-  openTournament: (wish: OpenTournament, lang: string) => post<TournamentState>(`/api/tournaments?${query({ lang })}`, wish),
-  tournament: (code: string, lang: string) => get<TournamentState>(`/api/tournaments/${part(code)}?${query({ lang })}`),
-  joinTournament: (code: string, deck: string, lang: string) =>
-    post<TournamentState>(`/api/tournaments/${part(code)}/join?${query({ lang })}`, { deck, lang }),
-  beginTournament: (code: string, lang: string) =>
-    post<TournamentState>(`/api/tournaments/${part(code)}/begin?${query({ lang })}`, { lang }),
-  nextRound: (code: string, lang: string) => post<TournamentState>(`/api/tournaments/${part(code)}/round?${query({ lang })}`),
-  toTable: (code: string, lang: string) => post<SeatGranted>(`/api/tournaments/${part(code)}/play?${query({ lang })}`),
-  decideTable: (code: string, how: DecideTable, lang: string) =>
-    post<TournamentState>(`/api/tournaments/${part(code)}/result?${query({ lang })}`, how),
-  dropOut: (code: string, player: number, lang: string) =>
-    post<unknown>(`/api/tournaments/${part(code)}/drop?${query({ lang })}`, { player, lang }),
   replayFile: (code: string) => `/api/replays/${part(code)}/file`,
   deleteReplay: (code: string) => request<unknown>("DELETE", `/api/replays/${part(code)}`),
   ownReplays: (from: number, count: number) => get<OwnReplays>(`/api/me/replays?${query({ from, count })}`),

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -109,6 +110,21 @@ class NoCardLibrary:
         return []
 
 
+@dataclass(frozen=True)
+class ReadyTable:
+    """A table that is ready for more than two: what each seat plays, and with whom.
+
+    title  by language
+    decks  names of ready decks, one for each seat
+    teams  the team of each seat; seats with a team of their own play for themselves
+    """
+
+    key: str
+    title: Mapping[str, str]
+    decks: Sequence[str]
+    teams: Sequence[int]
+
+
 class GamePackage(ABC):
     """A game: its rules, its terms, its presenter in words, and what terminal and browser show besides.
 
@@ -121,6 +137,7 @@ class GamePackage(ABC):
     stops        where a seat may want to be asked besides, wherever it could do anything
     stop_rule    when the game stops for a person who says nothing else
     cover        codes of three cards or figures that stand for it where games are chosen, the middle one second
+    tables       set-ups of three and more seats
     """
 
     name: str
@@ -132,6 +149,7 @@ class GamePackage(ABC):
     stops: Sequence[str] = ()
     stop_rule: StopRule = StopRule()
     cover: Sequence[str] = ()
+    tables: Sequence[ReadyTable] = ()
 
     # ---------------------------------------------------------------- what every game has
 
@@ -231,6 +249,13 @@ class GamePackage(ABC):
         """What a card of a game with that setup is called."""
         card = self.rules().defs(setup).by_code.get(code)
         return card.name if card is not None else code
+
+    def team_faults(self, decks: Sequence[Any], teams: Sequence[int]) -> Sequence[Any]:
+        """Everything that keeps these decks from being played in these teams, as faults of the library.
+
+        Decks are those of the library, or texts of deck files. Raises ValueError for a text that is no deck.
+        """
+        return ()
 
     def compatible_deck(self, deck: Any, own: Own = ()) -> str:
         """A ready deck that can meet another one, "" where every two can meet."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.observation_layout import ObservationLayout
-from regelwerk.kernel.package import HEXES, CardLibrary, GamePackage, Own
+from regelwerk.kernel.package import HEXES, CardLibrary, GamePackage, Own, ReadyTable
 from regelwerk.kernel.presentation.text import StyledLine
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.web_data import DefinitionTexts, OwnDefinitions, WebData
@@ -75,6 +75,26 @@ class MinisPackage(GamePackage):
     terms = visibility.TERMS
     stop_rule = MinisStopRule()
     cover = ("starter/vindicator-hodoon", "starter/gorebelly", "starter/ruby-gemsparkle")
+    tables = (
+        ReadyTable(
+            "three",
+            {"en": "Three, each for himself", "de": "Drei, jeder für sich"},
+            ("duel-hodoon", "duel-gorebelly", "duel-ruby"),
+            (0, 1, 2),
+        ),
+        ReadyTable(
+            "four",
+            {"en": "Four, each for himself", "de": "Vier, jeder für sich"},
+            ("duel-hodoon", "duel-gorebelly", "duel-ruby", "duel-lotherin"),
+            (0, 1, 2, 3),
+        ),
+        ReadyTable(
+            "two-teams",
+            {"en": "Alliance against Horde, two each", "de": "Allianz gegen Horde, je zwei"},
+            ("duel-hodoon", "duel-gorebelly", "duel-ruby", "duel-lotherin"),
+            (0, 1, 0, 1),
+        ),
+    )
 
     def rules(self, edition: str = "") -> Ruleset:
         return RULESET

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
@@ -24,6 +24,7 @@ TRAITS: Final = rule("wow:100.2")
 SIDE: Final = rule("wow:100.3")
 COPIES: Final = rule("wow:100.4")
 STARTER: Final = rule("ruling:starter-format")
+TEAM: Final = rule("rb06:mehrspieler-fraktion")
 EXAMPLES: Final = rule("ruling:example-weapons")
 
 FOLDER: Final = Path(regelwerk.wowtcg.__path__[0]) / "decks"
@@ -234,6 +235,16 @@ def faults_of(deck: Deck, defs: WowDefinitions, missing: int = 0, missing_side: 
         counts[code] = counts.get(code, 0) + 1
     for code, count in counts.items():
         found += _card_faults(defs.card(code), count, hero, len(deck.main) if sealed else MOST_COPIES)
+    return found
+
+
+def team_faults(decks: Sequence[Deck], teams: Sequence[int], defs: WowDefinitions) -> list[Fault]:
+    """Teams whose heroes are not all of one faction (rb06:mehrspieler-fraktion): a fault for each."""
+    found: list[Fault] = []
+    for team in sorted(set(teams)):
+        heroes = [defs.card(deck.hero) for deck, of_team in zip(decks, teams) if of_team == team]
+        if len({hero.faction for hero in heroes}) > 1:
+            found.append(Fault("team-faction", TEAM, hint=", ".join(hero.name for hero in heroes)))
     return found
 
 

@@ -10,10 +10,12 @@ from regelwerk.kernel.boosters import Booster
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.limited import LimitedPlay
 from regelwerk.kernel.observation_layout import ObservationLayout
-from regelwerk.kernel.package import CardGamePackage, CardLibrary, Own
+from regelwerk.kernel.package import CardGamePackage, CardLibrary, Own, ReadyTable
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.web_data import DefinitionTexts, WebData
 from regelwerk.wowtcg import codes, visibility
+from regelwerk.wowtcg.deck_file import as_deck, team_faults
+from regelwerk.wowtcg.definition_loading import standard
 from regelwerk.wowtcg.pacing import WowStopRule
 from regelwerk.wowtcg.presentation import card_library, presenter
 from regelwerk.wowtcg.presentation.glossary import glossary
@@ -36,6 +38,26 @@ class WowPackage(CardGamePackage):
     stops = presenter.STOPS
     stop_rule = WowStopRule()
     cover = ("hoa/fury", "hoa/leeroy-jenkins", "hoa/frost-nova")
+    tables = (
+        ReadyTable(
+            "three",
+            {"en": "Three, each for himself", "de": "Drei, jeder für sich"},
+            ("frost-and-flame", "call-of-the-storm", "learn-elendril"),
+            (0, 1, 2),
+        ),
+        ReadyTable(
+            "four",
+            {"en": "Four, each for himself", "de": "Vier, jeder für sich"},
+            ("frost-and-flame", "call-of-the-storm", "learn-elendril", "learn-radak"),
+            (0, 1, 2, 3),
+        ),
+        ReadyTable(
+            "two-teams",
+            {"en": "Alliance against Horde, two each", "de": "Allianz gegen Horde, je zwei"},
+            ("frost-and-flame", "call-of-the-storm", "learn-elendril", "learn-radak"),
+            (0, 1, 0, 1),
+        ),
+    )
 
     def rules(self, edition: str = "") -> Ruleset:
         return RULESET
@@ -48,6 +70,9 @@ class WowPackage(CardGamePackage):
 
     def card_library(self, own: Own = ()) -> CardLibrary:
         return card_library
+
+    def team_faults(self, decks: Sequence[Any], teams: Sequence[int]) -> Sequence[Any]:
+        return team_faults([as_deck(deck, standard()) for deck in decks], teams, standard())
 
     def boosters(self) -> Mapping[str, Booster]:
         from regelwerk.wowtcg.boosters import boosters

@@ -9,6 +9,7 @@ room-waiting-for = { $count ->
 }
 room-invited = { $name } lädt dich zu einem Spiel ein.
 room-open-seat = Freier Platz
+room-team = Team { $number }
 room-you = du
 room-link = Link zu diesem Raum
 room-starts = Schick ihn an deine Mitspieler. Das Spiel beginnt, sobald alle Plätze besetzt sind.

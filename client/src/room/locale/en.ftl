@@ -9,6 +9,7 @@ room-waiting-for = { $count ->
 }
 room-invited = { $name } invites you to a game.
 room-open-seat = Open seat
+room-team = Team { $number }
 room-you = you
 room-link = Link to this room
 room-starts = Send it to the people you want to play with. The game begins when every seat is taken.

@@ -1,10 +1,8 @@
 tournaments-title = Turnier
 tournaments-about = 4 bis 64 Spieler, Mitspieler per Link und Computer: Runden, Paarungen, Rangliste.
 tournaments-new = Neues Turnier
-tournaments-start = Neues Turnier
 tournaments-yours = Deine Turniere
 tournaments-none = Dieses Turnier gibt es nicht.
-tournaments-look = Ansehen
 tournaments-system = Wer gegen wen spielt
 tournaments-swiss = Schweizer System
 tournaments-swiss-about = alle spielen jede Runde, gegen Spieler mit etwa gleich vielen Punkten
@@ -15,9 +13,7 @@ tournaments-double-about = wer zweimal verliert, scheidet aus
 tournaments-round-robin = Jeder gegen jeden
 tournaments-round-robin-about = jeder trifft einmal auf jeden
 tournaments-format = Decks
-tournaments-format-constructed = Eigene mitbringen
-tournaments-format-sealed = Sealed Deck
-tournaments-format-draft = Booster-Draft
+tournaments-own = Eigene mitbringen
 tournaments-size = Spieler (4 bis 64)
 tournaments-rounds = Runden
 tournaments-rounds-usual = Wie üblich: { $count }
@@ -28,17 +24,12 @@ tournaments-minutes = { $count } Minuten
 tournaments-minutes-a-round = { $count } Minuten je Runde
 tournaments-clock = Jeder Spieler hat { $time } Minuten für ein Spiel.
 tournaments-best-of = Best of { $count }
-tournaments-own-constructed = Dein Deck
-tournaments-own-party = Deine Gruppe
-tournaments-open = Eröffnen und Link bekommen
 tournaments-players = { $count } Spieler
 tournaments-free = { $count ->
     [0] Alle Plätze sind besetzt.
     [one] Ein Platz ist frei.
    *[other] { $count } Plätze sind frei.
 }
-tournaments-link = Link für die anderen
-tournaments-begin = Anfangen
 tournaments-begin-about = { $count ->
     [0] Alle Plätze sind besetzt.
     [one] Den freien Platz übernimmt ein Computer, wenn du anfängst.
@@ -91,6 +82,5 @@ tournaments-out = Ausgeschieden
 tournaments-gone = ausgestiegen
 tournaments-take-out = { $name } herausnehmen
 tournaments-take-out-about = Er spielt nicht weiter; ein offenes Match gewinnt der andere.
-tournaments-take-out-sure = Herausnehmen
 tournaments-what-decides = Was über die Rangliste entscheidet
 tournaments-back = Zurück zum Turnier

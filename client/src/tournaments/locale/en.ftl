@@ -1,10 +1,8 @@
 tournaments-title = Tournament
 tournaments-about = 4 to 64 players, people by a link and computers: rounds, pairings, standings.
 tournaments-new = New tournament
-tournaments-start = New tournament
 tournaments-yours = Your tournaments
 tournaments-none = This tournament does not exist.
-tournaments-look = Look
 tournaments-system = Who plays whom
 tournaments-swiss = Swiss system
 tournaments-swiss-about = everybody plays every round, against players with as many points
@@ -15,9 +13,7 @@ tournaments-double-about = whoever loses twice is out
 tournaments-round-robin = Round robin
 tournaments-round-robin-about = everybody against everybody
 tournaments-format = Decks
-tournaments-format-constructed = Bring your own
-tournaments-format-sealed = Sealed deck
-tournaments-format-draft = Booster draft
+tournaments-own = Bring your own
 tournaments-size = Players (4 to 64)
 tournaments-rounds = Rounds
 tournaments-rounds-usual = As usual: { $count }
@@ -28,17 +24,12 @@ tournaments-minutes = { $count } minutes
 tournaments-minutes-a-round = { $count } minutes a round
 tournaments-clock = Each player has { $time } minutes for a game.
 tournaments-best-of = best of { $count }
-tournaments-own-constructed = Your deck
-tournaments-own-party = Your party
-tournaments-open = Open it and get a link
 tournaments-players = { $count } players
 tournaments-free = { $count ->
     [0] All places are taken.
     [one] One place is free.
    *[other] { $count } places are free.
 }
-tournaments-link = Link for the others
-tournaments-begin = Begin
 tournaments-begin-about = { $count ->
     [0] All places are taken.
     [one] A computer takes the free place when you begin.
@@ -91,6 +82,5 @@ tournaments-out = Out in
 tournaments-gone = dropped out
 tournaments-take-out = Take out { $name }
 tournaments-take-out-about = This player plays no further; an open match goes to the other one.
-tournaments-take-out-sure = Take out
 tournaments-what-decides = What decides the standings
 tournaments-back = Back to the tournament

@@ -56,6 +56,7 @@ from regelwerk.server.schema.http_api import (
     RuleReference,
     SaveDeck,
     SearchResult,
+    TableInfo,
 )
 from regelwerk.server.storage import decks as deck_store
 from regelwerk.server.worker.reader_commands import FindCards, FindRules, Found
@@ -141,6 +142,7 @@ def info(game: str, lang: Lang) -> GameInfo:
         lesson=lessons.first_game(game).minutes if game in lessons.names() else 0,
         limited=limited_info(package.limited),
         cover=[msgspec.convert(faces[code], Face) for code in package.cover],
+        tables=[TableInfo(one.key, one.title[lang], list(one.decks), list(one.teams)) for one in package.tables],
     )
 
 

@@ -27,6 +27,7 @@ from regelwerk.server.rooms.room import Room
 from regelwerk.server.rooms.room_options import HELD_ONCE, own_files
 from regelwerk.server.rooms.seating import SeatClaim, assign_seat, seat_of
 from regelwerk.server.rooms.services import RoomServices
+from regelwerk.server.rooms.teams import check_teams, teams_of
 from regelwerk.server.schema.close_codes import CloseCode
 from regelwerk.server.schema.common import Lang
 from regelwerk.server.schema.http_api import FaultInfo, JoinRoom, OpenRoom, SeatRequest
@@ -235,6 +236,7 @@ class Lobby:
         if all(request.kind == "computer" for request in form.seats):
             check_room_for_computers(self.rooms.values(), CLIENT.get())
         places = [await self.make_seat(form, seat, request, guest, name) for seat, request in enumerate(form.seats)]
+        await check_teams(self.readers, form.game, places, form.lang)
         details = RoomDetails(
             form.edition, make_names_distinct(places), form.spectators, form.clock, options=dict(form.options)
         )
@@ -392,6 +394,7 @@ class Lobby:
             changed = [*places]
             called = chosen_name(form.name) or name
             changed[seat] = SeatRecord("person", called, "", guest, places[seat].team, deck, title)
+            await check_teams(self.readers, record.game, changed, form.lang)
             again = self.copy(record, make_names_distinct(changed))
             await self.start_if_full(again)
             if await self.change_seats(again):
@@ -481,11 +484,6 @@ class Lobby:
         match = StoredMatch(old.match.length) if old.match is not None else None
         details = RoomDetails(old.edition, places, old.spectators, old.clock, old.windows, options, match=match)
         return (await self.store_room(record.game, details, record.private)).code
-
-
-def teams_of(named: list[int]) -> list[int]:
-    """The team of every seat: its own unless one was named (-1: none was)."""
-    return [team if team >= 0 else seat for seat, team in enumerate(named)]
 
 
 def computer_name(player: str, lang: Lang) -> str:

@@ -102,6 +102,15 @@ class LimitedInfo(Schema):
     smallest: int
 
 
+class TableInfo(Schema):
+    """A table that is ready for three or more: the key of the deck of each seat (`DeckName`), and its team."""
+
+    key: str
+    name: str
+    decks: list[str]
+    teams: list[int]
+
+
 class GameInfo(Schema):
     """A game that this server offers.
 
@@ -119,6 +128,7 @@ class GameInfo(Schema):
     lesson   about how many minutes its guided first game takes, 0 without one (`OpenLesson`)
     limited  sealed deck and drafts, null for a game without boosters
     cover    three cards or figures that stand for it, the middle one second; none for a game without any
+    tables   set-ups for more than two
     """
 
     game: str
@@ -144,6 +154,7 @@ class GameInfo(Schema):
     lesson: int
     limited: LimitedInfo | None
     cover: list[Face]
+    tables: list[TableInfo]
 
 
 class CardList(Schema):

@@ -21,6 +21,7 @@ from regelwerk.server.worker.match_commands import (
 from regelwerk.server.worker.messages import Audience, Command, Reply
 from regelwerk.server.worker.reader_commands import (
     CheckDefinitions,
+    CheckTeams,
     DefinitionsChecked,
     FindCards,
     FindRules,
@@ -284,6 +285,7 @@ AnyCommand = (
     | RenderReplayLog
     | InspectReplayPiece
     | ReviewReplay
+    | CheckTeams
     | PlayMatch
     | PrepareBranch
     | CheckDefinitions

@@ -95,6 +95,15 @@ class PrepareGame(Command, tag="begin"):
     length: int = 0
 
 
+class CheckTeams(Command, tag="check-teams"):
+    """May these decks be played in these teams? The reply is CommandDone, or CommandFailed with what is wrong."""
+
+    game: str
+    decks: list[str]
+    teams: list[int]
+    lang: str
+
+
 class PlayMatch(Command, tag="play-match"):
     """Play a match between two computers. The reply is MatchPlayed.
 

@@ -77,6 +77,7 @@ from regelwerk.server.worker.previews import preview_option
 from regelwerk.server.worker.puzzle_session import prepare_puzzle
 from regelwerk.server.worker.reader_commands import (
     CheckDefinitions,
+    CheckTeams,
     DeckTested,
     DefinitionsChecked,
     FindCards,
@@ -433,6 +434,15 @@ def traceback_text(error: BaseException) -> str:
     return "".join(traceback.format_exception(error))[-8000:]
 
 
+def check_teams(service: WorkerService, command: CheckTeams) -> Reply:
+    """Decks that are played in teams, each of them legal."""
+    package = game_registry.package(command.game)
+    faults = package.team_faults(command.decks, command.teams)
+    told = [(package.card_library().fault_line(fault, command.lang), fault.rule.number) for fault in faults]
+    wrong = [{"text": text, "rule": number, "line": 0, "card": ""} for text, number in told]
+    return CommandFailed("bad", [], "", wrong) if wrong else CommandDone()
+
+
 def play_match(service: WorkerService, command: PlayMatch) -> Reply:
     """A match of a tournament between two computers."""
     given = (command.decks, command.players, command.seed, command.length, command.needs_winner)
@@ -478,6 +488,7 @@ COMMAND_HANDLERS: Final[dict[type, Handler]] = {
     ReadLists: cast(Handler, read_lists),
     PlayDeckTest: cast(Handler, WorkerService.play_deck_test),
     CheckDefinitions: cast(Handler, WorkerService.check_definitions),
+    CheckTeams: cast(Handler, check_teams),
     PlayMatch: cast(Handler, play_match),
     SettleGame: cast(Handler, settle_game),
     CheckExchange: cast(Handler, check_exchange),

@@ -22,8 +22,10 @@ from regelwerk.terminal.commands.seating import (
     USUAL,
     WHO,
     list_opponents,
+    list_tables,
     make_seat_players,
     per_seat,
+    ready_table,
     seat_count,
     show_introduction,
     teams_of,
@@ -66,6 +68,7 @@ MATCHES: Final = tuple(str(length) for length in LENGTHS)
 )
 @click.option("--seats", type=int, cls=LocalizedOption, help="help-play-seats")
 @click.option("--teams", type=int, cls=LocalizedOption, help="help-play-teams")
+@click.option("--table", "ready", metavar="NAME", cls=LocalizedOption, help="help-play-table")
 @click.option("--name", "names", multiple=True, metavar="NAME", cls=LocalizedOption, help="help-play-name")
 @click.option("--end-at-once", is_flag=True, cls=LocalizedOption, help="help-play-end-at-once")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), cls=LocalizedOption, help="help-play-seed")
@@ -81,6 +84,7 @@ def play(
     opponents: tuple[str, ...],
     seats: int | None,
     teams: int | None,
+    ready: str | None,
     names: tuple[str, ...],
     end_at_once: bool,
     seed: int | None,
@@ -99,10 +103,18 @@ def play(
     if LIST in opponents:
         list_opponents(screen)
         return
+    if ready == LIST:
+        list_tables(screen, of)
+        return
     ruleset = rules_of(of, edition)
     own = own_files(of, folder)
+    if ready is not None:
+        if mine or theirs or seats or teams:
+            raise CommandError(translate("play-table-alone"))
+        table = ready_table(of, ready)
+        mine, theirs, seats = table.decks[0], tuple(table.decks[1:]), len(table.decks)
     count = seat_count(of, seats, max(len(opponents), len(theirs)))
-    sides = teams_of(count, teams)
+    sides = teams_of(count, teams) if ready is None else list(ready_table(of, ready).teams)
     chosen = random_short_seed() if seed is None else seed
     sitters = make_seat_players(per_seat(opponents, count - 1, USUAL, "play-opponents"), names, chosen)
     for sitter in sitters:
@@ -148,14 +160,22 @@ def prepare_setup(
     ruleset: Ruleset, given: list[str], decks: list[Any], seed: int, own: Own, teams: list[int] | None = None
 ) -> dict[str, Any]:
     """The setup of a game, or a Failure that says why these decks do not meet."""
+    apart = game_registry.package(ruleset.name).team_faults(decks, teams) if teams is not None else ()
+    if apart:
+        raise decks_apart(ruleset, given, apart, own)
     try:
         return ruleset.prepare_custom(decks, seed, teams, "all", own)
     except ValueError as error:
         faults = getattr(error, "faults", None)
         if faults is None:
             raise
-        text = fault_text(ruleset.name, "", faults, own).partition("\n")[2]
-        raise CommandError(f"{translate('decks-apart', decks=', '.join(given))}\n{text}") from None
+        raise decks_apart(ruleset, given, faults, own) from None
+
+
+def decks_apart(ruleset: Ruleset, given: list[str], faults: Any, own: Own) -> CommandError:
+    """That these decks can't be played at one table, and why."""
+    text = fault_text(ruleset.name, "", faults, own).partition("\n")[2]
+    return CommandError(f"{translate('decks-apart', decks=', '.join(given))}\n{text}")
 
 
 def rules_of(game: str, edition: str) -> Ruleset:

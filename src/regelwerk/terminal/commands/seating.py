@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 from regelwerk import game_registry, players
 from regelwerk.kernel.chance import derive
-from regelwerk.kernel.package import Own
+from regelwerk.kernel.package import Own, ReadyTable
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.terminal.i18n import translate
 from regelwerk.terminal.localized_click import CommandError
@@ -53,6 +53,24 @@ def teams_of(seats: int, teams: int | None) -> list[int] | None:
     if not 2 <= teams <= seats or seats % teams:
         raise CommandError(translate("play-teams", seats=seats, teams=teams))
     return [seat % teams for seat in range(seats)]
+
+
+def ready_table(game: str, name: str) -> ReadyTable:
+    """A ready table of a game by its name. Raises CommandError if there is none."""
+    tables = {table.key: table for table in game_registry.package(game).tables}
+    if name not in tables:
+        raise CommandError(translate("play-no-table", name=name, tables=", ".join(tables) or "–"))
+    return tables[name]
+
+
+def list_tables(screen: Screen, game: str) -> None:
+    """The ready tables of a game, with what each seat plays."""
+    for table in game_registry.package(game).tables:
+        screen.line([(f"{table.key:<10} ", "heading"), (table.title[translate.lang], "")])
+        for number, (deck, team) in enumerate(zip(table.decks, table.teams), 1):
+            screen.line([(f"  {translate('player-number', number=number)}: {deck}", "quiet")])
+            if len(set(table.teams)) < len(table.teams):
+                screen.line([(f"    {translate('play-table-team', number=team + 1)}", "quiet")])
 
 
 def per_seat(given: Sequence[T], others: int, usual: T, key: str) -> list[T]:

@@ -321,6 +321,10 @@ help-play-opponent = Wer gegen dich spielt, mit Namen (pip, wren, mirel, corvin,
 help-play-name = Spielernamen, deiner zuerst.
 help-play-seats = Anzahl der Spieler (Standard: 2); die anderen sitzen im Uhrzeigersinn nach dir.
 help-play-teams = Anzahl der Teams, alle gleich groß; Mitspieler und Gegner sitzen abwechselnd. Ohne diese Angabe spielt jeder für sich.
+help-play-table = Ein fertiger Tisch zu dritt oder viert, mit Decks und Teams (--table list zeigt sie).
+play-table-alone = Ein fertiger Tisch bringt Decks, Plätze und Teams mit: Lass --deck, --opponent-deck, --seats und --teams weg.
+play-no-table = Einen fertigen Tisch „{ $name }“ gibt es nicht; verfügbar: { $tables }.
+play-table-team = Team { $number }
 play-seats = { $game } unterstützt { $least } bis { $most } Spieler, nicht { $seats }.
 play-teams = { $seats } Spieler können nicht { $teams ->
     [one] ein Team

@@ -321,6 +321,10 @@ help-play-opponent = Who plays against you, by name (pip, wren, mirel, corvin, s
 help-play-name = Player names, yours first.
 help-play-seats = Number of players (default: 2); the others sit clockwise after you.
 help-play-teams = Number of teams, all of the same size; team mates and opponents sit alternately. Without it, everyone plays for themselves.
+help-play-table = A ready table of three or four, with its decks and teams (--table list shows them).
+play-table-alone = A ready table has its decks, seats and teams already: leave out --deck, --opponent-deck, --seats and --teams.
+play-no-table = There is no ready table “{ $name }”; available: { $tables }.
+play-table-team = Team { $number }
 play-seats = { $game } supports { $least } to { $most } players, not { $seats }.
 play-teams = { $seats } players can't form { $teams ->
     [one] one team

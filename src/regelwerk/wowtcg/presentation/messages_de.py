@@ -343,6 +343,7 @@ REASONS: Final[dict[str, str]] = {
 }
 
 FAULTS: Final[dict[str, str]] = {
+    "team-faction": "die Helden eines Teams müssen derselben Fraktion angehören: {hint}",
     "no-hero": "das Deck nennt keinen Helden (eine Zeile „hero: NAME“)",
     "unknown-hero": "unbekannter Held „{card}“",
     "unknown-format": "unbekanntes Format „{card}“; verfügbar: {hint}",

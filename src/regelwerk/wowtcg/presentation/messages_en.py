@@ -352,6 +352,7 @@ REASONS: Final[dict[str, str]] = {
 """By the kind of the reason; `kind@rule` where the same kind is said differently under one rule."""
 
 FAULTS: Final[dict[str, str]] = {
+    "team-faction": "the heroes of a team must be of one faction: {hint}",
     "no-hero": "the deck names no hero (a line “hero: NAME”)",
     "unknown-hero": "unknown hero “{card}”",
     "unknown-format": "unknown format “{card}”; available: {hint}",
