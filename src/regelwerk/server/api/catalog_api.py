@@ -18,6 +18,7 @@ from regelwerk.kernel.limited import LimitedPlay
 from regelwerk.kernel.presentation.text import rule_mark
 from regelwerk.kernel.rulebook import RuleEntry, UnknownRuleError
 from regelwerk.server.api.requests import (
+    code_of,
     context_of,
     current_guest,
     encode,
@@ -337,7 +338,7 @@ async def check_own(request: Request) -> Response:
 
 async def own_cards(request: Request) -> Response:
     """`GET /api/rooms/CODE/cards`: the definitions of their own that the players of a room have brought along."""
-    record = await context_of(request).lobby.find(str(request.path_params["code"]))
+    record = await context_of(request).lobby.find(code_of(request))
     lang = request_language(request)
     files = own_files(record.details.options)
     found: list[Face] = []

@@ -10,6 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from regelwerk.server.api.requests import (
+    code_of,
     context_of,
     current_guest,
     json_response,
@@ -39,11 +40,6 @@ from regelwerk.server.storage import limited as event_store
 def events_of(request: Request) -> LimitedEvents:
     """All events of the server."""
     return context_of(request).events
-
-
-def code_of(request: Request) -> str:
-    """The code of the event in the address."""
-    return str(request.path_params["code"])
 
 
 async def told(request: Request, code: str, guest: str, status: int = 200) -> Response:

@@ -9,7 +9,14 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from regelwerk.kernel.setup import has_open_lists
-from regelwerk.server.api.requests import context_of, current_guest, json_response, request_language, seat_claim
+from regelwerk.server.api.requests import (
+    code_of,
+    context_of,
+    current_guest,
+    json_response,
+    request_language,
+    seat_claim,
+)
 from regelwerk.server.rooms.request_error import RequestError
 from regelwerk.server.rooms.room_info import describe
 from regelwerk.server.rooms.room_options import open_lists
@@ -21,7 +28,7 @@ from regelwerk.server.worker.reader_commands import ListsRead, ReadLists
 async def lists(request: Request) -> Response:
     """`GET /api/rooms/CODE/lists`: for those who may watch. Closed lists are sent to nobody, not even one's own."""
     lobby = context_of(request).lobby
-    record = await lobby.find(str(request.path_params["code"]))
+    record = await lobby.find(code_of(request))
     guest, _ = current_guest(request)
     if not record.details.spectators and seat_of(record, guest, seat_claim(request)) < 0:
         raise RequestError(403, "forbidden")

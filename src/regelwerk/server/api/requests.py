@@ -64,6 +64,11 @@ def context_of(request: HTTPConnection) -> AppContext:
     return found
 
 
+def code_of(request: Request) -> str:
+    """The code in the address: of a room, a sealed event or a tournament."""
+    return str(request.path_params["code"])
+
+
 def request_language(request: HTTPConnection) -> Lang:
     """The language that is asked for: `?lang=`, else what the browser likes best."""
     asked = request.query_params.get("lang")

@@ -15,6 +15,7 @@ from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.persistence.match_record import is_match
 from regelwerk.server import guests
 from regelwerk.server.api.requests import (
+    code_of,
     context_of,
     current_guest,
     json_response,
@@ -203,7 +204,7 @@ def seated(request: Request, record: RoomRecord, seat: int, guest: str) -> Respo
 async def one_room(request: Request) -> Response:
     """`GET /api/rooms/CODE`."""
     guest, _ = current_guest(request)
-    record = await context_of(request).lobby.find(str(request.path_params["code"]))
+    record = await context_of(request).lobby.find(code_of(request))
     return json_response(room_info(request, record, guest, seat_of(record, guest, seat_claim(request))))
 
 
@@ -211,7 +212,7 @@ async def join(request: Request) -> Response:
     """`POST /api/rooms/CODE/join`."""
     guest, name = require_guest(request)
     form = await parse_body(request, JoinRoom)
-    record, seat = await context_of(request).lobby.join(str(request.path_params["code"]), form, guest, name)
+    record, seat = await context_of(request).lobby.join(code_of(request), form, guest, name)
     return seated(request, record, seat, guest)
 
 
@@ -219,7 +220,7 @@ async def leave(request: Request) -> Response:
     """`POST /api/rooms/CODE/leave`."""
     claim = seat_claim(request)
     guest = "" if claim is not None else require_guest(request)[0]
-    record = await context_of(request).lobby.leave_seat(str(request.path_params["code"]), guest, claim)
+    record = await context_of(request).lobby.leave_seat(code_of(request), guest, claim)
     return json_response(room_info(request, record, guest))
 
 
@@ -228,7 +229,7 @@ async def leave(request: Request) -> Response:
 
 async def found_replay(request: Request) -> ReplayRecord:
     """The replay in the address. Raises RequestError."""
-    found = await context_of(request).lobby.database.read(replay_store.find_replay(str(request.path_params["code"])))
+    found = await context_of(request).lobby.database.read(replay_store.find_replay(code_of(request)))
     if found is None:
         raise RequestError(404, "no-replay")
     return found

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from regelwerk.server.api.requests import (
+    code_of,
     context_of,
     current_guest,
     json_response,
@@ -34,11 +35,6 @@ from regelwerk.server.tournaments.tournaments import Tournaments
 def tournaments_of(request: Request) -> Tournaments:
     """All tournaments of the server."""
     return context_of(request).tournaments
-
-
-def code_of(request: Request) -> str:
-    """The code of the tournament in the address."""
-    return str(request.path_params["code"])
 
 
 async def told(request: Request, code: str, guest: str, status: int = 200) -> Response:
