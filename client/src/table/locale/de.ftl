@@ -37,6 +37,7 @@ table-scene-on = Klick oder { $key }: weiter
 table-phases = Phasen des Zuges
 table-turn = Zug { $turn }
 table-stop = Anhalten bei: { $stop }
+table-mate = Dein Team
 table-turn-of = Am Zug
 table-decides = Entscheidet …
 table-away = Abwesend

@@ -37,6 +37,7 @@ table-scene-on = Click or { $key }: go on
 table-phases = Phases of the turn
 table-turn = Turn { $turn }
 table-stop = Stop at { $stop }
+table-mate = Your team
 table-turn-of = Turn
 table-decides = Deciding …
 table-away = Away
