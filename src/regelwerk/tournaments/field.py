@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from regelwerk.kernel.chance import Chance, derive
 from regelwerk.tournaments.plan import NOBODY, Pairing
@@ -32,9 +33,20 @@ class Field:
         """Who has not dropped out."""
         return [one for one in range(self.count) if one not in self.dropped]
 
+    @cached_property
+    def _by_entrant(self) -> list[list[tuple[int, Pairing]]]:
+        """For everybody the rounds (from 1) and the pairings, in order."""
+        found: list[list[tuple[int, Pairing]]] = [[] for _ in range(self.count)]
+        for number, tables in enumerate(self.rounds, 1):
+            for pairing in tables:
+                for one in (pairing.first, pairing.second):
+                    if one != NOBODY:
+                        found[one].append((number, pairing))
+        return found
+
     def of(self, entrant: int) -> Iterator[Pairing]:
         """Somebody's pairings so far, in order."""
-        return (pairing for tables in self.rounds for pairing in tables if pairing.has(entrant))
+        return (pairing for _, pairing in self._by_entrant[entrant])
 
     def points(self, entrant: int) -> int:
         """Match points: three for a match that was won, one for a drawn one; a bye counts as won."""
@@ -52,12 +64,8 @@ class Field:
 
     def lost_in(self, entrant: int) -> list[int]:
         """The rounds (from 1) in which somebody has lost."""
-        return [
-            number
-            for number, tables in enumerate(self.rounds, 1)
-            for pairing in tables
-            if pairing.has(entrant) and pairing.winner not in (entrant, NOBODY)
-        ]
+        found = self._by_entrant[entrant]
+        return [number for number, pairing in found if pairing.winner not in (entrant, NOBODY)]
 
     def order(self) -> list[int]:
         """The order in which everybody was drawn at the beginning."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Final
+from typing import Final, NamedTuple
 
 from regelwerk.tournaments.field import DRAW_POINTS, WIN_POINTS, Field
 from regelwerk.tournaments.plan import DOUBLE
@@ -48,8 +48,9 @@ Key = Callable[[Standing], tuple[int | Fraction, ...]]
 
 def by_points(field: Field) -> list[Standing]:
     """Everybody by match points and tie-breakers."""
+    shares = shares_of(field)
     return _ranked(
-        [_standing(field, one, field.dropped.get(one, -1) + 1) for one in range(field.count)],
+        [_standing(field, shares, one, field.dropped.get(one, -1) + 1) for one in range(field.count)],
         lambda one: (one.points, one.opponents_matches, one.games, one.opponents_games),
     )
 
@@ -57,11 +58,11 @@ def by_points(field: Field) -> list[Standing]:
 def by_elimination(field: Field, system: str) -> list[Standing]:
     """Everybody by how long they were in it; those who were knocked out in the same round share a place."""
     most = 2 if system == DOUBLE else 1
-    found = []
+    found, shares = [], shares_of(field)
     for one in range(field.count):
         lost = field.lost_in(one)
         out = lost[most - 1] if len(lost) >= most else field.dropped.get(one, -1) + 1
-        found.append(_standing(field, one, out))
+        found.append(_standing(field, shares, one, out))
     last = len(field.rounds) + 1
     return _ranked(found, lambda one: (one.out_in or last + 1,))
 
@@ -74,7 +75,7 @@ def _ranked(found: list[Standing], key: Key) -> list[Standing]:
     return [replace(one, rank=keys.index(of) + 1) for one, of in zip(found, keys)]
 
 
-def _standing(field: Field, one: int, out_in: int) -> Standing:
+def _standing(field: Field, shares: Shares, one: int, out_in: int) -> Standing:
     """Everything about one of them but the rank."""
     played = [pairing for pairing in field.of(one) if not pairing.is_open]
     won = sum(pairing.winner == one for pairing in played)
@@ -88,11 +89,24 @@ def _standing(field: Field, one: int, out_in: int) -> Standing:
         lost=len(played) - won - drawn,
         drawn=drawn,
         byes=field.byes(one),
-        opponents_matches=average(match_share(field, other) for other in opponents),
-        games=game_share(field, one),
-        opponents_games=average(game_share(field, other) for other in opponents),
+        opponents_matches=average(shares.matches[other] for other in opponents),
+        games=shares.games[one],
+        opponents_games=average(shares.games[other] for other in opponents),
         out_in=out_in,
     )
+
+
+class Shares(NamedTuple):
+    """For everybody the share of match points and of game points: worked out once, used for all who have met them."""
+
+    matches: list[Fraction]
+    games: list[Fraction]
+
+
+def shares_of(field: Field) -> Shares:
+    """Everybody's shares."""
+    everybody = range(field.count)
+    return Shares([match_share(field, one) for one in everybody], [game_share(field, one) for one in everybody])
 
 
 def average(shares: Iterable[Fraction]) -> Fraction:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import defaultdict
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -56,7 +56,7 @@ class Tournaments:
         self.lobby = lobby
         self.events = events
         self.database = lobby.database
-        self.locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # those that somebody holds
         self.tasks: set[asyncio.Task[None]] = set()
         self.playing: set[str] = set()
         lobby.services.room_over = self.room_over
@@ -93,7 +93,7 @@ class Tournaments:
 
         If anything is raised nothing is stored.
         """
-        async with self.locks[code]:
+        async with self.locks.setdefault(code, asyncio.Lock()):
             record = await self.find(code)
             before = msgspec.json.encode(record)
             try:
