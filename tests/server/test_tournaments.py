@@ -16,6 +16,7 @@ from regelwerk.server.storage import orders, people
 from regelwerk.server.storage.check import check_folder
 from regelwerk.server.storage.retention import Retention
 from regelwerk.server.storage.tables import TOURNAMENTS
+from regelwerk.server.storage.tournaments import change_tournament, drop
 from regelwerk.server.tournaments import tables, tournaments
 from regelwerk.server.tournaments.tables import game_seconds
 from regelwerk.tournaments.plan import Plan, Score
@@ -307,6 +308,17 @@ def test_parties_that_cannot_meet_are_refused(server: Served) -> None:
     assert set(answers.values()) == {200, 409}
     state = asked(anna, held, "begin", {"player": "random"})
     assert state["format_name"] == "Parties" and len(state["rounds"][0]) == 2
+
+
+def test_of_two_servers_that_change_a_tournament_at_once_the_later_one_is_refused(server: Served) -> None:
+    _, _, held = begun(server)
+    first, second = stored(server, held), stored(server, held)
+    drop(first, 0)
+    drop(second, 1)
+    write = server.lobby.database.write
+    assert server.do(write(change_tournament(first))) is True
+    assert server.do(write(change_tournament(second))) is False
+    assert set(stored(server, held).details.dropped) == {0}
 
 
 def test_a_tournament_is_deleted_forgotten_and_checked_like_everything_else(server: Served, tmp_path: Path) -> None:

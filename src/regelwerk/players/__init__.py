@@ -24,9 +24,9 @@ from regelwerk.players.search import SearchPlayer
 from regelwerk.players.tree_search import TreeSearchPlayer
 
 __all__ = [
-    "ALL_NAMES", "BY_KEY", "LEVELS", "MEASURED", "NAMES", "OPPONENTS", "BeginnerPlayer", "GoldfishPlayer", "GreedyPlayer",
-    "Opponent", "Player", "RandomPlayer", "SearchBudget", "SearchPlayer", "StateSampler", "TreeSearchPlayer",
-    "UnknownPlayerError", "at_level", "make",
+    "ALL_NAMES", "BY_KEY", "LEVELS", "MEASURED", "NAMES", "OPPONENTS", "BeginnerPlayer", "GoldfishPlayer",
+    "GreedyPlayer", "Opponent", "Player", "RandomPlayer", "SearchBudget", "SearchPlayer", "StateSampler",
+    "TreeSearchPlayer", "UnknownPlayerError", "at_level", "make",
 ]  # fmt: skip
 
 NAMES: Final = ("random", *LEVELS)

@@ -48,7 +48,8 @@ def match_score(
     """How a match between two computers goes, by its seed. Raises as `play_match`."""
     ruleset = game_registry.ruleset(game, edition)
     for again in range(AGAIN):
-        outcome = best_of(ruleset, decks, seated, derive(seed, again), length)
+        setup = ruleset.prepare(decks, derive(seed, again), None, "all")
+        outcome = best_of(ruleset, setup, seated, length)
         score = Score(outcome.won.count(0), outcome.won.count(1), outcome.won.count(DRAWN))
         if score.first != score.second or not needs_winner:
             return score

@@ -24,8 +24,8 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
 
-from regelwerk.kernel.persistence.replay import VERSION
 from regelwerk.kernel.persistence.replay_format import ReplayFormatError, numbered_lines, read_object
+from regelwerk.kernel.version import VERSION
 from regelwerk.tournaments.plan import NOBODY, Entrant, Plan, Score, TournamentError
 from regelwerk.tournaments.tournament import Tournament
 

@@ -335,7 +335,7 @@ def make_app(
     """
 
     context = AppContext(lobby)
-    heartbeat = Heartbeat(lobby, context.events, address, lease)
+    heartbeat = Heartbeat(lobby, context.events, context.tournaments, address, lease)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -190,7 +190,8 @@ async def play_rule(request: Request) -> Response:
     await lobby.check_running(guest)
     seats = [SeatRequest("me"), SeatRequest("computer")]
     position = await asyncio.to_thread(rule_scenes.position, shown)
-    record, seat = await lobby.play_on(position, BranchReplay(at=0, seats=seats, lang=form.lang), guest, name)
+    branch = BranchReplay(at=0, seats=seats, lang=form.lang)
+    record, seat = await branching.play_on(lobby, position, branch, guest, name)
     return seated(request, record, seat, guest)
 
 

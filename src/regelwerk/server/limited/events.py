@@ -161,11 +161,15 @@ class LimitedEvents:
         draft = None
         if form.computers:
             draft = await self.begun(record, form.player, form.lang)
+        await self.store_new(record, draft)
+        return record.code
+
+    async def store_new(self, record: EventRecord, draft: Draft | None) -> None:
+        """Keep a new event, with the draft that has begun; from now on the time of the first pick runs."""
         picks = draft.history if draft is not None else ()
         await self.database.write(event_store.add_event(record, self.lobby.server, picks))
         self.leases.note_new(record.code, FIRST_LEASE)
-        await self.find(record.code)  # from now on the time of the first pick runs
-        return record.code
+        await self.find(record.code)
 
     async def check_events(self, guest: str) -> None:
         """Raise RequestError if a guest sits in too many events."""

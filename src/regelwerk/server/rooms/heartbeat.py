@@ -15,6 +15,7 @@ from regelwerk.server.limited.events import LimitedEvents
 from regelwerk.server.rooms.lobby import Lobby
 from regelwerk.server.storage import leases as lease_store
 from regelwerk.server.storage.database import WriteFailedError
+from regelwerk.server.tournaments.tournaments import Tournaments
 
 LOG: Final = logging.getLogger("regelwerk.server")
 LEASE_SECONDS: Final = 2.0
@@ -31,9 +32,17 @@ class Heartbeat:
     guests   the number of changes of guests that is in memory
     """
 
-    def __init__(self, lobby: Lobby, events: LimitedEvents, address: str, seconds: float = LEASE_SECONDS) -> None:
+    def __init__(
+        self,
+        lobby: Lobby,
+        events: LimitedEvents,
+        tournaments: Tournaments,
+        address: str,
+        seconds: float = LEASE_SECONDS,
+    ) -> None:
         self.lobby = lobby
         self.events = events
+        self.tournaments = tournaments
         self.address = address
         self.seconds = seconds
         self.guests = 0
@@ -115,3 +124,4 @@ class Heartbeat:
         await self.events.play_clocks(dead)
         if await self.lobby.database.write(lease_store.bury(dead)):
             LOG.warning("server %s is dead; others play its rooms from now on", dead)
+            await self.tournaments.start()

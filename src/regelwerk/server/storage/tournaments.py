@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
 from regelwerk.server.rooms.names import make_names_distinct
 from regelwerk.server.storage.damage import DamagedRoomError
@@ -52,7 +52,10 @@ class TournamentDetails(Struct):
 
 
 class TournamentRecord(Struct):
-    """A tournament as it is stored. In "building" decks are built from what is opened or drafted."""
+    """A tournament as it is stored. In "building" decks are built from what is opened or drafted.
+
+    stored   its details as they were read: it may be changed as long as these stand
+    """
 
     code: str
     game: str
@@ -60,6 +63,7 @@ class TournamentRecord(Struct):
     created: int
     updated: int
     details: TournamentDetails
+    stored: bytes = b""
 
 
 _encode = msgspec.json.Encoder().encode
@@ -89,16 +93,24 @@ def add_tournament(record: TournamentRecord) -> Callable[[Connection], None]:
     return work
 
 
-def change_tournament(record: TournamentRecord) -> Callable[[Connection], None]:
-    """What a tournament is has changed."""
+def change_tournament(record: TournamentRecord) -> Callable[[Connection], bool]:
+    """What a tournament is has changed; one that waits without persons goes.
+
+    False, and nothing is changed, if it is no longer as it was read: another server has changed it meanwhile.
+    """
     values: dict[str, Any] = {"status": record.status, "updated": now(), "about": _encode(record.details)}
     guests = {place.guest for place in record.details.places if place.guest}
+    as_read = and_(TOURNAMENTS.c.code == record.code, TOURNAMENTS.c.about == record.stored)
 
-    def work(connection: Connection) -> None:
-        connection.execute(update(TOURNAMENTS).where(TOURNAMENTS.c.code == record.code).values(values))
+    def work(connection: Connection) -> bool:
+        if record.status == "waiting" and all(place.kind != "person" for place in record.details.places):
+            return connection.execute(delete(TOURNAMENTS).where(as_read)).rowcount > 0
+        if connection.execute(update(TOURNAMENTS).where(as_read).values(values)).rowcount == 0:
+            return False
         connection.execute(delete(TOURNAMENT_SITTERS).where(TOURNAMENT_SITTERS.c.tournament == record.code))
         for guest in sorted(guests):
             connection.execute(insert(TOURNAMENT_SITTERS).values(tournament=record.code, guest=guest))
+        return True
 
     return work
 
@@ -115,7 +127,7 @@ def find_tournament(code: str) -> Callable[[Connection], TournamentRecord | None
         except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError) as error:
             LOG.error("tournament %s is damaged: %s", row.code, error)
             raise DamagedRoomError(row.code) from error
-        return TournamentRecord(row.code, row.game, row.status, row.created, row.updated, details)
+        return TournamentRecord(row.code, row.game, row.status, row.created, row.updated, details, row.about)
 
     return work
 
@@ -173,6 +185,7 @@ def forget_in_tournaments(guest: str, name: str) -> Callable[[Connection], None]
 
     def work(connection: Connection) -> None:
         for code in tournament_codes(guest)(connection):
+            connection.execute(select(TOURNAMENTS.c.code).where(TOURNAMENTS.c.code == code).with_for_update())
             record = next(iter(readable_tournaments(connection, [code])), None)
             if record is None or all(place.guest in ("", guest) for place in record.details.places):
                 delete_tournament(code)(connection)

@@ -7,7 +7,6 @@ from typing import Final
 from regelwerk.server.limited.events import LimitedEvents
 from regelwerk.server.rooms.request_error import RequestError
 from regelwerk.server.schema.common import Lang
-from regelwerk.server.storage import limited as event_store
 from regelwerk.server.storage.limited import EventDetails, EventKind, EventRecord
 from regelwerk.server.storage.store import SeatRecord, now
 from regelwerk.server.storage.tournaments import PoolSeat, TournamentRecord, drop
@@ -33,9 +32,7 @@ async def open_events(events: LimitedEvents, record: TournamentRecord, lang: Lan
             events.lobby.codes(), record.game, kind, "waiting", at, at, EventDetails(seated, events.lobby.seeds(), PACE)
         )
         draft = await events.begun(event, "", lang)
-        picks = draft.history if draft is not None else ()
-        await events.database.write(event_store.add_event(event, picks))
-        await events.find(event.code)  # from now on the time of the first pick runs
+        await events.store_new(event, draft)
         for seat, number in enumerate(members):
             details.pools[number] = PoolSeat(event.code, seat)
 

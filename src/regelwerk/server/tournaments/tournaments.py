@@ -49,6 +49,13 @@ TRIES: Final = 5
 """So often it is tried at most, until the server is started again."""
 
 
+class ChangedElsewhereError(RequestError):
+    """Another server has changed the tournament meanwhile; the same may be tried again."""
+
+    def __init__(self) -> None:
+        super().__init__(503, "busy", retry=1)
+
+
 class Tournaments:
     """The tournaments of a server, beside its rooms and its sealed events and drafts."""
 
@@ -91,7 +98,8 @@ class Tournaments:
     async def changed(self, code: str) -> AsyncIterator[TournamentRecord]:
         """A tournament to be changed, which nobody else does meanwhile; stored afterwards. Raises RequestError.
 
-        If anything is raised nothing is stored.
+        If anything is raised nothing is stored. Nobody plays a tournament: any server that shares the database may
+        change it, and the later of two that do at once is refused (ChangedElsewhereError).
         """
         async with self.locks.setdefault(code, asyncio.Lock()):
             record = await self.find(code)
@@ -101,7 +109,8 @@ class Tournaments:
             except TournamentError as error:
                 raise RequestError(409, "tournament-refused", why=str(error)) from None
             if msgspec.json.encode(record) != before:
-                await self.database.write(tournament_store.change_tournament(record))
+                if not await self.database.write(tournament_store.change_tournament(record)):
+                    raise ChangedElsewhereError
 
     # ------------------------------------------------------------- opening, joining
 
@@ -274,6 +283,8 @@ class Tournaments:
                     return
                 await self.take_results(record)
             await self.play_computers(code)
+        except ChangedElsewhereError:
+            self.spawn(self.go_on(code))
         except (RequestError, DamagedRoomError) as error:
             LOG.error("tournament %s: %s", code, error)
         except Exception:
@@ -378,8 +389,6 @@ class Tournaments:
                 raise RequestError(409, "tournament-over")
             if record.status == "waiting":
                 places[number] = SeatRecord("open")
-                if all(place.kind != "person" for place in places):
-                    await self.database.write(tournament_store.delete_tournament(code))
             else:
                 tournament_store.drop(record, number)
 
