@@ -14,6 +14,8 @@ import importlib.util
 import json
 import os
 import platform
+import resource
+import statistics
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -22,11 +24,14 @@ from typing import Any, Final
 
 from bench import peer_engines, targets
 from bench.regelwerk_bench import FIRST
+from bench.search_costs import table as search_costs_table
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCE: Final = ROOT / "src"
 COMPILED: Final = ROOT / "build" / "compiled"
 RESULTS: Final = ROOT / "bench" / "results.md"
+STARTS: Final = 5
+"""So often a command is started whose start is measured."""
 
 Row = dict[str, Any]
 """A row of bench/regelwerk_bench.py, as its JSON says it."""
@@ -42,6 +47,47 @@ def ours(path: Path, form: str, seconds: float, seed: int) -> list[Row]:
         raise RuntimeError(f"measuring the {form} form failed:\n{done.stderr}")
     rows: list[Row] = json.loads(done.stdout)
     return rows
+
+
+def search_costs(path: Path, form: str, seconds: float) -> list[Row]:
+    """Measure what search needs (bench/search_costs.py) from `path` in a fresh process, as `ours` does."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(path), str(ROOT)))}
+    command = [sys.executable, "-m", "bench.search_costs", "--form", form, "--seconds", str(seconds)]
+    done = subprocess.run(command, env=environment, cwd=path, capture_output=True, text=True)
+    if done.returncode != 0:
+        raise RuntimeError(f"measuring what search needs failed:\n{done.stderr}")
+    rows: list[Row] = json.loads(done.stdout)
+    return rows
+
+
+def start_up(path: Path, form: str) -> Row:
+    """CPU seconds from the command to the end of the help, and of a first game that is left at once."""
+    return {"form": form, "help_seconds": run_time(path, "--help"), "first_game_seconds": run_time(path, "play", FIRST)}
+
+
+def run_time(path: Path, *arguments: str) -> float:
+    """CPU seconds of one run of the command: the median of some, the first of which fills the caches of files."""
+    environment = {**os.environ, "PYTHONPATH": str(path)}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # an installation has its bytecode
+    found = []
+    for _ in range(STARTS + 1):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        command = [sys.executable, "-m", "regelwerk", *arguments]
+        subprocess.run(command, env=environment, input="quit\n", text=True, capture_output=True, check=True)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        found.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    return statistics.median(found[1:])
+
+
+def start_table(rows: Sequence[Row]) -> str:
+    """How long it takes to start.
+
+    >>> print(start_table([{"form": "interpreted", "help_seconds": 0.1, "first_game_seconds": 0.5}]).splitlines()[2])
+    | interpreted | 0.10 | 0.50 |
+    """
+    lines = ["| form | `regelwerk --help`, s | a first game in the terminal, s |", "| --- | ---: | ---: |"]
+    lines += [f"| {row['form']} | {row['help_seconds']:.2f} | {row['first_game_seconds']:.2f} |" for row in rows]
+    return "\n".join(lines)
 
 
 def has_native(path: Path) -> bool:
@@ -125,7 +171,12 @@ def processor() -> str:
 
 
 def written(
-    rows: Sequence[Row], others: Sequence[peer_engines.Row], seconds: float, changed: Sequence[str] = ()
+    rows: Sequence[Row],
+    others: Sequence[peer_engines.Row],
+    seconds: float,
+    changed: Sequence[str] = (),
+    searches: Sequence[Row] = (),
+    starts: Sequence[Row] = (),
 ) -> str:
     """The whole file. `changed`: compiled modules that are not those of the source any more."""
     day = datetime.datetime.now(tz=datetime.UTC).date().isoformat()
@@ -149,6 +200,12 @@ action bars and without.
 
 {our_table(rows)}
 {note}
+## What search, statistics and learning need
+
+{search_costs_table(searches)}
+
+{start_table(starts)}
+
 ## The others, in the same run
 
 {peer_engines.table(others)}
@@ -163,7 +220,7 @@ Above 1 we are faster. Read *Fairness* in the README first: a decision of theirs
 
 *here* is this run. *there* is what that makes on the machine on which the aims were set: {targets.said(others)}.
 
-{targets.table(rows, others)}
+{targets.table([*rows, *searches, *starts], others)}
 """
 
 
@@ -180,12 +237,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = [word.lower() for word in given.words]
     wanted = [peer for peer in peer_engines.PEERS if not words or any(word in peer.name.lower() for word in words)]
     rows = ours(SOURCE, "interpreted", given.seconds, given.seed)
+    each = min(given.seconds / 3, 1.0)  # one figure of many
+    searches = search_costs(SOURCE, "interpreted", each)
+    starts = [start_up(SOURCE, "interpreted")]
     others = [peer_engines.measure(peer, given.seconds, given.seed) for peer in wanted]  # between the two forms of ours
     changed: list[str] = []
     if has_native(COMPILED):
         rows += ours(COMPILED, "compiled", given.seconds, given.seed)
+        searches += search_costs(COMPILED, "compiled", each)
+        starts.append(start_up(COMPILED, "compiled"))
         changed = outdated(COMPILED, SOURCE)
-    text = written(rows, others, given.seconds, changed)
+    text = written(rows, others, given.seconds, changed, searches, starts)
     given.out.write_text(text, encoding="utf-8")
     print(text)
     return 0

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bench import peer_engines, regelwerk_bench, run, targets
+from bench import peer_engines, regelwerk_bench, run, search_costs, targets
 
 
 def test_ours_measures_games_decisions_and_forks(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,10 +47,28 @@ def test_an_aim_stands_beside_what_was_measured_and_what_that_is_where_it_was_se
         peer_engines.Row("Whist", "whist", note="not installed"),
     ]
     lines = targets.table([row_of("interpreted", 15_000.0)], half).splitlines()
-    assert lines[2] == "| World of Warcraft TCG, decisions/s | interpreted | 20,000 | 15,000 | 30,000 |"
-    assert lines[3] == "| World of Warcraft TCG, fork us | interpreted | 8 | 2.0 | 1.0 |"
-    assert len(lines) == 4, "nothing is said of what was not measured"
+    assert lines[2] == "| World of Warcraft TCG, decisions/s | interpreted | 23,927 | 31,000 | 15,000 | 30,000 |"
+    assert len(lines) == 3, "nothing is said of what was not measured"
     assert targets.table([row_of("interpreted", 15_000.0)], []).splitlines()[2].endswith("| unknown |")
+    fork = targets.table([row_of("compiled", 15_000.0)], half).splitlines()[3]
+    assert fork == "| World of Warcraft TCG, fork us | compiled | 1.7 | 1 | 2 | 1 |"
+
+
+def test_a_figure_in_units_of_another_is_the_same_on_every_machine() -> None:
+    row = {"game": "wowminis", "form": "compiled", "guess_us": 12.0, "fork_us": 2.0}
+    half = [peer_engines.Row("python-chess", "chess", decisions_per_second=targets.THERE["python-chess"] / 2)]
+    assert targets.table([row], half).splitlines()[2] == "| wowminis, guess in forks | compiled | 17 | 4 | 6 | 6 |"
+
+
+def test_what_search_needs_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search_costs, "HELD", 100)
+    monkeypatch.setattr(search_costs, "SERIES", 1)
+    monkeypatch.setattr(search_costs, "POSITIONS", 20)
+    row = search_costs.measure("wowminis", 0.01)
+    assert 0 < row.fork_us < row.guess_us < row.new_game_us * 100
+    assert row.iterations_per_second > 0 and row.playouts_per_second > 0
+    assert row.held_megabytes > 0
+    assert search_costs.table([asdict(row)]).splitlines()[2].startswith(f"| wowminis | {row.form} |")
 
 
 def test_the_file_says_that_the_compiled_form_was_not_there() -> None:
