@@ -179,31 +179,20 @@ class PowerIs(WithPower):
 
 @dataclass(frozen=True)
 class WithCost(Criterion):
-    """Has so much printed cost, whatever changes what it costs now."""
+    """Has that printed cost or less, with `or_more` or more; what it costs now does not matter (dm:2.5)."""
 
     amount: int | Amount
+    or_more: bool = False
 
     def unfit(self) -> str:
         return "wrong-cost"
 
+    def matches(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
+        bound = number_of(self.amount, state, scope)
+        return piece.card.cost >= bound if self.or_more else piece.card.cost <= bound
+
     def dependencies(self) -> int:
         return reads_of(self.amount)
-
-
-@dataclass(frozen=True)
-class CostAtMost(WithCost):
-    """Has that printed cost or less (dm:2.5)."""
-
-    def matches(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
-        return piece.card.cost <= number_of(self.amount, state, scope)
-
-
-@dataclass(frozen=True)
-class CostAtLeast(WithCost):
-    """Has that printed cost or more (dm:2.5)."""
-
-    def matches(self, state: DmState, piece: DmPiece, scope: DmScope) -> bool:
-        return piece.card.cost >= number_of(self.amount, state, scope)
 
 
 @dataclass(frozen=True)

@@ -67,8 +67,6 @@ from regelwerk.duelmasters.continuous import (
 )
 from regelwerk.duelmasters.criteria import (
     Ability,
-    CostAtLeast,
-    CostAtMost,
     Criterion,
     IsEvolution,
     Keyword,
@@ -83,6 +81,7 @@ from regelwerk.duelmasters.criteria import (
     RaceContains,
     Tapped,
     Untapped,
+    WithCost,
     WithKeyword,
 )
 from regelwerk.duelmasters.effects import (
@@ -192,7 +191,6 @@ __all__ = [
     "Among",
     "CARD_IN_HIS_HAND",
     "CARD_IN_OPPOSING_HAND",
-    "CostAtLeast",
     "CREATURE_IN_YOUR_MANA",
     "EachDoes",
     "More",
@@ -238,7 +236,6 @@ __all__ = [
     "Civilization",
     "Condition",
     "Continuous",
-    "CostAtMost",
     "CostChange",
     "Count",
     "CrewBreaker",
@@ -265,6 +262,7 @@ __all__ = [
     "Have",
     "HasCast",
     "UsesShieldTrigger",
+    "WithCost",
     "WithKeyword",
     "If",
     "Instead",

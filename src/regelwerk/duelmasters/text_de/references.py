@@ -152,8 +152,7 @@ BEHIND: Final[dict[type[Word], Callable[[Any], str]]] = {
     vocabulary.PowerIs: lambda qual: f"Stärke {number(qual.amount)}",
     vocabulary.PowerAtMost: lambda qual: f"Stärke {number(qual.amount)} oder weniger",
     vocabulary.PowerAtLeast: lambda qual: f"Stärke {number(qual.amount)} oder mehr",
-    vocabulary.CostAtLeast: lambda qual: f"Kosten {number(qual.amount)} oder mehr",
-    vocabulary.CostAtMost: lambda qual: f"Kosten {number(qual.amount)} oder weniger",
+    vocabulary.WithCost: lambda qual: f"Kosten {number(qual.amount)} oder {'mehr' if qual.or_more else 'weniger'}",
     vocabulary.WithKeyword: lambda qual: f"„{keyword_name(qual.keyword)}“",
     vocabulary.RaceContains: lambda qual: f"{race_noun(qual.word).singular} in der Rasse",
 }

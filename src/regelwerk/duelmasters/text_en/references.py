@@ -120,8 +120,9 @@ BEHIND: Final[dict[type[Word], Callable[[Any, bool], str]]] = {
     vocabulary.PowerIs: lambda qual, many: f"{_has(many)} power {number(qual.amount)}",
     vocabulary.PowerAtMost: lambda qual, many: f"{_has(many)} power {number(qual.amount)} or less",
     vocabulary.PowerAtLeast: lambda qual, many: f"{_has(many)} power {number(qual.amount)} or more",
-    vocabulary.CostAtLeast: lambda qual, many: f"{'cost' if many else 'costs'} {number(qual.amount)} or more",
-    vocabulary.CostAtMost: lambda qual, many: f"{'cost' if many else 'costs'} {number(qual.amount)} or less",
+    vocabulary.WithCost: lambda qual, many: (
+        f"{'cost' if many else 'costs'} {number(qual.amount)} or {'more' if qual.or_more else 'less'}"
+    ),
     vocabulary.WithKeyword: lambda qual, many: f'{_has(many)} "{keyword_name(qual.keyword)}"',
     vocabulary.RaceContains: lambda qual, many: f"{_has(many)} {qual.word} in {'their' if many else 'its'} race",
 }

@@ -110,7 +110,8 @@ CARDS: Final = (
             ShieldTrigger(),
             OnCast(
                 PutInto(
-                    Chosen(CardFilter((CardType.CREATURE,), (CostAtLeast(6),), zone=Zone.MANA, whose=YOU)), Zone.HAND
+                    Chosen(CardFilter((CardType.CREATURE,), (WithCost(6, or_more=True),), zone=Zone.MANA, whose=YOU)),
+                    Zone.HAND,
                 )
             ),
         ),

@@ -28,7 +28,7 @@ CARDS: Final = (
     Card(
         "Divine Riptide", CardType.SPELL, 9, (Civilization.WATER,),
         number="17", rarity=Rarity.RARE, emblem="waves",
-        abilities=(OnCast(PutInto(All(CardFilter((), zone=Zone.MANA)), Zone.HAND)),),
+        abilities=(OnCast(EachDoes(EachPlayer(), PutInto(All(CARD_IN_HIS_MANA), Zone.HAND))),),
     ),
     Card(
         "Lurking Eel", CardType.CREATURE, 6, (Civilization.WATER,), races=("Gel Fish",), power=4000,

@@ -197,7 +197,7 @@ DM12: Final = (
         abilities=(
             When(
                 EntersBattle(THIS),
-                PutInto(Chosen(CardFilter((CardType.CREATURE,), (CostAtMost(4),), whose=YOU)), Zone.HAND),
+                PutInto(Chosen(CardFilter((CardType.CREATURE,), (WithCost(4),), whose=YOU)), Zone.HAND),
             ),
         ),
     ),
