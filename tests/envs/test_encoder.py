@@ -99,7 +99,7 @@ def test_the_seat_that_observes_comes_first(name: str) -> None:
 RARE: Final = {
     "wowtcg": {"combat is a sabotage", "protector", "counters", "announced mode", "link's mode", "link's X"}
     | {"link's first target seat", "link's target in the second slot", "powerless"},
-    "duelmasters": {"extra turns"},
+    "duelmasters": {"extra turns", "attack is blocked", "blocker"},
     "wowminis": {"it must move off", "attack rerolls", "defense rerolls"},
 }
 """Features of what hardly ever happens in a random game."""
