@@ -14,10 +14,11 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import uvicorn
 from starlette.applications import Starlette
@@ -31,6 +32,8 @@ from regelwerk.server.api.middleware import RequestGuard
 from regelwerk.server.api.requests import AppContext
 from regelwerk.server.schema.websocket import PROTOCOL
 from regelwerk.server.serve import ServerSettings, app_of, config_of, open_lobby
+
+T = TypeVar("T")
 
 FAST = 1e6
 """Messages and requests in a second that are no limit."""
@@ -357,6 +360,12 @@ class Player:
             return end.rcvd.code if end.rcvd is not None else 1006
         finally:
             self.close()
+
+
+def run_apart(work: Coroutine[Any, Any, T]) -> T:
+    """Run something to its end in a thread: in this one a browser of other tests may keep a loop that runs."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result()
 
 
 def two_at_a_table(server: Served) -> tuple[Player, Player]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import sqlite3
 from contextlib import closing
@@ -18,7 +17,7 @@ from regelwerk.server.storage.background_check import check_in_background
 from regelwerk.server.storage.database import DatabaseUnusableError, address, engine
 from regelwerk.server.storage.tables import ROOMS, SNAPSHOTS, STEPS
 from regelwerk.terminal.cli import main
-from tests.server.common import ME, OPEN, RANDOM, Guest, Killed, Player, Served, served, until
+from tests.server.common import ME, OPEN, RANDOM, Guest, Killed, Player, Served, run_apart, served, until
 
 
 def test_the_health_check_is_red_while_nothing_can_be_written(tmp_path: Path) -> None:
@@ -169,11 +168,11 @@ def test_a_running_server_is_checked_beside_its_games(tmp_path: Path, caplog: py
     with served(tmp_path / "data") as server:
         good, bad = (Guest(server, "Anna").open_room(ME, RANDOM)["room"]["code"] for _ in range(2))
         with caplog.at_level(logging.INFO, "regelwerk.server"):
-            assert asyncio.run(check_in_background(tmp_path / "data", "")) == []
+            assert run_apart(check_in_background(tmp_path / "data", "")) == []
             assert "nothing is damaged" in caplog.text
             with server.lobby.database.engine.begin() as connection:
                 connection.execute(update(ROOMS).where(ROOMS.c.code == bad).values(about=b"{"))
-            (found,) = asyncio.run(check_in_background(tmp_path / "data", ""))
+            (found,) = run_apart(check_in_background(tmp_path / "data", ""))
         assert (found.kind, found.name) == ("room", bad)
         assert f"damaged: room {bad}" in caplog.text
         assert good not in caplog.text.partition("damaged:")[2]
@@ -192,7 +191,7 @@ def test_a_damaged_page_is_found(tmp_path: Path) -> None:
     with file.open("r+b") as database:
         database.seek((page - 1) * 4096)
         database.write(b"\xff" * 600)
-    assert "integrity" in {found.kind for found in asyncio.run(check_in_background(tmp_path / "data", ""))}
+    assert "integrity" in {found.kind for found in run_apart(check_in_background(tmp_path / "data", ""))}
 
 
 def test_the_files_of_the_data_folder_are_private_to_its_user(tmp_path: Path) -> None:

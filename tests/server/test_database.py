@@ -28,7 +28,7 @@ from regelwerk.server.storage.store import RoomDetails, RoomRecord, SeatRecord
 from regelwerk.server.storage.stored_match import StoredMatch
 from regelwerk.server.storage.tables import DECKS, GAME_RESULTS, GUESTS, METADATA, REPLAY_OWNERS, REPLAYS
 from regelwerk.server.worker.values import Snapshot, StoredResult, StoredStep
-from tests.server.common import GAME, ME, OPEN, RANDOM, Guest, Player, served
+from tests.server.common import GAME, ME, OPEN, RANDOM, Guest, Player, run_apart, served
 from tests.server.postgres import Postgres
 from tests.server.test_fuzz import value
 
@@ -191,7 +191,7 @@ def test_a_room_comes_back_as_it_was_kept(database: Database) -> None:
         assert await database.read(store.count_running_rooms("anna")) == 0
         assert await database.read(store.find_room("nosuch")) is None
 
-    asyncio.run(go())
+    run_apart(go())
 
 
 def test_chat_replays_reports_and_decks_come_back(database: Database) -> None:
@@ -223,7 +223,7 @@ def test_chat_replays_reports_and_decks_come_back(database: Database) -> None:
         assert await database.write(deck_store.delete_deck("anna", "k"))
         assert not await database.write(deck_store.delete_deck("anna", "k"))
 
-    asyncio.run(go())
+    run_apart(go())
 
 
 def test_one_piece_of_work_that_fails_takes_no_other_along(database: Database) -> None:
@@ -247,7 +247,7 @@ def test_one_piece_of_work_that_fails_takes_no_other_along(database: Database) -
         for guest in ("g0", "g3", "g9"):
             assert await database.read(deck_store.list_decks(guest)) == [deck]
 
-    asyncio.run(go())
+    run_apart(go())
 
 
 def test_a_room_is_written_once_or_not_at_all(database: Database) -> None:
@@ -260,7 +260,7 @@ def test_a_room_is_written_once_or_not_at_all(database: Database) -> None:
             await database.write(store.append("room", 0, [entry(1)], None, ClockState([])))
         assert (await database.read(store.load_record("room")))[0] == [entry(0)]
 
-    asyncio.run(go())
+    run_apart(go())
 
 
 def test_a_game_is_played_and_goes_on_after_a_restart_in_postgresql(postgres: Postgres, tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from regelwerk.server.worker.commands import ApplyOption, CommandFailed, LoadGam
 from regelwerk.server.worker.messages import Command, Reply
 from regelwerk.server.worker.pool import InlinePool, ProcessPool, WorkerDiedError
 from regelwerk.server.worker.reader_commands import PrepareGame
-from tests.server.common import GAME, ME, RANDOM, Guest, Player, Served, served, until
+from tests.server.common import GAME, ME, RANDOM, Guest, Player, Served, run_apart, served, until
 
 
 @pytest.fixture
@@ -264,7 +264,7 @@ def test_a_worker_that_hangs_is_replaced(tmp_path: Path) -> None:
         await workers.stop()
         assert workers.processes() == []
 
-    asyncio.run(go())
+    run_apart(go())
 
 
 def test_of_the_orders_under_way_only_the_one_that_kills_a_worker_is_blamed() -> None:
@@ -291,7 +291,7 @@ def test_of_the_orders_under_way_only_the_one_that_kills_a_worker_is_blamed() ->
         assert workers.processes() != [process]
         await workers.stop()
 
-    asyncio.run(go())
+    run_apart(go())
 
 
 def test_a_text_that_takes_long_to_read_holds_up_nobody_who_plays(tmp_path: Path) -> None:
@@ -330,7 +330,7 @@ def test_who_gives_up_waiting_does_not_confuse_the_next(tmp_path: Path) -> None:
         assert isinstance(await workers.ask(command), CommandFailed)
         await workers.stop()
 
-    asyncio.run(go())
+    run_apart(go())
     assert pool.PATIENCE > 10
 
 

@@ -25,7 +25,7 @@ from regelwerk.server.rooms.connection import MOST_MESSAGES, TOGETHER, Connectio
 from regelwerk.server.schema.close_codes import CloseCode
 from regelwerk.server.schema.websocket import PROTOCOL
 from regelwerk.server.storage.database import Database
-from tests.server.common import GAME, ME, RANDOM, Guest, Player, Served, served, until
+from tests.server.common import GAME, ME, RANDOM, Guest, Player, Served, run_apart, served, until
 
 
 @pytest.fixture(scope="module")
@@ -265,7 +265,7 @@ def test_a_connection_that_does_not_read_holds_nobody_up_and_catches_up_later() 
         connection.close(1012)
         assert await pouring == 1012
 
-    asyncio.run(go())
+    run_apart(go())
 
 
 def test_a_connection_that_takes_nothing_at_all_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -284,7 +284,7 @@ def test_a_connection_that_takes_nothing_at_all_is_given_up(monkeypatch: pytest.
         connection.enqueue(b"hello?")
         return await connection.send_loop(caught_up)
 
-    assert asyncio.run(go()) == CloseCode.TOO_SLOW
+    assert run_apart(go()) == CloseCode.TOO_SLOW
 
 
 def test_a_client_that_reads_nothing_loses_its_place_and_its_connection(

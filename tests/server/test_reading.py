@@ -21,7 +21,7 @@ from regelwerk.server.worker.messages import Command, Reply
 from regelwerk.server.worker.pool import PATIENCE, InlinePool, WorkerBusyError
 from regelwerk.server.worker.reader_commands import Found
 from regelwerk.wowminis.custom import loader
-from tests.server.common import GAME, ME, RANDOM, Guest, Served, served
+from tests.server.common import GAME, ME, RANDOM, Guest, Served, run_apart, served
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 CARD = "card Net {}\n  kind: action\n  ticks: 1\n  does: HealDamage(1, THIS)\n"
@@ -77,7 +77,7 @@ def test_every_address_gets_its_turn_however_much_another_has_sent() -> None:
         await asyncio.gather(*asked)
         return order
 
-    assert asyncio.run(go()) == ["m0", "m1", "one", "two", "m2", "m3"]
+    assert run_apart(go()) == ["m0", "m1", "one", "two", "m2", "m3"]
 
 
 def test_one_address_never_keeps_all_workers_busy() -> None:
@@ -91,7 +91,7 @@ def test_one_address_never_keeps_all_workers_busy() -> None:
             task.cancel()
         return order
 
-    assert asyncio.run(go()) == ["m0", "one"]
+    assert run_apart(go()) == ["m0", "one"]
 
 
 def test_who_has_too_much_waiting_is_refused_and_told_when_to_come_back() -> None:
@@ -110,7 +110,7 @@ def test_who_has_too_much_waiting_is_refused_and_told_when_to_come_back() -> Non
         await asyncio.gather(*asked)
         return refused.value.retry, await other
 
-    retry, reply = asyncio.run(go())
+    retry, reply = run_apart(go())
     assert retry == 15
     assert reply == Found([], "one")
 
@@ -133,7 +133,7 @@ def test_who_no_longer_waits_loses_no_worker() -> None:
         assert pool.queued == 0
         return order
 
-    assert asyncio.run(go()) == ["m0", "m2"]
+    assert run_apart(go()) == ["m0", "m2"]
 
 
 # ------------------------------------------------------------------------------- limits

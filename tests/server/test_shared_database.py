@@ -29,7 +29,7 @@ from regelwerk.server.storage.database import Database, DatabaseUnusableError, a
 from regelwerk.server.storage.leases import LeaseLostError, LeaseTaken
 from regelwerk.server.storage.tables import DEFINITIONS, ROOMS
 from tests.server.cluster import Cluster, owner_port, seen
-from tests.server.common import GAME, ME, OPEN, RANDOM, Guest, Killed, Player, Served, served, until
+from tests.server.common import GAME, ME, OPEN, RANDOM, Guest, Killed, Player, Served, run_apart, served, until
 from tests.server.postgres import Postgres
 from tests.server.test_database import entry, kept
 from tests.server.test_kill import check_record, give_up, kill_in_the_middle
@@ -64,7 +64,7 @@ def test_whoever_has_lost_a_lease_writes_nothing_any_more(database: Database) ->
         assert await database.read(leases.owned_codes(ROOMS, "b")) == {"room"}, "an old number releases nothing"
         assert (await database.read(store.load_record("room")))[0] == [entry(0), entry(1)]
 
-    asyncio.run(go())
+    run_apart(go())
 
 
 def test_the_rooms_of_a_living_server_are_its_own_and_those_of_a_dead_one_are_free(
@@ -93,7 +93,7 @@ def test_the_rooms_of_a_living_server_are_its_own_and_those_of_a_dead_one_are_fr
         await database.write(leases.sign_off("b"))
         await database.write(leases.fenced(ROOMS, record.code, store.FIRST_LEASE + 2, lambda connection: None))
 
-    asyncio.run(go())
+    run_apart(go())
     database.close()
 
 
@@ -109,7 +109,7 @@ def test_two_servers_may_keep_the_same_definitions_at_once(postgres: Postgres, t
         await keeping
         assert await database.read(store.find_definitions("both")) == b"x"
 
-    asyncio.run(go())
+    run_apart(go())
     database.close()
 
 

@@ -15,8 +15,8 @@ from regelwerk.kernel.state import VISIBLE_TO_NONE
 from regelwerk.kernel.visibility import is_known_to
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dora")
-NO_DIFFERENCE: Final = frozenset({"identity", "first", "id", "write_token", "ref", "since", "time"})
-"""Fields of a piece that say when it came and what it is called, not what it is."""
+NO_DIFFERENCE: Final = frozenset({"identity", "first", "id", "offers", "write_token", "ref", "since", "time"})
+"""Fields of a piece that say when it came and what it is called, not what it is, or keep what follows from it."""
 
 
 def walk(game: Game, seed: int, longest: int = 3000) -> Iterator[Game]:

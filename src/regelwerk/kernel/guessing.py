@@ -11,7 +11,7 @@ from typing import Any, Final
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.definitions import Definition
 from regelwerk.kernel.event import EVERYONE
-from regelwerk.kernel.ids import Handle
+from regelwerk.kernel.ids import Handle, Ref
 from regelwerk.kernel.piece import LastKnown, Piece
 from regelwerk.kernel.state import VISIBLE_TO_OWNER, State
 
@@ -141,3 +141,17 @@ def renew_handles(state: State, seat: int) -> None:
 def derived_chance(chance: Chance) -> Chance:
     """A chance of its own for a guessed game: one draw of `chance` decides it."""
     return Chance(chance.below(SEEDS))
+
+
+def name_in_guesses(state: State, reader: int, seat: int, ref: Ref) -> str:
+    """What a reference is called in every guess of the reader's, for the seat that is asked.
+
+    What the reader sees is one piece, and it may be another card in another guess if it was drawn on the way. What only
+    the seat sees is told apart by its card, what neither sees by its place.
+    """
+    piece = state.piece_or_none(ref)
+    if piece is None:
+        return str(ref)
+    if is_known_to(piece.known_to, reader):
+        return f"{ref} {piece.card.code}"
+    return str(piece.card.code) if is_known_to(piece.known_to, seat) else str(ref)

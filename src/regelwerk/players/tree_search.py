@@ -15,7 +15,7 @@ from math import log, sqrt
 from typing import Any, Final
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.ids import Ref
+from regelwerk.kernel.guessing import name_in_guesses
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import MEANINGFUL, State
 from regelwerk.players.player import Player, StateSampler
@@ -147,20 +147,6 @@ def answers(ruleset: Ruleset, state: State, reader: int) -> dict[AnswerKey, int]
     found: dict[AnswerKey, int] = {}
     for index in ruleset.candidate_options(state, not ruleset.is_quiescent(state)):
         option = decision.options[index]
-        subject, object = (called(state, reader, seat, ref) for ref in (option.subject, option.object))
+        subject, object = (name_in_guesses(state, reader, seat, ref) for ref in (option.subject, option.object))
         found.setdefault((seat, option.verb, subject, object, option.number), index)
     return found
-
-
-def called(state: State, reader: int, seat: int, ref: Ref) -> str:
-    """What a reference is called in every guess of the reader's, for the seat that is asked.
-
-    What the reader sees is one piece, and it may be another card in another guess if it was drawn on the way. What only
-    the seat sees is told apart by its card, what neither sees by its place.
-    """
-    piece = state.piece_or_none(ref)
-    if piece is None:
-        return str(ref)
-    if piece.known_to >> reader & 1:
-        return f"{ref} {piece.card.code}"
-    return piece.card.code if piece.known_to >> seat & 1 else str(ref)

@@ -350,7 +350,8 @@ class _Loader:
     def build(self, kind: type, values: Mapping[str, Any], where: str) -> object:
         """An instance with those fields. Compiled classes exist only once their `__init__` has run, so it runs."""
         try:
-            made: object = kind(*[values.get(name, 0) for name in self.fields.wanted[kind.__name__]])
+            wanted = self.fields.wanted[kind.__name__]
+            made: object = kind(*[self.own if name == "own" else values.get(name, 0) for name in wanted])
             for field, value in values.items():
                 setattr(made, field, value)
         except (TypeError, AttributeError, ValueError, LookupError) as error:
