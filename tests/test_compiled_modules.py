@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import sys
 from pathlib import Path
 from types import FrameType
@@ -50,3 +51,23 @@ def test_what_runs_between_two_decisions_is_compiled(name: str) -> None:
     ran = ran_in(name)
     assert "regelwerk/kernel/state.py" in ran
     assert ran - set(modules(PACKAGE)) == set()
+
+
+COMPILED_ONLY = ("Frame", "Instruction", "Scope", "State", "Piece")
+"""Classes of which an interpreted class cannot be a kind once they are compiled."""
+
+
+def test_every_kind_of_frame_is_compiled_however_rarely_it_is_met() -> None:
+    bases: dict[str, set[str]] = {}
+    module: dict[str, str] = {}
+    for package in ("kernel", *game_registry.GAMES):
+        for file in (PACKAGE / package).rglob("*.py"):
+            for node in ast.parse(file.read_text(encoding="utf-8")).body:
+                if isinstance(node, ast.ClassDef):
+                    bases[node.name] = {ast.unparse(base).partition("[")[0] for base in node.bases}
+                    module[node.name] = file.relative_to(PACKAGE.parent).as_posix()
+    found = set(COMPILED_ONLY)
+    while more := {name for name, over in bases.items() if over & found} - found:
+        found |= more
+    assert {"PlayCardFrame", "ConcessionFrame"} <= found
+    assert {module[name] for name in found} - set(modules(PACKAGE)) == set()

@@ -30,8 +30,8 @@ KERNEL: Final = (
 )  # fmt: skip
 GAMES: Final = {
     "wowtcg": (
-        "abilities", "amounts", "announce", "attack_legality", "chain", "changes", "priority_checks", "codes", "combat",
-        "conditions", "continuous",
+        "abilities", "amounts", "announce", "attack_legality", "chain", "changes", "concession", "priority_checks",
+        "codes", "combat", "conditions", "continuous",
         "continuous_damage", "costs", "damage", "definitions", "drawing", "effects", "effects_decks", "effects_zones",
         "evaluation", "guess_pools", "guessing",
         "combatants", "enums", "elimination", "legality", "lowered", "modifiers", "selectors", "payment", "players",

@@ -351,7 +351,7 @@ class _Loader:
         """An instance with those fields. Compiled classes exist only once their `__init__` has run, so it runs."""
         try:
             wanted = self.fields.wanted[kind.__name__]
-            made: object = kind(*[self.own if name == "own" else values.get(name, 0) for name in wanted])
+            made: object = kind(*[self.own if name == "own" else values.get(name, False) for name in wanted])
             for field, value in values.items():
                 setattr(made, field, value)
         except (TypeError, AttributeError, ValueError, LookupError) as error:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import ast
+import sys
 import types
 from collections.abc import Mapping
 from enum import Enum
+from pathlib import Path
 from typing import Any, ClassVar, Final, Union, get_args, get_origin, get_type_hints
 
 from regelwerk.kernel.vocabulary import words
@@ -30,9 +33,32 @@ class FieldTypes:
         ('', 'Word in parentheses')
         """
         if maker not in self.known:
-            self.known[maker] = get_type_hints(maker, self.names)
+            self.known[maker] = self.declared(maker)
         hint = self.known[maker].get(name, object)
         return "" if takes(hint, value) else hint_text(hint)
+
+    def declared(self, maker: type[words.Word]) -> dict[str, Any]:
+        """The annotations of a word's fields, evaluated.
+
+        A native class keeps `type` for a union; its source, which lies beside the module, has the annotation.
+        """
+        hints = get_type_hints(maker, self.names)
+        if type not in hints.values():
+            return hints
+        for kind in reversed(maker.__mro__):
+            if issubclass(kind, words.Word):
+                names = {**vars(sys.modules[kind.__module__]), **self.names}
+                hints |= {field: eval(text, names) for field, text in _written(kind).items()}
+        return hints
+
+
+def _written(kind: type) -> dict[str, str]:
+    """The annotations in the source of a class."""
+    module = Path(str(sys.modules[kind.__module__].__file__))
+    source = ast.parse((module.parent / f"{module.name.partition('.')[0]}.py").read_text(encoding="utf-8"))
+    found = next(node for node in source.body if isinstance(node, ast.ClassDef) and node.name == kind.__name__)
+    fields = [node for node in found.body if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)]
+    return {node.target.id: ast.unparse(node.annotation) for node in fields if isinstance(node.target, ast.Name)}
 
 
 def sorts(hint: Any) -> tuple[Any, ...]:
