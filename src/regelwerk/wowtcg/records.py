@@ -343,7 +343,15 @@ class Packet:
     )
 
     def __init__(
-        self, amount: int, to: Ref, by: Ref, you: int, elements: int, combat: bool, sure: bool, via: list[Ref]
+        self,
+        amount: int,
+        to: Ref,
+        by: Ref,
+        you: int,
+        elements: int,
+        combat: bool,
+        is_unpreventable: bool,
+        weapon_ref: list[Ref],
     ) -> None:
         self.amount = amount
         self.to = to
@@ -351,8 +359,8 @@ class Packet:
         self.you = you
         self.elements = elements
         self.combat = combat
-        self.is_unpreventable = sure
-        self.weapon_ref = via
+        self.is_unpreventable = is_unpreventable
+        self.weapon_ref = weapon_ref
         self.applied_modifiers: list[int] = []
 
     def copy(self) -> Packet:

@@ -348,7 +348,10 @@ class _Loader:
         return made
 
     def build(self, kind: type, values: Mapping[str, Any], where: str) -> object:
-        """An instance with those fields. Compiled classes exist only once their `__init__` has run, so it runs."""
+        """An instance with those fields. Compiled classes exist only once their `__init__` has run, so it runs.
+
+        What it wants besides fields (the seed of chance, how a decision is shown) is set by the fields again.
+        """
         try:
             wanted = self.fields.wanted[kind.__name__]
             made: object = kind(*[self.own if name == "own" else values.get(name, False) for name in wanted])
