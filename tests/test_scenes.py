@@ -19,7 +19,7 @@ FILES: Final = sorted(FOLDER.rglob("*.scene"))
 NAMES: Final = [file.relative_to(FOLDER).with_suffix("").as_posix() for file in FILES]
 
 
-EACH: Final = 3
+EACH: Final = 5
 """One of so many scenes is run in another way at every test run; `test_scene_in_all_ways_from_all_seats` runs each."""
 MANY: Final = 150
 """A scene that takes more decisions than this one is looked at closely only at every 25th of the others."""
