@@ -18,7 +18,7 @@ from regelwerk.kernel.boosters import Booster
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.limited import LimitedPlay
 from regelwerk.kernel.observation_layout import ObservationLayout
-from regelwerk.kernel.package import CardGamePackage, CardLibrary, Own, ReadyTable
+from regelwerk.kernel.package import CardGamePackage, CardLibrary, Own, ReadyTable, each_for_himself
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.web_data import DefinitionTexts, WebData
 
@@ -38,18 +38,8 @@ class DmPackage(CardGamePackage):
     stop_rule = DmStopRule()
     cover = ("dm01/aqua-hulcus", "dm01/bolshack-dragon", "dm01/zagaan-knight-of-darkness")
     tables = (
-        ReadyTable(
-            "three",
-            {"en": "Three, each for himself", "de": "Drei, jeder für sich"},
-            ("first-spark", "green-tide", "undertow"),
-            (0, 1, 2),
-        ),
-        ReadyTable(
-            "four",
-            {"en": "Four, each for himself", "de": "Vier, jeder für sich"},
-            ("first-spark", "green-tide", "undertow", "grave-hours"),
-            (0, 1, 2, 3),
-        ),
+        each_for_himself("first-spark", "green-tide", "undertow"),
+        each_for_himself("first-spark", "green-tide", "undertow", "grave-hours"),
         ReadyTable(
             "two-teams",
             {"en": "Two against two", "de": "Zwei gegen zwei"},

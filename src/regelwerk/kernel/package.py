@@ -125,6 +125,19 @@ class ReadyTable:
     teams: Sequence[int]
 
 
+def each_for_himself(*decks: str) -> ReadyTable:
+    """A table at which each of three or four plays for himself.
+
+    >>> each_for_himself("first-spark", "green-tide", "undertow").teams
+    (0, 1, 2)
+    """
+    key, title = {
+        3: ("three", {"en": "Three, each for himself", "de": "Drei, jeder für sich"}),
+        4: ("four", {"en": "Four, each for himself", "de": "Vier, jeder für sich"}),
+    }[len(decks)]
+    return ReadyTable(key, title, decks, tuple(range(len(decks))))
+
+
 class GamePackage(ABC):
     """A game: its rules, its terms, its presenter in words, and what terminal and browser show besides.
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.observation_layout import ObservationLayout
-from regelwerk.kernel.package import HEXES, CardLibrary, GamePackage, Own, ReadyTable
+from regelwerk.kernel.package import HEXES, CardLibrary, GamePackage, Own, ReadyTable, each_for_himself
 from regelwerk.kernel.presentation.text import StyledLine
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.web_data import DefinitionTexts, OwnDefinitions, WebData
@@ -76,18 +76,8 @@ class MinisPackage(GamePackage):
     stop_rule = MinisStopRule()
     cover = ("starter/vindicator-hodoon", "starter/gorebelly", "starter/ruby-gemsparkle")
     tables = (
-        ReadyTable(
-            "three",
-            {"en": "Three, each for himself", "de": "Drei, jeder für sich"},
-            ("duel-hodoon", "duel-gorebelly", "duel-ruby"),
-            (0, 1, 2),
-        ),
-        ReadyTable(
-            "four",
-            {"en": "Four, each for himself", "de": "Vier, jeder für sich"},
-            ("duel-hodoon", "duel-gorebelly", "duel-ruby", "duel-lotherin"),
-            (0, 1, 2, 3),
-        ),
+        each_for_himself("duel-hodoon", "duel-gorebelly", "duel-ruby"),
+        each_for_himself("duel-hodoon", "duel-gorebelly", "duel-ruby", "duel-lotherin"),
         ReadyTable(
             "two-teams",
             {"en": "Alliance against Horde, two each", "de": "Allianz gegen Horde, je zwei"},

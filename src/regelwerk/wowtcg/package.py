@@ -10,7 +10,7 @@ from regelwerk.kernel.boosters import Booster
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.limited import LimitedPlay
 from regelwerk.kernel.observation_layout import ObservationLayout
-from regelwerk.kernel.package import CardGamePackage, CardLibrary, Own, ReadyTable
+from regelwerk.kernel.package import CardGamePackage, CardLibrary, Own, ReadyTable, each_for_himself
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.web_data import DefinitionTexts, WebData
 from regelwerk.wowtcg import codes, visibility
@@ -39,18 +39,8 @@ class WowPackage(CardGamePackage):
     stop_rule = WowStopRule()
     cover = ("hoa/fury", "hoa/leeroy-jenkins", "hoa/frost-nova")
     tables = (
-        ReadyTable(
-            "three",
-            {"en": "Three, each for himself", "de": "Drei, jeder für sich"},
-            ("frost-and-flame", "call-of-the-storm", "learn-elendril"),
-            (0, 1, 2),
-        ),
-        ReadyTable(
-            "four",
-            {"en": "Four, each for himself", "de": "Vier, jeder für sich"},
-            ("frost-and-flame", "call-of-the-storm", "learn-elendril", "learn-radak"),
-            (0, 1, 2, 3),
-        ),
+        each_for_himself("frost-and-flame", "call-of-the-storm", "learn-elendril"),
+        each_for_himself("frost-and-flame", "call-of-the-storm", "learn-elendril", "learn-radak"),
         ReadyTable(
             "two-teams",
             {"en": "Alliance against Horde, two each", "de": "Allianz gegen Horde, je zwei"},
