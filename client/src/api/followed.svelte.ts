@@ -1,6 +1,8 @@
 // Something of the server that a page follows: asked for again and again, and whole in each answer. Nothing is guessed.
 import { ApiError } from "./http";
 import type { FaultInfo } from "./protocol";
+import { library } from "../state/library.svelte";
+import { settings } from "../state/settings.svelte";
 
 export class Followed<T> {
   info = $state.raw<T | null>(null);
@@ -67,4 +69,16 @@ export class Followed<T> {
       void this.look();
     }
   }
+}
+
+/** For the effect of a page: `made` is followed, anew in another language, and shown until the effect is over. */
+export function follow<H extends Pick<Followed<unknown>, "look" | "close">>(made: H, show: (holder: H | null) => void): () => void {
+  void settings.lang;
+  // The cookie that says who I am has to be there before anything is asked.
+  void library.loadGames().then(() => made.look());
+  show(made);
+  return () => {
+    made.close();
+    show(null);
+  };
 }
