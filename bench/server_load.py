@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import itertools
 import json
 import os
 import platform
@@ -98,6 +99,7 @@ class Load:
         self.here = 0
         self.coming = asyncio.Semaphore(AT_ONCE)
         self.begin = asyncio.Event()
+        self.addresses = itertools.count()
 
     @property
     def url(self) -> str:
@@ -120,7 +122,13 @@ class Load:
             max_size=1 << 24,
             open_timeout=60,
             proxy=None,
+            local_addr=(self.address(), 0),
         )
+
+    def address(self) -> str:
+        """The next loopback address: whoever comes has one of his own, as the server limits what one address sends."""
+        number = next(self.addresses)
+        return f"127.{1 + number // 62_500 % 250}.{number // 250 % 250}.{1 + number % 250}"
 
     async def arrive(self, table: ClientConnection, lang: str) -> Heard:
         """Say hello and wait for the first state; then for everybody else."""
