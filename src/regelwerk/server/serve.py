@@ -24,6 +24,7 @@ from regelwerk.server.api.catalog_api import info, rules_of, whole
 from regelwerk.server.api.http_protocol import ConnectionTable, most_connections, protocols
 from regelwerk.server.api.middleware import SPEED as REQUESTS
 from regelwerk.server.credentials import key, key_digest
+from regelwerk.server.garbage import collect_only_young, collect_rarely
 from regelwerk.server.logs import log_to_stderr
 from regelwerk.server.rooms.connection import SPEED
 from regelwerk.server.rooms.heartbeat import LEASE_SECONDS
@@ -203,6 +204,7 @@ class WarmServer(uvicorn.Server):
     def begin_rest(self) -> None:
         """Start the readers, so that nobody waits for that later, and check what is stored."""
         self.later.append(asyncio.ensure_future(self.pools.start_readers()))
+        self.later.append(asyncio.ensure_future(collect_rarely()))
         self.later.append(asyncio.ensure_future(check_in_background(self.settings.data, self.settings.database)))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -227,6 +229,7 @@ def run(settings: ServerSettings) -> None:
     log_to_stderr()
     os.umask(0o077)  # what is stored is for this user alone
     sys.setswitchinterval(SWITCH)
+    collect_only_young()
     with held(settings):
         lobby = open_lobby(settings)
         WarmServer(config_of(settings, app_of(settings, lobby)), lobby.pools, settings).run()

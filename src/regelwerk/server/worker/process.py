@@ -14,13 +14,12 @@ import sys
 from contextlib import suppress
 from typing import BinaryIO, Final
 
+from regelwerk.server.garbage import collect_only_young
 from regelwerk.server.worker.commands import CommandFailed, pack, read_command
 from regelwerk.server.worker.service import WorkerService
 
 HEAD: Final = 4
 """Bytes of a length."""
-YOUNG: Final = (700, 10, 1 << 30)
-"""When Python looks for circles of objects by itself: among young ones often, among all never."""
 MEMORY: Final = 6 << 30
 """Bytes that one worker may have; thousands of games need far less."""
 RARELY: Final = 200_000
@@ -50,9 +49,7 @@ def send(sink: BinaryIO, data: bytes) -> None:
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
     """Reply to every command until the input ends."""
     service = WorkerService()
-    # Games are trees: they go when nobody refers to them. Looking through all of them for circles would find
-    # none, and hold up every room for as long as that takes, so it is done only once in a long while.
-    gc.set_threshold(*YOUNG)
+    collect_only_young()
     done = 0
     while True:
         if done % RARELY == 0:
