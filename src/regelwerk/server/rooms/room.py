@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final
 
@@ -30,6 +30,7 @@ from regelwerk.server.rooms.room_info import describe
 from regelwerk.server.rooms.room_options import has_own_files, is_played_apart
 from regelwerk.server.rooms.seating import assign_seat, changed_seats
 from regelwerk.server.rooms.services import AudienceCursor, RoomServices, TakeBackRequest
+from regelwerk.server.rooms.state_messages import state_message, state_messages
 from regelwerk.server.rooms.thinking import ComputerPlayers
 from regelwerk.server.schema import websocket
 from regelwerk.server.schema.base import ServerMessage
@@ -52,7 +53,6 @@ from regelwerk.server.worker.commands import (
 from regelwerk.server.worker.messages import Audience, Command, Reply
 from regelwerk.server.worker.pool import WorkerDiedError, WorkerPool
 from regelwerk.server.worker.seats import SeatConfig
-from regelwerk.server.worker.values import AudienceUpdate
 
 LOG: Final = logging.getLogger("regelwerk.server")
 INBOX_SIZE: Final = 256
@@ -339,7 +339,7 @@ class Room:
         moment = self.answer_times.moment(self.began)
         if asked_before != (self.clock.seat, self.clock.number):
             self.clock.restart(int(moment * 1000))
-        states = self.states(reply.updates, int(moment * 1000))
+        states = state_messages(self, reply.updates, int(moment * 1000))
         await sleep_until(moment)
         self.shown_asked = (self.clock.asked, self.clock.asked_since)
         self.send_acknowledgements()
@@ -388,29 +388,12 @@ class Room:
                 connection.enqueue(websocket.write(websocket.Acknowledged(connection.done_id)))
                 connection.last_done_id, connection.done_id = connection.done_id, 0
 
-    def states(self, updates: Iterable[AudienceUpdate], now: int) -> list[tuple[Audience, bytes]]:
-        """What each audience is sent, with the clocks as they are then."""
-        found = []
-        for update in updates:
-            stream = self.streams.setdefault(update.audience, AudienceCursor())
-            stream.seq += 1
-            if update.asked:
-                stream.asked = stream.seq
-            found.append((update.audience, self.state(update, stream.seq, now)))
-        return found
-
     def send_states(self, states: list[tuple[Audience, bytes]]) -> None:
         """Send each state to the connections of its audience."""
         for audience, data in states:
             for connection in self.connections:
                 if connection.audience == audience:
                     self.send_game_data(connection, data)
-
-    def state(self, update: AudienceUpdate, seq: int, now: int) -> bytes:
-        """A `state` message from what the worker made."""
-        clocks = websocket.write(self.clock.to_wire(now))
-        head = b'{"t":"state","seq":%d,"fresh":%s,' % (seq, b"true" if update.fresh else b"false")
-        return head + update.body + b',"clocks":' + clocks + b',"re":0}'
 
     def send_game_data(self, connection: Connection, data: bytes) -> None:
         """Send something of the game: late to those who watch a seat with a delay."""
@@ -434,7 +417,7 @@ class Room:
         if stream.seq == 0 or reply.out.asked:
             stream.seq += 1
             stream.asked = stream.seq
-        self.send_game_data(connection, self.state(reply.out, stream.seq, self.now()))
+        self.send_game_data(connection, state_message(self, reply.out, stream.seq, self.now()))
         if connection.seat >= 0 and matches.is_between(self.record):
             send_message(connection, matches.exchange_of(self, connection.seat))
 
