@@ -22,6 +22,7 @@ import itertools
 import json
 import os
 import platform
+import re
 import signal
 import socket
 import subprocess
@@ -50,6 +51,8 @@ AT_ONCE: Final = 8
 """So many come at the same moment."""
 BLINK: Final = 0.05
 """Seconds between two looks whether everybody is here."""
+SAMPLE: Final = re.compile(r'^regelwerk_decision_part_seconds_(sum|count)\{part="(\w+)"\} (\S+)$', re.M)
+"""A line of what the server counts: a sum of seconds or a count, of which part, and the number."""
 
 
 class Question(msgspec.Struct):
@@ -111,6 +114,12 @@ class Load:
         headers = {"Origin": self.url, "Cookie": cookie}
         with urllib.request.urlopen(urllib.request.Request(self.url + path, data, headers), timeout=60) as answer:
             return json.load(answer), (answer.headers.get("Set-Cookie") or "").split(";")[0]
+
+    def part_means(self) -> dict[str, float]:
+        """Where the time of a decision goes inside the server, in milliseconds by part."""
+        with urllib.request.urlopen(self.url + "/metrics", timeout=60) as answer:
+            found = {(kind, part): float(number) for kind, part, number in SAMPLE.findall(answer.read().decode())}
+        return {part: 1000 * seconds / found["count", part] for (kind, part), seconds in found.items() if kind == "sum"}
 
     def place(self, code: str, cookie: str = "") -> connect:
         """A connection to a room."""
@@ -278,7 +287,7 @@ async def run(given: argparse.Namespace, port: int, pid: int) -> tuple[list[str]
     while load.here < len(work) and not any(task.done() for task in work):
         await asyncio.sleep(BLINK)
     arrived = time.monotonic() - came
-    before, own = worked(pid), time.process_time()
+    arrived_with, before, own = memory(pid), worked(pid), time.process_time()
     load.end = time.monotonic() + given.seconds
     load.begin.set()
     done = await asyncio.gather(*work, return_exceptions=True)
@@ -287,6 +296,7 @@ async def run(given: argparse.Namespace, port: int, pid: int) -> tuple[list[str]
     shares = [(b - a) / given.seconds * 100 for a, b in zip(before, worked(pid))]
     mine = (time.process_time() - own) / given.seconds * 100
     full = memory(pid)
+    parts = load.part_means()
     lost = missing(load, given.folder)
     lines = [
         f"{given.rooms} rooms ({given.game}), {given.watchers} who watch, {given.seconds:.0f} s, "
@@ -296,7 +306,11 @@ async def run(given: argparse.Namespace, port: int, pid: int) -> tuple[list[str]
         told("decision -> durable", load.acknowledged),
         told("decision -> the player's next state", load.seen),
         told("decision -> a watcher's state", load.watched),
-        f"memory: {empty:.0f} MB empty, {full:.0f} MB full, {(full - empty) / max(given.rooms, 1):.2f} MB a room",
+        "of a decision inside the server, on average: "
+        + ", ".join(f"{part} {mean:.1f} ms" for part, mean in parts.items())
+        + "; waiting is for the time to tell nothing",
+        f"memory: {empty:.0f} MB empty, {arrived_with:.0f} MB when all had come, {full:.0f} MB at the end; "
+        f"{(full - empty) / max(given.rooms, 1):.2f} MB a room",
         f"of one processor: the server {shares[0]:.0f} %, its workers {shares[1]:.0f} %, these bots {mine:.0f} %",
         f"load average of the machine: {given.busy:.1f} before, {busy:.1f} at the end",
         f"games that ended meanwhile and were followed by a rematch: {load.over}; problems: {len(problems)}",

@@ -53,6 +53,9 @@ def test_metrics_count_rooms_people_decisions_and_requests(server: Served) -> No
     assert more["regelwerk_rooms playing"] == 1
     assert more["regelwerk_connections player"] == more["regelwerk_connections spectator"] == 1
     assert more["regelwerk_decision_seconds_count"] >= 7
+    parts = {part: more[f"regelwerk_decision_part_seconds_sum {part}"] for part in ("rules", "write", "wait", "send")}
+    assert all(seconds > 0 for seconds in parts.values())
+    assert abs(sum(parts.values()) - more["regelwerk_decision_seconds_sum"]) < 1e-6
     assert more["regelwerk_requests_total 404"] == 1
     assert {
         f"regelwerk_queue_length {pool}" for pool in ("games", "readers", "replays", "thinkers", "database")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Histogram, Summary, generate_latest
 from prometheus_client.core import GaugeMetricFamily, Metric
 
 from regelwerk.server.worker.fair_pool import FairPool
@@ -32,12 +33,44 @@ class Metrics:
             buckets=BUCKETS,
             registry=self.registry,
         )
+        self.parts = Summary(
+            "regelwerk_decision_part_seconds",
+            "Where that time goes: rules, with waiting for a worker; write, until it is durable; wait, so that nobody "
+            "can read a hand from it; send",
+            ["part"],
+            registry=self.registry,
+        )
+
+    def time_parts(self, began: float) -> PartTimes:
+        """Time the parts of one decision that began then (of `time.monotonic`)."""
+        return PartTimes(self, began)
 
     def text(self, lobby: Lobby) -> bytes:
         """Everything as it is now."""
         whole = CollectorRegistry()
         whole.register(LobbyCollector(lobby))
         return generate_latest(self.registry) + generate_latest(whole)
+
+
+class PartTimes:
+    """Where the time of one decision goes, part after part."""
+
+    def __init__(self, metrics: Metrics, began: float) -> None:
+        self.metrics = metrics
+        self.began = self.last = began
+        self.spent: list[tuple[str, float]] = []
+
+    def end(self, part: str) -> None:
+        """That part ends now, and the next begins."""
+        now = time.monotonic()
+        self.spent.append((part, now - self.last))
+        self.last = now
+
+    def observe(self) -> None:
+        """Count the decision, and each of its parts."""
+        self.metrics.decisions.observe(self.last - self.began)
+        for part, seconds in self.spent:
+            self.metrics.parts.labels(part).observe(seconds)
 
 
 class LobbyCollector:

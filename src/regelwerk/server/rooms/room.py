@@ -322,6 +322,8 @@ class Room:
             if isinstance(reply, CommandFailed) and reply.code == "error":
                 await reports.report_failure(self, reply)
             return False
+        parts = self.services.metrics.time_parts(self.began)
+        parts.end("rules")
         asked_before = (self.clock.seat, self.clock.number)
         is_other = self.clock.note_asked(reply.seat, store.now())
         self.clock.ask(self.timed(reply.seat), reply.number, self.now())
@@ -336,16 +338,19 @@ class Room:
         self.at = self.record.steps = reply.step_count
         self.asked, self.number = reply.seat, reply.number
         self.failure_count = 0
+        parts.end("write")
         moment = self.answer_times.moment(self.began)
         if asked_before != (self.clock.seat, self.clock.number):
             self.clock.restart(int(moment * 1000))
         states = state_messages(self, reply.updates, int(moment * 1000))
         await sleep_until(moment)
+        parts.end("wait")
         self.shown_asked = (self.clock.asked, self.clock.asked_since)
         self.send_acknowledgements()
         self.send_states(states)
         if reply.entries:
-            self.services.metrics.decisions.observe(time.monotonic() - self.began)
+            parts.end("send")
+            parts.observe()
         if reply.ending is not None and self.is_on:
             await end_game(self, reply.ending)
         self.computer_players.start_thinking(reply.think)

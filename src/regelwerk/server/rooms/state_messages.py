@@ -1,4 +1,4 @@
-"""What came of a decision, as each audience of a room is sent it: a `state` message, with the clocks as they are then."""
+"""What came of a decision, as each audience of a room is sent it, with the clocks as they are then."""
 
 from __future__ import annotations
 
