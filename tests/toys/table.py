@@ -7,7 +7,7 @@ from typing import Any
 
 from regelwerk.kernel.decision import IllegalActionError, Option, Reason
 from regelwerk.kernel.definitions import Definition, Definitions
-from regelwerk.kernel.event import Event, PieceIdentity
+from regelwerk.kernel.event import Event, PieceIdentity, new_event
 from regelwerk.kernel.frames import advance
 from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import ID_BITS, ID_MASK, Piece, as_seat
@@ -77,7 +77,7 @@ def events_of(state: State, dealt: State, seat: int) -> list[Event]:
             then = PieceIdentity(then.handle, then.owner_handle, card, then.known_to)
         pieces = (then, event.other_identity, event.source_identity)
         dealt_events.append(
-            Event(
+            new_event(
                 event.kind,
                 event.rule,
                 event.source,

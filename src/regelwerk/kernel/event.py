@@ -61,6 +61,8 @@ class Event:
                                                      them
     """
 
+    # whoever makes one fills every field: events are made so often that a call less shows (`new_event` does it for all
+    # others)
     __slots__ = (
         "about",
         "about_identity",
@@ -75,34 +77,49 @@ class Event:
         "source_identity",
     )
 
-    def __init__(
-        self,
-        kind: int,
-        rule: RuleCitation,
-        source: Ref,
-        batch: int,
-        seat: int,
-        a: Ref = NO_REF,
-        b: Ref = NO_REF,
-        n: int = 0,
-        a_called: PieceIdentity = NO_IDENTITY,
-        b_called: PieceIdentity = NO_IDENTITY,
-        source_called: PieceIdentity = NO_IDENTITY,
-    ) -> None:
-        self.kind = kind
-        self.rule = rule
-        self.source = source
-        self.batch = batch
-        self.seat = seat
-        self.about = a
-        self.other = b
-        self.number = n
-        self.about_identity = a_called
-        self.other_identity = b_called
-        self.source_identity = source_called
+    kind: int
+    rule: RuleCitation
+    source: Ref
+    batch: int
+    seat: int
+    about: Ref
+    other: Ref
+    number: int
+    about_identity: PieceIdentity
+    other_identity: PieceIdentity
+    source_identity: PieceIdentity
 
     def __repr__(self) -> str:
         return (
             f"Event({self.kind}, {self.rule.number}, source={self.source}, batch={self.batch}, seat={self.seat}, "
             f"a={self.about}, b={self.other}, n={self.number})"
         )
+
+
+def new_event(
+    kind: int,
+    rule: RuleCitation,
+    source: Ref,
+    batch: int,
+    seat: int,
+    a: Ref = NO_REF,
+    b: Ref = NO_REF,
+    n: int = 0,
+    a_called: PieceIdentity = NO_IDENTITY,
+    b_called: PieceIdentity = NO_IDENTITY,
+    source_called: PieceIdentity = NO_IDENTITY,
+) -> Event:
+    """An event with all its fields; what it is not about is nothing."""
+    event = Event()
+    event.kind = kind
+    event.rule = rule
+    event.source = source
+    event.batch = batch
+    event.seat = seat
+    event.about = a
+    event.other = b
+    event.number = n
+    event.about_identity = a_called
+    event.other_identity = b_called
+    event.source_identity = source_called
+    return event

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.definitions import Definition
-from regelwerk.kernel.event import EVERYONE, NO_IDENTITY, Event, PieceIdentity
+from regelwerk.kernel.event import EVERYONE, NO_IDENTITY, Event, PieceIdentity, new_event
 from regelwerk.kernel.frames import Frame, advance
 from regelwerk.kernel.ids import NO_HANDLE, NO_REF, Handle, Ref, Seat
 from regelwerk.kernel.mypyc_compat import mypyc_attr
@@ -256,8 +256,9 @@ class State:
         piece = self.writable_piece(id)
         before = piece.zone
         ids = self.writable_zone(before) if self.shared_zones else self.zones[before]
-        sight = self.zone_visibility[zone // self.seats]
-        if self.zone_visibility[before // self.seats] == VISIBLE_TO_OWNER and not followed:
+        sights = self.zone_visibility
+        sight = sights[zone // self.seats]
+        if sights[before // self.seats] == VISIBLE_TO_OWNER and not followed:
             take_out(self, piece, ids, face_down or sight == VISIBLE_TO_NONE)
         if ids[-1] == id:  # most leave the top of a deck, and a search would begin at its bottom
             ids.pop()
@@ -389,16 +390,30 @@ class State:
         """Write down an event; `a` is usually what it happened to. Its face goes to the seats that know it now."""
         # most pieces are what they were when their reference was taken; `identity_of` is for the others
         identity = source_identity = other_identity = NO_IDENTITY
+        pieces = self.pieces
         if a > 0:
-            piece = self.pieces[(a & ID_MASK) - 1]
+            piece = pieces[(a & ID_MASK) - 1]
             identity = piece.identity if piece.ref == a else self.identity_of(a)
-        if source > 0:
-            source_identity = identity if source == a else self.identity_of(source)
+        if source == a:
+            source_identity = identity
+        elif source > 0:
+            piece = pieces[(source & ID_MASK) - 1]
+            source_identity = piece.identity if piece.ref == source else self.identity_of(source)
         if b > 0:
             other_identity = self.identity_of(b)
-        self.events.append(
-            Event(kind, rule, source, self.batch, seat, a, b, n, identity, other_identity, source_identity)
-        )
+        event = Event()
+        event.kind = kind
+        event.rule = rule
+        event.source = source
+        event.batch = self.batch
+        event.seat = seat
+        event.about = a
+        event.other = b
+        event.number = n
+        event.about_identity = identity
+        event.other_identity = other_identity
+        event.source_identity = source_identity
+        self.events.append(event)
 
     def emit_private(
         self, kind: int, rule: RuleCitation, source: Ref, seat: int, a: Ref, n: int, known_to: int
@@ -413,13 +428,16 @@ class State:
         identity = PieceIdentity(handle, piece.identity.owner_handle, piece.card, known_to)
         source_identity = NO_IDENTITY if source <= 0 else self.identity_of(source)
         self.events.append(
-            Event(kind, rule, source, self.batch, seat, a, NO_REF, n, identity, NO_IDENTITY, source_identity)
+            new_event(kind, rule, source, self.batch, seat, a, NO_REF, n, identity, NO_IDENTITY, source_identity)
         )
 
     def identity_of(self, ref: Ref) -> PieceIdentity:
         """What the piece of that incarnation is called, or was when it was last known."""
-        piece = self.mentioned(ref)
-        return NO_IDENTITY if piece is None else piece.identity
+        piece = self.pieces[(ref & ID_MASK) - 1]
+        if piece.ref == ref:
+            return piece.identity
+        gone = self.last_known_pieces.get(ref)
+        return NO_IDENTITY if gone is None else gone.piece.identity
 
     # -------------------------------------------------------------- decisions
 

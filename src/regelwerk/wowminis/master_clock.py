@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.event import Event
+from regelwerk.kernel.event import new_event
 from regelwerk.kernel.forced_decisions import NO_THINGS, Thing, decide
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.ids import NO_REF
@@ -126,7 +126,7 @@ def pass_ticks(state: MinisState, until: int) -> None:
                 return
         state.master_time += 1
     state.batch += 1
-    state.events.append(Event(codes.EVENT_TICK, TICK, NO_REF, state.batch, -1, NO_REF, NO_REF, state.master_time))
+    state.events.append(new_event(codes.EVENT_TICK, TICK, NO_REF, state.batch, -1, NO_REF, NO_REF, state.master_time))
 
 
 def end_tick(state: MinisState, tick: int) -> None:

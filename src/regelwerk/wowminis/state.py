@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
-from regelwerk.kernel.event import EVERYONE, Event, PieceIdentity
+from regelwerk.kernel.event import EVERYONE, Event, PieceIdentity, new_event
 from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import ID_MASK, Piece, WriteToken
 from regelwerk.kernel.program import Program, Scope
@@ -272,7 +272,7 @@ class MinisState(State):
 
     def emit_about(self, kind: int, rule: RuleCitation, piece: MinisPiece, n: int = 0) -> Event:
         """Write down an event about a figure, or about an action card that everybody sees."""
-        event = Event(kind, rule, NO_REF, self.batch, piece.owner, piece.ref, NO_REF, n, piece.identity)
+        event = new_event(kind, rule, NO_REF, self.batch, piece.owner, piece.ref, NO_REF, n, piece.identity)
         self.events.append(event)
         return event
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.decision import Decision, Option
-from regelwerk.kernel.event import Event
+from regelwerk.kernel.event import new_event
 from regelwerk.kernel.frames import ASK, DONE, Frame
 from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.state import MEANINGFUL
@@ -74,7 +74,7 @@ class TurnFrame(Frame[MinisState]):
             self.since = piece.time
             state.batch += 1
             state.events.append(
-                Event(
+                new_event(
                     codes.EVENT_TURN,
                     TURN,
                     NO_REF,
@@ -158,7 +158,7 @@ class TurnFrame(Frame[MinisState]):
             time += 1
             piece.time = time
             state.events.append(
-                Event(
+                new_event(
                     codes.EVENT_CLOCK,
                     NO_ACTION,
                     NO_REF,
@@ -218,7 +218,9 @@ class TurnFrame(Frame[MinisState]):
         self.moved = True
         state.batch += 1
         state.events.append(
-            Event(codes.EVENT_MOVE, MOVE, NO_REF, state.batch, piece.owner, piece.ref, NO_REF, space, piece.identity)
+            new_event(
+                codes.EVENT_MOVE, MOVE, NO_REF, state.batch, piece.owner, piece.ref, NO_REF, space, piece.identity
+            )
         )
         return piece
 

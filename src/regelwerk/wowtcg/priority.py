@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from regelwerk.kernel.decision import Decision, Option
-from regelwerk.kernel.event import Event
+from regelwerk.kernel.event import Event, new_event
 from regelwerk.kernel.forced_decisions import Thing, decide
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.ids import NO_REF
@@ -181,7 +181,7 @@ def thing_of(waiting: PendingTrigger) -> Thing:
 def passing(seat: int) -> Event:
     """The event of a seat's passing; a moment of its own."""
     while len(PASSES) <= seat:
-        PASSES.append(Event(codes.EVENT_PASS, PASSING, NO_REF, 0, len(PASSES)))
+        PASSES.append(new_event(codes.EVENT_PASS, PASSING, NO_REF, 0, len(PASSES)))
     return PASSES[seat]
 
 
