@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, cast
 
 from regelwerk.kernel.chance import Chance
@@ -29,6 +30,8 @@ LOSER: Final = 2
 """`n` of the event that the loser of the last game of the match says who begins."""
 BEFORE: Final = -1
 """The turn in which heroes came: before every first turn, so that they never wait (inf:hero-always-in-party)."""
+DeckLists = Sequence[tuple[str, Sequence[str]]]
+"""Of each seat the hero, and the other cards of the deck."""
 HAND_SIZE: Final = 7
 """Cards of the opening hand (wow:101.1)."""
 
@@ -147,6 +150,29 @@ def without(codes_of_deck: Sequence[str], kept: Sequence[Kept]) -> list[str]:
     return found
 
 
+def lay_out(
+    defs: WowDefinitions,
+    decks: DeckLists,
+    teams: Sequence[int],
+    windows: int,
+    kept: Sequence[Sequence[Kept]],
+) -> WowState:
+    """Heroes in play, decks in the order of their lists, and what was kept from the game before."""
+    state = WowState(defs, list(teams), Chance(0), windows)
+    place_heroes(state, [defs.card(hero) for hero, _ in decks])
+    for seat, (_, main) in enumerate(decks):
+        for code in main:
+            add_card(state, defs.card(code), seat, codes.ZONE_DECK)
+        place_kept(state, seat, kept[seat])
+    return state
+
+
+@lru_cache(maxsize=32)
+def laid_out(defs: WowDefinitions, decks: DeckLists, teams: tuple[int, ...], windows: int) -> WowState:
+    """The same where nothing was kept, laid out once: every game between these decks begins with a fork of it."""
+    return lay_out(defs, decks, teams, windows, [()] * len(teams))
+
+
 def start(
     defs: WowDefinitions,
     decks: list[Deck],
@@ -160,19 +186,20 @@ def start(
 
     `of_match`: what it knows of the match that it is a game of. Raises ValueError for cards kept from other decks.
     """
-    state = WowState(defs, teams, Chance(seed), windows)
+    if of_match is not None and any(of_match.kept):
+        lists = [(deck.hero, without(deck.main, of_match.kept[seat])) for seat, deck in enumerate(decks)]
+        state = lay_out(defs, lists, teams, windows, of_match.kept)
+    else:
+        state = laid_out(defs, tuple([(deck.hero, tuple(deck.main)) for deck in decks]), tuple(teams), windows).fork()
+        state.zones = [ids[:] for ids in state.zones]  # nearly all of them are about to be written
+        state.shared_zones = 0
+    state.chance = Chance(seed)
     if dictated is not None:
         state.chance.dictate(dictated)
-    place_heroes(state, [defs.card(deck.hero) for deck in decks])
     chooser = None
     if of_match is not None:
         chooser = of_match.chooser
         state.next_game = of_match.next_games(teams)
-    for seat, deck in enumerate(decks):
-        kept = of_match.kept[seat] if of_match is not None else ()
-        for code in without(deck.main, kept):
-            add_card(state, defs.card(code), seat, codes.ZONE_DECK)
-        place_kept(state, seat, kept)
     state.frames.append(SetupFrame(chooser))
     advance(state)
     return state
