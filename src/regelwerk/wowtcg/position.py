@@ -224,6 +224,9 @@ class WowPositionEncoder(PositionEncoder):
             return [[self.ref(ref), number] for ref, number in value]
         return super().encode_special(thing, how, value)
 
+    def may_name(self, how: str) -> bool:
+        return super().may_name(how) and how != TIME and how != TIMES and how != SINCE
+
     def time(self, time: int) -> list[int] | int:
         """The rank of the moment among those in use, and the number within it; -1 and the like as they are."""
         if time <= 0:

@@ -256,12 +256,16 @@ class PositionEncoder:
             del data["knows"]
         return data
 
+    def may_name(self, how: str) -> bool:
+        """Whether another piece may be named in what enters like this. Games say it of their own ways."""
+        return how != PLAIN and how != NAME
+
     def leads_elsewhere(self, piece: Piece[Any]) -> bool:
         """Whether the piece holds anything in which the place of another may show."""
         leading = self.leading.get(type(piece))
         if leading is None:
             entering = self.entering(type(piece))
-            leading = [(field, how) for field, how in entering if how != PLAIN and how != NAME]
+            leading = [(field, how) for field, how in entering if self.may_name(how)]
             self.leading[type(piece)] = leading
         for field, how in leading:
             value = getattr(piece, field)
