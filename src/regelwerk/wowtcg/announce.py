@@ -39,7 +39,7 @@ from regelwerk.wowtcg.records import with_one_more
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import NO_USES, CurrentCombat, Link, PendingTrigger, TurnFact, WowScope, WowState
 from regelwerk.wowtcg.targets import can_fill, choices, max_targets, min_targets
-from regelwerk.wowtcg.triggers import collect_triggers, remember
+from regelwerk.wowtcg.triggers import notice
 
 PLAYING: Final = rule("wow7.4:707.1a")
 X: Final = rule("wow7.4:707.1b")
@@ -383,8 +383,7 @@ class AnnouncementFrame(Frame[WowState]):
             state.spent_free_powers = [*state.spent_free_powers, (self.ref, self.number)]
         elif self.kind != codes.LINK_TRIGGER:
             state.spent_free_powers = NO_USES
-        collect_triggers(state, EVENT_OF[self.kind], self.ref, NO_REF, self.x, self.seat, None)  # wow7.4:707.1f
-        remember(state, EVENT_OF[self.kind], self.ref, NO_REF, self.seat)
+        notice(state, EVENT_OF[self.kind], self.ref, NO_REF, self.x, self.seat)  # wow7.4:707.1f
         if self.kind == codes.LINK_STRIKE:
             state.turn_facts.append(TurnFact(codes.EVENT_STRIKE, self.ref, NO_REF, self.seat, False))
         return link
@@ -400,7 +399,7 @@ class AnnouncementFrame(Frame[WowState]):
         p.control = self.seat
         p.face_down = face_down
         self.ref = p.ref
-        state.invalidate_hand(p.owner)
+        state.invalidate_hand(p)
         if self.kind == codes.LINK_RESOURCE:
             state.has_placed_resource = True
 

@@ -241,10 +241,12 @@ def attackers(state: WowState, seat: int) -> list[WowPiece]:
 
 def _has_target(state: WowState, attacker: WowPiece) -> bool:
     """Whether there is anything to propose that attacker against: a hero, usually."""
+    team = state.teams[attacker.control]
     for seat in range(state.seats):
-        hero = state.hero(seat)
-        if hero is not None and hero.control != attacker.control and may_attack(state, attacker, hero, None):
-            return True
+        if state.teams[seat] != team:
+            hero = state.hero(seat)
+            if hero is not None and may_attack(state, attacker, hero, None):
+                return True
     return len(defenders(state, attacker)) > 0 or len(sabotage_targets(state, attacker)) > 0
 
 

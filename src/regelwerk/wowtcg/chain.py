@@ -7,7 +7,7 @@ from typing import Final
 from regelwerk.kernel.frames import DONE, RUN
 from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.mypyc_compat import mypyc_attr
-from regelwerk.kernel.program import CALL, JUMP, NEXT, STAY, WAIT, Program
+from regelwerk.kernel.program import CALL, JUMP, NEXT, NO_REFS, NO_TARGETS, STAY, WAIT, Program
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.attack_legality import can_be_attacker, may_propose
@@ -39,15 +39,26 @@ class ResolutionFrame(WowScope):
     __slots__ = ("host", "stage")
 
     def __init__(self, program: Program, link: Link) -> None:
-        super().__init__(program, link.source, link.you)
-        self.link = link
-        self.stage = 0
-        self.host = NO_REF
+        # the registers of a scope one by one: this is made so often that a call less shows
+        self.program = program
+        self.pc = 0
+        self.source = link.source
+        self.you = link.you
         self.x = link.x
+        self.targets = NO_TARGETS
+        self.mentioned = link.them
         self.event_about = link.about
         self.event_other = link.by
         self.mentioned_number = link.n
-        self.mentioned = link.them
+        self.flag = 0
+        self.pending = NO_REFS
+        self.link = link
+        self.dealt_damage_refs = NO_REFS
+        self.chosen_for_amount = NO_REFS
+        self.chosen = NO_REFS
+        self.said = -1
+        self.stage = 0
+        self.host = NO_REF
 
     def copy(self) -> ResolutionFrame:
         assert self.link is not None

@@ -47,23 +47,31 @@ def exhaust(state: WowState, piece: WowPiece, cite: RuleCitation, source: Ref = 
 
 def ready(state: WowState, piece: WowPiece, cite: RuleCitation, source: Ref = NO_REF) -> bool:
     """Turn an exhausted card upright (wow:105.1); what lasts while it remains exhausted ends."""
-    done = turn_ready(state, piece, cite, source)
-    if done:
-        end_while_exhausted(state)
-    return done
-
-
-def turn_ready(state: WowState, piece: WowPiece, cite: RuleCitation, source: Ref = NO_REF) -> bool:
-    """The same for one of several cards that ready together: `end_while_exhausted` must follow."""
     if not piece.exhausted:
         return False
-    if state.chain:
-        note_readied(state, piece.ref)
-    state.emit(codes.EVENT_READY, cite, source, piece.control, piece.ref)
-    state.writable_piece(piece.id).exhausted = False
-    state.adjust_ready_resources(piece, 1)
-    state.invalidate(codes.DEPENDS_ON_EXHAUST)
+    ready_together(state, [piece.id], cite, source)
     return True
+
+
+def ready_together(state: WowState, ids: list[int], cite: RuleCitation, source: Ref = NO_REF) -> None:
+    """Turn exhausted cards of one player upright at the same moment; what lasts while they remain exhausted ends."""
+    resource: WowPiece | None = None
+    resources = 0
+    for id in ids:
+        piece = state.writable_piece(id)
+        if state.chain:
+            note_readied(state, piece.ref)
+        state.emit(codes.EVENT_READY, cite, source, piece.control, piece.ref)
+        piece.exhausted = False
+        if piece.zone // state.seats == codes.ZONE_RESOURCES:
+            resource = piece
+            resources += 1
+    if resource is not None:
+        state.adjust_ready_resources(resource, resources)
+    if ids:
+        state.invalidate(codes.DEPENDS_ON_EXHAUST)
+    if state.modifiers:
+        end_while_exhausted(state)
 
 
 def end_while_exhausted(state: WowState) -> None:
@@ -96,8 +104,12 @@ def flip(state: WowState, piece: WowPiece, cite: RuleCitation, source: Ref = NO_
     if piece.face_down:
         return False
     state.emit(codes.EVENT_FLIP, cite, source, piece.control, piece.ref)
-    state.writable_piece(piece.id).face_down = True
-    state.invalidate_all()
+    piece = state.writable_piece(piece.id)
+    piece.face_down = True
+    if piece.card.only_reward:
+        state.invalidate_quest(piece)
+    else:
+        state.invalidate_all()
     return True
 
 
@@ -142,6 +154,7 @@ def put_into_play(
     left: list[int] = []
     if state.in_play(before):  # it becomes a resource, and so a different card (wow7.4:412.1b)
         keep_last_known(state, before)
+        state.adjust_ready_resources(before, 0 if before.exhausted else -1)
         left = attached_ids(state, [id])
     state.move(id, zone, False, face_down)
     piece = state.writable_piece(id)
@@ -154,9 +167,9 @@ def put_into_play(
     piece.host = host
     piece.damage = damage
     if from_hand:
-        state.invalidate_hand(piece.owner)
+        state.invalidate_hand(piece)
     if row == codes.ZONE_RESOURCES:
-        state.ready_resource_counts = None
+        state.adjust_ready_resources(piece, 0 if exhausted else 1)
         if face_down:
             state.reveal_to(piece, seat)  # wow7.4:415.8c
     state.invalidate_for(piece)
@@ -289,15 +302,14 @@ def keep_from_chain(state: WowState, piece: WowPiece) -> None:
 
 def _put_away(state: WowState, id: int, zone: int, bottom: bool) -> None:
     piece = state.pieces[id]
-    if state.zone_kind(piece) == codes.ZONE_RESOURCES:
-        state.ready_resource_counts = None
+    state.adjust_ready_resources(piece, 0 if piece.exhausted else -1)
     remove_from_combat(state, piece.ref)
     state.move(id, zone * state.seats + piece.owner, bottom)
     if piece.token:
         state.dead_token_ids = [*state.dead_token_ids, id]  # wow7.4:404.2c
     if piece.token or piece.card.kind == codes.TYPE_HERO:  # wow:102.1a
         state.checks_dirty = True
-    state.invalidate_hand(piece.owner)
+    state.invalidate_hand(piece)
 
 
 def attachments(state: WowState, hosts: list[Ref]) -> list[int]:
@@ -340,7 +352,7 @@ def put(
     remove_from_combat(state, piece.ref)
     moved = state.move(piece.id, zone * state.seats + piece.owner, bottom)
     state.emit(codes.EVENT_MOVE, cite, source, piece.owner, moved.ref, NO_REF, zone)
-    state.invalidate_hand(piece.owner)
+    state.invalidate_hand(piece)
 
 
 def draw(state: WowState, seat: int, cite: RuleCitation, source: Ref = NO_REF) -> bool:
@@ -355,10 +367,9 @@ def draw(state: WowState, seat: int, cite: RuleCitation, source: Ref = NO_REF) -
         return False
     id = deck[-1]
     state.move(id, codes.ZONE_HAND * state.seats + seat)
-    state.emit_private(
-        codes.EVENT_DRAW, cite, source, seat, state.pieces[id].ref, 1, 1 << seat | state.pieces[id].known_to
-    )
-    state.invalidate_hand(seat)
+    piece = state.pieces[id]
+    state.emit_private(codes.EVENT_DRAW, cite, source, seat, piece.ref, 1, 1 << seat | piece.identity.known_to)
+    state.invalidate_hand(piece)
     return True
 
 
@@ -368,7 +379,7 @@ def discard(state: WowState, piece: WowPiece, cite: RuleCitation, source: Ref = 
     emit_and_trigger(state, codes.EVENT_DISCARD, cite, source, piece.owner, piece.ref)
     state.move(piece.id, codes.ZONE_GRAVEYARD * state.seats + piece.owner, False, False, True)
     state.emit(codes.EVENT_MOVE, cite, source, piece.owner, state.pieces[piece.id].ref, NO_REF, codes.ZONE_GRAVEYARD)
-    state.invalidate_hand(piece.owner)
+    state.invalidate_hand(piece)
 
 
 def reveal(state: WowState, piece: WowPiece, cite: RuleCitation, source: Ref = NO_REF) -> None:

@@ -139,7 +139,7 @@ class AtLeast(Condition):
     noun: CardFilter
 
     def holds(self, state: WowState, scope: WowScope) -> bool:
-        return len(self.noun.all(state, scope)) >= self.number
+        return self.noun.may_be(state, scope, self.number) and len(self.noun.all(state, scope)) >= self.number
 
     def reads(self) -> int:
         return self.noun.read

@@ -24,7 +24,7 @@ from regelwerk.wowtcg.players import number_of
 from regelwerk.wowtcg.position import Untimed
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import Modifier, Packet, TurnFact, WowPiece, WowScope, WowState
-from regelwerk.wowtcg.triggers import collect_triggers, drop_spent, remember
+from regelwerk.wowtcg.triggers import collect_triggers, drop_spent, notice
 
 DEALT: Final = rule("wow7.4:405.4")
 COMBAT_DEALT: Final = rule("wow:603.1")
@@ -384,8 +384,7 @@ def prevent_points(state: WowState, packet: Packet, stopped: int, source: Ref) -
     """So many points of the packet are prevented."""
     state.emit(codes.EVENT_PREVENT, PREVENT, source, -1, packet.to, packet.by, stopped)
     packet.amount -= stopped
-    collect_triggers(state, codes.EVENT_PREVENT, packet.to, packet.by, stopped, -1, packet)
-    remember(state, codes.EVENT_PREVENT, packet.to, packet.by, -1)
+    notice(state, codes.EVENT_PREVENT, packet.to, packet.by, stopped, -1, packet)
 
 
 def use_armor(state: WowState, packet: Packet, armor: WowPiece) -> None:
@@ -394,8 +393,7 @@ def use_armor(state: WowState, packet: Packet, armor: WowPiece) -> None:
     exhaust(state, armor, ARMOR)
     state.emit(codes.EVENT_PREVENT, ARMOR, armor.ref, armor.control, packet.to, packet.by, stopped)
     packet.amount -= stopped
-    collect_triggers(state, codes.EVENT_PREVENT, packet.to, packet.by, stopped, armor.control, packet)
-    remember(state, codes.EVENT_PREVENT, packet.to, packet.by, armor.control)
+    notice(state, codes.EVENT_PREVENT, packet.to, packet.by, stopped, armor.control, packet)
 
 
 # -------------------------------------------------------------------- dealing

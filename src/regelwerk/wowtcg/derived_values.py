@@ -9,10 +9,11 @@ descriptions read what is entered so far; they can never ask for it to be built.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.wowtcg import codes
+from regelwerk.wowtcg.definitions import WowDefinitions
 from regelwerk.wowtcg.records import NO_MARKS
 from regelwerk.wowtcg.state import UNTIL_GONE, Modifier, WowPiece, WowScope, WowState, scope_of
 
@@ -52,22 +53,40 @@ class ActivePowers:
     """Who has which powers now (wow7.4:700).
 
     watch    triggered powers by event kind
+    firsts   kinds of events that are noted for the rest of the turn (`WowDefinitions.firsts`)
     payers   for each seat the ids of pieces with a payment power or an open quest
     least    for each seat the smallest resource cost among those, NEVER without any
     statics  continuous powers, as modifiers, in order of their timestamps
     lost     ids of the pieces that have lost their powers
+    contested whether anything takes powers
     meddles  whether one of them destroys resources
     """
 
-    __slots__ = ("least", "lost", "meddles", "payers", "statics", "watch")
+    __slots__ = ("contested", "firsts", "least", "lost", "meddles", "payers", "statics", "watch")
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, firsts: list[int]) -> None:
         self.watch: dict[int, list[ActiveTrigger]] = {}
+        self.firsts = firsts
         self.payers: list[list[int]] = [[] for _ in range(seats)]
         self.least = [NEVER] * seats
         self.statics: list[Modifier] = []
         self.lost: list[int] = []
+        self.contested = False
         self.meddles = False
+
+    def with_payers(self, seat: int, pieces: list[WowPiece]) -> ActivePowers:
+        """The same table but for the pieces with a payment power or an open quest on one side."""
+        other = ActivePowers(0, self.firsts)
+        other.watch = self.watch
+        other.payers = self.payers[:]
+        other.payers[seat] = [piece.id for piece in pieces]
+        other.least = self.least[:]
+        other.least[seat] = min([piece.card.min_resource_cost for piece in pieces], default=NEVER)
+        other.statics = self.statics
+        other.lost = self.lost
+        other.contested = self.contested
+        other.meddles = self.meddles
+        return other
 
 
 NO_POWERS: Final[list[Playable]] = []
@@ -183,6 +202,7 @@ def _build_powers(state: WowState) -> ActivePowers:
     if takers:
         takers.sort(key=_time)
         table = _enter_all(state, _powerless(state, takers))
+        table.contested = True
     if len(table.statics) > 1:
         table.statics.sort(key=_time)
     state.powers = table
@@ -199,7 +219,7 @@ def _powerless(state: WowState, takers: list[Modifier]) -> list[int]:
     first: list[tuple[int, list[int]]] = []
     later: list[tuple[int, list[int]]] = []
     sources = [modifier.scope.source for modifier in takers if modifier.until == UNTIL_GONE]
-    state.powers = ActivePowers(state.seats)
+    state.powers = ActivePowers(state.seats, [])
     for modifier in takers:
         found = subjects(state, modifier)
         source = state.piece_or_none(modifier.scope.source)
@@ -215,7 +235,7 @@ def _powerless(state: WowState, takers: list[Modifier]) -> list[int]:
 
 def _enter_all(state: WowState, lost: list[int]) -> ActivePowers:
     """The powers of everything in play but of what has lost them."""
-    table = ActivePowers(state.seats)
+    table = ActivePowers(state.seats, cast(WowDefinitions, state.defs).firsts)
     table.lost = lost
     seats = state.seats
     zones = state.zones

@@ -14,7 +14,6 @@ from regelwerk.kernel import guessing
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Decision
 from regelwerk.kernel.frames import advance
-from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.program import Scope
 from regelwerk.kernel.state import NOT_ASKED
 from regelwerk.wowtcg import codes
@@ -25,7 +24,7 @@ from regelwerk.wowtcg.effects_decks import TAKEN, LookAndMayPut, TakeFromTop
 from regelwerk.wowtcg.guess_pools import closed_pools
 from regelwerk.wowtcg.instructions.choices import Choose, MayPay
 from regelwerk.wowtcg.instructions.decks import Search
-from regelwerk.wowtcg.priority import PriorityWindowFrame, priority_options
+from regelwerk.wowtcg.priority import PriorityWindowFrame, priority_options, window
 from regelwerk.wowtcg.state import WowScope, WowState, frames_of
 
 
@@ -76,9 +75,7 @@ def forget_progress(state: WowState, seat: int) -> None:
                 ask_again(state, top)
         elif isinstance(top, PriorityWindowFrame) and decision.public_kind == codes.DECISION_PRIORITY:
             options = priority_options(state, decision.seat)
-            state.decision = Decision(
-                decision.number, decision.seat, codes.DECISION_PRIORITY, codes.DECISION_PRIORITY, NO_REF, options
-            )
+            state.decision = window(decision.number, decision.seat, options)
         if decision.kind in (codes.DECISION_DISCARDING, codes.DECISION_HAND_SIZE):
             state.decision = in_order_of_hand(state, decision)
     elif isinstance(top, Scope) and isinstance(instruction(top), Search):

@@ -89,7 +89,7 @@ def can_complete_announcement(
     if not is_legal and reasons is None:
         return False
     for mode in play.modes:
-        if can_fill_mode(state, scope, mode):
+        if not mode.slots or can_fill(state, scope, mode.slots, 0, None):
             return is_legal
     if reasons is not None:
         can_fill(state, scope, play.modes[0].slots, 0, reasons)
@@ -147,7 +147,14 @@ def possible_x(state: WowState, scope: WowScope, play: Playable) -> list[int]:
 
 def can_announce(state: WowState, seat: int, ref: Ref, play: Playable) -> bool:
     """Whether its text allows it now and its announcement can be finished; nothing else is looked at."""
-    scope = paying_scope(ref, seat, 0)
+    # nothing that is read keeps its scope or writes more into it than X and targets, so the state has one for all
+    scope = state.reading_scope
+    if scope is None:
+        scope = paying_scope(ref, seat, 0)
+        state.reading_scope = scope
+    scope.source = ref
+    scope.you = seat
+    scope.x = 0
     return (play.condition is None or play.condition.holds(state, scope)) and can_reach_end(state, scope, play, None)
 
 
@@ -247,11 +254,12 @@ def can_use(
 def can_complete(state: WowState, seat: int, piece: WowPiece, reasons: ReasonCollector | None, have: int = -1) -> bool:
     """Complete a quest that lies face up among one's resources."""
     reward = piece.card.reward
-    if reasons is None and reward is not None and not affordable(state, seat, reward, have):
-        return False
-    if reward is None or piece.face_down or state.zone_kind(piece) != codes.ZONE_RESOURCES or piece.control != seat:
+    in_row = piece.zone // state.seats == codes.ZONE_RESOURCES
+    if reward is None or piece.face_down or not in_row or piece.control != seat:
         return reasons is not None and reasons.add(COMPLETING, "no-open-quest", piece.ref)
     if reasons is None:
+        if reward.min_resource_cost > have and not affordable(state, seat, reward, have):
+            return False
         return reward.is_resources_only or can_announce(state, seat, piece.ref, reward)
     scope = paying_scope(piece.ref, seat, 0)
     is_legal = True

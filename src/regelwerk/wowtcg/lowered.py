@@ -244,6 +244,8 @@ class CardDefinition(Definition):
         "min_resource_cost",
         "numbered_powers",
         "ongoing",
+        "only_activated",
+        "only_reward",
         "payments",
         "play",
         "plus_x",
@@ -287,7 +289,11 @@ class CardDefinition(Definition):
         self.payments: list[Playable] = []
         self.numbered_powers: list[tuple[int, Playable]] | None = []
         """Its payment powers with their numbers; None if it has some only under a hero of one faction."""
+        self.only_activated = False
+        """Whether each of its payment powers has the activate symbol, so that it has none to use while exhausted."""
         self.reward: Playable | None = None
+        self.only_reward = False
+        """Whether a reward is all that works of it in play, as of nearly all quests."""
         self.triggers: list[Trigger] = []
         self.statics: list[ContinuousEffect] = []
         self.attach_mask = 0

@@ -24,6 +24,11 @@ if TYPE_CHECKING:
 RESOURCES: Final = rule("wow7.4:403.6")
 ALL_OR_NOTHING: Final = rule("wow7.4:403.1")
 
+ALL: Final = 1 << 30
+"""More resources than there can be."""
+UNBOUND: Final = (0, 0, 0)
+"""The bonds of a card to which nothing is bound."""
+
 
 def ready_resources(state: WowState, seat: int) -> int:
     """How many resources the seat could exhaust now."""
@@ -41,8 +46,8 @@ def ready_resources(state: WowState, seat: int) -> int:
     return count
 
 
-def payable_resources(state: WowState, seat: int, apart: list[Ref]) -> list[WowPiece]:
-    """The ready resources, those lying face down first, in row order; `apart`: without those."""
+def payable_resources(state: WowState, seat: int, apart: list[Ref], most: int = ALL) -> list[WowPiece]:
+    """The ready resources, those lying face down first, in row order; `apart`: without those; `most`: the first."""
     down = []
     up = []
     for id in state.zones[codes.ZONE_RESOURCES * state.seats + seat]:
@@ -50,9 +55,11 @@ def payable_resources(state: WowState, seat: int, apart: list[Ref]) -> list[WowP
         if not piece.exhausted and not (apart and piece.ref in apart):
             if piece.face_down:
                 down.append(piece)
+                if len(down) == most:
+                    return down
             else:
                 up.append(piece)
-    return down + up
+    return (down + up)[:most] if up else down
 
 
 def resource_choices(
@@ -72,9 +79,7 @@ def resource_choices(
     have = payable_resources(state, seat, apart)
     if len(have) <= count:
         return []
-    at_stake = _at_stake(state)
-    hosts = attachment_hosts(state)
-    if all(_is_like(state, have[0], piece, at_stake, hosts) for piece in have[1:]):
+    if _are_alike(state, have):
         return []
     start = 0
     if picked:
@@ -109,21 +114,25 @@ def _at_stake(state: WowState) -> bool:
     return False
 
 
-def _is_like(state: WowState, one: WowPiece, other: WowPiece, at_stake: bool, hosts: list[Ref]) -> bool:
-    """Whether the rules can tell two ready resources apart by nothing. `hosts`: what abilities are attached to."""
-    if one.first != other.first or forbids(state, one) != forbids(state, other):
-        return False
-    if at_stake and one.face_down != other.face_down:
-        return False
-    if at_stake and not one.face_down and one.card.index != other.card.index:
-        return False
-    if not (one.face_down and other.face_down) and is_activated(state, one) != is_activated(state, other):
-        return False
-    if hosts and hosts.count(one.ref) != hosts.count(other.ref):
-        return False
-    if state.modifiers and bound_by(state, one.ref) != bound_by(state, other.ref):
-        return False
-    return not state.chain or aims_at(state, one.ref) == aims_at(state, other.ref)
+def _are_alike(state: WowState, pieces: list[WowPiece]) -> bool:
+    """Whether the rules can tell none of these ready resources from another."""
+    by_id = (state.values or values(state)).by_id
+    at_stake = _at_stake(state)
+    bound = bound_refs(state)
+    one = pieces[0]
+    for other in pieces:
+        if one.first != other.first:
+            return False
+        if (one.id in by_id or other.id in by_id) and forbids(state, one) != forbids(state, other):
+            return False
+        if not one.face_down or not other.face_down:
+            if at_stake and (one.face_down != other.face_down or one.card.index != other.card.index):
+                return False
+            if is_activated(state, one) != is_activated(state, other):
+                return False
+        if bound and bonds(state, one.ref, bound) != bonds(state, other.ref, bound):
+            return False
+    return True
 
 
 def attachment_hosts(state: WowState) -> list[Ref]:
@@ -133,6 +142,25 @@ def attachment_hosts(state: WowState) -> list[Ref]:
         for id in state.zones[codes.ZONE_ATTACHED * state.seats + seat]:
             found.append(state.pieces[id].host)
     return found
+
+
+def bound_refs(state: WowState) -> list[Ref]:
+    """What abilities are attached to, modifiers are fixed to and links aim at, some of it more than once."""
+    found = attachment_hosts(state)
+    for modifier in state.modifiers:
+        if modifier.frozen is not None:
+            found += modifier.frozen
+    for link in state.chain:
+        for slot in link.targets:
+            found += slot
+    return found
+
+
+def bonds(state: WowState, ref: Ref, bound: list[Ref]) -> tuple[int, int, int]:
+    """How many abilities are attached to that card, modifiers fixed to it, links aim at it; `bound`: `bound_refs`."""
+    if ref not in bound:  # as nearly all resources
+        return UNBOUND
+    return attachment_hosts(state).count(ref), bound_by(state, ref), aims_at(state, ref)
 
 
 def is_activated(state: WowState, piece: WowPiece) -> bool:
@@ -170,7 +198,7 @@ def pay_resources(
     chosen = (
         [piece for piece in [state.piece_or_none(ref) for ref in picked] if piece is not None]
         if picked
-        else payable_resources(state, seat, apart)[:count]
+        else payable_resources(state, seat, apart, count)
     )
     for piece in chosen:
         exhaust(state, piece, RESOURCES, source)

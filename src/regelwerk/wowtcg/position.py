@@ -171,6 +171,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "phase": PLAIN,
         "has_placed_resource": PLAIN,
         "powers": REBUILT,
+        "reading_scope": REBUILT,
         "ready_resource_counts": REBUILT,
         "last_turn_numbers": IMPLIED,
         "dead_token_ids": IDS,

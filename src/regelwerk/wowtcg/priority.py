@@ -46,6 +46,9 @@ ONLY_PASS: Final = [PASS_OPTION]
 
 PASSES: Final[list[Event]] = []
 """The event of each seat's passing, made once: no event is more frequent, and it is always the same."""
+EMPTY_WINDOWS: Final[list[list[Decision]]] = []
+"""By seat and number the decisions of windows in which there is nothing to do, made once: no question is more frequent.
+They are replaced by longer lists, never changed in place."""
 
 
 @mypyc_attr(free_list_len=1)
@@ -85,10 +88,9 @@ class PriorityWindowFrame(Frame[WowState]):
             return RUN
         if state.waiting:
             return self.add_waiting(state)
-        if self.holder < 0 or state.left_seats >> self.holder & 1:
-            self.holder = (
-                state.next_seat(state.turn_player) if state.left_seats >> state.turn_player & 1 else state.turn_player
-            )
+        if self.holder < 0 or (state.left_seats and not state.in_game(self.holder)):
+            first = state.turn_player
+            self.holder = first if state.in_game(first) else state.next_seat(first)
         return self.give_priority(state)
 
     def give_priority(self, state: WowState) -> int:
@@ -103,7 +105,10 @@ class PriorityWindowFrame(Frame[WowState]):
                 return RUN
         number = state.public_decision_count + 1
         state.public_decision_count = number
-        state.decision = Decision(number, seat, codes.DECISION_PRIORITY, codes.DECISION_PRIORITY, NO_REF, options)
+        if options is ONLY_PASS and seat < len(EMPTY_WINDOWS) and number < len(EMPTY_WINDOWS[seat]):
+            state.decision = EMPTY_WINDOWS[seat][number]
+        else:
+            state.decision = window(number, seat, options)
         return ASK
 
     def apply_answer(self, state: WowState, option: Option) -> None:
@@ -111,10 +116,14 @@ class PriorityWindowFrame(Frame[WowState]):
         if verb == codes.VERB_PASS:
             holder = self.holder
             state.events.append(PASSES[holder] if holder < len(PASSES) else passing(holder))
-            if self.passes + 1 < state.seats and not state.left_seats:
+            if state.left_seats:
+                if self.passed(state):
+                    return
+            elif self.passes + 1 < state.seats:
                 self.passes += 1
                 self.holder = (holder + 1) % state.seats
-            elif self.passed(state):
+            else:
+                self.all_passed(state)
                 return
             if not state.checks_dirty:  # there is nothing to be checked before
                 self.give_priority(state)
@@ -125,16 +134,16 @@ class PriorityWindowFrame(Frame[WowState]):
             state.frames.append(announcement(state, self.holder, option))
 
     def passed(self, state: WowState) -> bool:
-        """All passing in succession resolves the top link, or ends the window (wow7.4:410.4); whether all have."""
+        """The holder has passed, and the next one gets priority; whether all have (wow7.4:410.4)."""
         self.passes += 1
-        if state.left_seats:
-            self.holder = state.next_seat(self.holder)
-            if self.passes < state.seats - state.left_seats.bit_count():
-                return False
-        else:
-            self.holder = (self.holder + 1) % state.seats
-            if self.passes < state.seats:
-                return False
+        self.holder = state.next_seat(self.holder)
+        if self.passes < state.seats - state.left_seats.bit_count():
+            return False
+        self.all_passed(state)
+        return True
+
+    def all_passed(self, state: WowState) -> None:
+        """All passing in succession resolves the top link, or ends the window (wow7.4:410.4)."""
         self.passes = 0
         self.holder = state.turn_player  # wow7.4:709.2h
         state.priority_holder = -1
@@ -144,7 +153,6 @@ class PriorityWindowFrame(Frame[WowState]):
             state.passes_in_row = 0
             state.spent_free_powers = NO_USES
             state.frames.pop()  # wow7.4:410.4b
-        return True
 
     def add_waiting(self, state: WowState) -> int:
         """Add waiting triggered effects: the turn player's first, then clockwise (wow7.4:708.1).
@@ -185,6 +193,21 @@ def passing(seat: int) -> Event:
     return PASSES[seat]
 
 
+def window(number: int, seat: int, options: list[Option]) -> Decision:
+    """The decision of a window; one in which there is nothing to do is kept, with those of lower numbers."""
+    if options is not ONLY_PASS:
+        return priority_decision(number, seat, options)
+    while len(EMPTY_WINDOWS) <= seat:
+        EMPTY_WINDOWS.append([])
+    EMPTY_WINDOWS[seat] = [priority_decision(i, seat, ONLY_PASS) for i in range(2 * number)]
+    return EMPTY_WINDOWS[seat][number]
+
+
+def priority_decision(number: int, seat: int, options: list[Option]) -> Decision:
+    """What a seat that gets priority is asked."""
+    return Decision(number, seat, codes.DECISION_PRIORITY, codes.DECISION_PRIORITY, NO_REF, options)
+
+
 def announcement(state: WowState, seat: int, option: Option) -> AnnouncementFrame:
     """The frame that carries out what a player with priority has chosen to do."""
     verb = option.verb
@@ -206,23 +229,46 @@ def announcement(state: WowState, seat: int, option: Option) -> AnnouncementFram
 def priority_options(state: WowState, seat: int) -> list[Option]:
     """Everything the seat may do with priority; most windows have nothing, which a quick look tells."""
     # what `main_timing` asks for
-    phase = state.phase
-    main = phase == codes.PHASE_ACTION and state.turn_player == seat and not state.chain
+    main = state.phase == codes.PHASE_ACTION and state.turn_player == seat and not state.chain
     known = state.ready_resource_counts
     have = -1 if known is None else known[seat]
     if have < 0:
         have = ready_resources(state, seat)
-    if not main and (phase != codes.PHASE_COMBAT_DEFEND or not fighting(state, state.hero(seat))):  # wow:303.2
+    table = state.values or values(state)
+    if main or table.plays or table.instants:
+        from_hand = True
+    else:
         instants = state.cheapest_instant_costs
         least = -1 if instants is None else instants[seat]
-        if (
-            have < (least if least >= 0 else least_instant(state, seat))
-            and have < (state.powers or powers(state)).least[seat]
-        ):
-            table = state.values or values(state)
-            if not table.instants and not table.grants and not table.plays:
-                return ONLY_PASS
-    return find_options(state, seat, main, have)
+        from_hand = have >= (least if least >= 0 else least_instant(state, seat))
+    from_board = have >= (state.powers or powers(state)).least[seat] or table.grants
+    if not from_hand and not from_board and state.phase != codes.PHASE_COMBAT_DEFEND:
+        return ONLY_PASS
+    return find_options(state, seat, main, have, from_hand, from_board)
+
+
+def find_options(
+    state: WowState, seat: int, main: bool, have: int, from_hand: bool = True, from_board: bool = True
+) -> list[Option]:
+    """Everything the seat may do: passing first, then hand, powers and quests, strikes, attacks.
+
+    `main`: it may do what only the own action phase allows; `have`: its ready resources. `from_hand`, `from_board`:
+    whether a card of the hand, or a power or a quest, may be cheap enough, as far as a quick look tells.
+    """
+    options = [] if main and (state.values or values(state)).attacks and must_attack(state, seat) else [PASS_OPTION]
+    if from_hand:
+        hand_options(state, seat, options, have, main)
+    if from_board:
+        list_powers(state, seat, options, have)
+    if state.phase == codes.PHASE_COMBAT_DEFEND and fighting(state, state.hero(seat)):  # wow:303.2
+        for id in state.zones[codes.ZONE_HERO_ROW * state.seats + seat]:
+            piece = state.pieces[id]
+            if piece.card.kind == codes.TYPE_WEAPON and can_strike(state, seat, piece, None):
+                options.append(Option(codes.VERB_STRIKE, piece.ref))
+    if main:
+        for attacker in attackers(state, seat):
+            options.append((attacker.offers or attacker.offered()).attack or attacker.attacking())
+    return ONLY_PASS if len(options) == 1 and options[0] is PASS_OPTION else options
 
 
 def least_instant(state: WowState, seat: int) -> int:
@@ -240,28 +286,6 @@ def least_instant(state: WowState, seat: int) -> int:
                 least = card.play.min_resource_cost
         known[seat] = least  # forks share the table: what is true of one is true of all that have not dropped it
     return least
-
-
-def find_options(state: WowState, seat: int, main: bool, have: int) -> list[Option]:
-    """Everything the seat may do: passing first, then hand, powers and quests, strikes, attacks.
-
-    `main`: it may do what only the own action phase allows; `have`: its ready resources.
-    """
-    table = state.values or values(state)
-    options = [] if main and table.attacks and must_attack(state, seat) else [PASS_OPTION]
-    if main or have >= least_instant(state, seat) or table.plays or table.instants:
-        hand_options(state, seat, options, have, main)
-    if have >= (state.powers or powers(state)).least[seat] or table.by_id:
-        list_powers(state, seat, options, have)
-    if state.phase == codes.PHASE_COMBAT_DEFEND:
-        for id in state.zones[codes.ZONE_HERO_ROW * state.seats + seat]:
-            piece = state.pieces[id]
-            if piece.card.kind == codes.TYPE_WEAPON and can_strike(state, seat, piece, None):
-                options.append(Option(codes.VERB_STRIKE, piece.ref))
-    if main:
-        for attacker in attackers(state, seat):
-            options.append((attacker.offers or attacker.offered()).attack)
-    return options
 
 
 def hand_options(state: WowState, seat: int, options: list[Option], have: int, main: bool) -> None:
@@ -282,9 +306,9 @@ def hand_options(state: WowState, seat: int, options: list[Option], have: int, m
             and (main or card.instant or (made_instant and is_instant(state, piece)))
         ):
             if not barred and ((play.is_resources_only and not cheaper) or can_announce(state, seat, piece.ref, play)):
-                options.append((piece.offers or piece.offered()).play)
+                options.append((piece.offers or piece.offered()).play or piece.playing())
         if place:
-            options.append((piece.offers or piece.offered()).place)
+            options.append((piece.offers or piece.offered()).place or piece.placing())
             if card.kind == codes.TYPE_QUEST:
                 options.append(Option(codes.VERB_PLACE, piece.ref, NO_REF, FACE_UP))
 
@@ -296,20 +320,22 @@ def list_powers(state: WowState, seat: int, options: list[Option], have: int) ->
     payers = (state.powers or powers(state)).payers[seat]
     for id in payers:
         piece = state.pieces[id]
-        if piece.card.min_resource_cost <= have or id in by_id:
-            add_powers(state, seat, piece, options, have)
+        card = piece.card
+        if card.min_resource_cost <= have or id in by_id:
+            if card.reward is not None:
+                if can_complete(state, seat, piece, None, have):
+                    options.append(Option(codes.VERB_COMPLETE, piece.ref))
+            elif not (piece.exhausted and card.only_activated) or id in by_id:  # wow7.4:701.3
+                add_powers(state, seat, piece, options, have)
     if table.grants:
         for id, val in by_id.items():
             piece = state.pieces[id]
-            if val.granted and piece.control == seat and id not in payers:
+            if val.granted and piece.control == seat and id not in payers and piece.card.reward is None:
                 add_powers(state, seat, piece, options, have)
 
 
 def add_powers(state: WowState, seat: int, piece: WowPiece, options: list[Option], have: int) -> None:
-    if piece.card.reward is not None:
-        if can_complete(state, seat, piece, None, have):
-            options.append(Option(codes.VERB_COMPLETE, piece.ref))
-        return
+    """The payment powers of one card that can be used."""
     for number, play in powers_of(state, piece):
         if can_use(state, seat, piece, number, play, None, have):
             options.append(Option(codes.VERB_USE, piece.ref, NO_REF, number))

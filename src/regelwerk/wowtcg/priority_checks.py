@@ -110,7 +110,7 @@ def _fatally_damaged(state: WowState) -> list[Ref]:
 
 def is_doomed(state: WowState, piece: WowPiece) -> bool:
     """Whether it is a character with fatal damage or without health."""
-    return state.kinds_of(piece) & codes.TYPE_CHARACTER != 0 and piece.damage >= health(state, piece)  # wow:206.1
+    return piece.damage >= health(state, piece) and state.kinds_of(piece) & codes.TYPE_CHARACTER != 0  # wow:206.1
 
 
 def indestructible(state: WowState, ref: Ref) -> bool:
@@ -121,6 +121,11 @@ def indestructible(state: WowState, ref: Ref) -> bool:
 
 def _attached_to_totems(state: WowState) -> list[int]:
     found = NOTHING
+    attached = 0
+    for seat in range(state.seats):
+        attached += len(state.zones[codes.ZONE_ATTACHED * state.seats + seat])
+    if attached == 0:
+        return found
     for seat in state.seats_from(state.turn_player):
         for id in state.zones[codes.ZONE_ATTACHED * state.seats + seat]:
             host = state.piece_or_none(state.pieces[id].host)
@@ -146,7 +151,7 @@ def _cease(state: WowState, id: int) -> None:
     piece.zone = NOWHERE
     piece.ref = Ref(piece.ref + INCARNATION_STEP)
     piece.reset()
-    state.invalidate_hand(piece.owner)
+    state.invalidate_hand(piece)
 
 
 NOWHERE: Final = -1

@@ -35,14 +35,17 @@ ITS_CONTROLLER: Final = -1
 
 @mypyc_attr(acyclic=True)
 class Offers:
-    """What may be offered with one card in one incarnation, made once: playing it, placing it, attacking with it."""
+    """What may be offered with one card in one incarnation, each made once: playing it, placing it, attacking with it.
+
+    None is what has not been offered yet.
+    """
 
     __slots__ = ("attack", "place", "play")
 
-    def __init__(self, ref: Ref) -> None:
-        self.play = Option(codes.VERB_PLAY, ref)
-        self.place = Option(codes.VERB_PLACE, ref)
-        self.attack = Option(codes.VERB_ATTACK, ref)
+    def __init__(self) -> None:
+        self.play: Option | None = None
+        self.place: Option | None = None
+        self.attack: Option | None = None
 
 
 class WowPiece(Piece["CardDefinition"]):
@@ -142,9 +145,28 @@ class WowPiece(Piece["CardDefinition"]):
         self.used = NO_MARKS
 
     def offered(self) -> Offers:
-        """The options that name it, made when the first of them is offered; forks share them."""
-        self.offers = Offers(self.ref)
+        """The options that name it; forks share them."""
+        if self.offers is None:
+            self.offers = Offers()
         return self.offers
+
+    def playing(self) -> Option:
+        """The option of playing it, made when it is offered for the first time."""
+        option = Option(codes.VERB_PLAY, self.ref)
+        self.offered().play = option
+        return option
+
+    def placing(self) -> Option:
+        """The option of placing it, made when it is offered for the first time."""
+        option = Option(codes.VERB_PLACE, self.ref)
+        self.offered().place = option
+        return option
+
+    def attacking(self) -> Option:
+        """The option of attacking with it, made when it is offered for the first time."""
+        option = Option(codes.VERB_ATTACK, self.ref)
+        self.offered().attack = option
+        return option
 
 
 def was_removed_by(remover: Ref, ref: Ref) -> bool:

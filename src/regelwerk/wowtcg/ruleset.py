@@ -105,7 +105,7 @@ class WowRuleset(Ruleset):
 
     def derived_fields(self) -> Mapping[str, Sequence[str]]:
         return {
-            "WowState": ("values", "powers", "cheapest_instant_costs", "ready_resource_counts"),
+            "WowState": ("values", "powers", "cheapest_instant_costs", "ready_resource_counts", "reading_scope"),
             "WowPiece": ("offers",),
         }
 

@@ -116,6 +116,14 @@ class CardFilter(Word):
             return [scope.you]
         return state.seats_from(state.turn_player) if self.whose is None else self.whose.seats(state, scope)
 
+    def may_be(self, state: WowState, scope: WowScope, number: int) -> bool:
+        """A quick look before anything is read: whether where it is looked for there is so much at all."""
+        owners = self.owners(state, scope)
+        for kind in self.zones:
+            for seat in owners:
+                number -= len(state.zones[kind * state.seats + seat])
+        return number <= 0
+
     def all(self, state: WowState, scope: WowScope) -> list[WowPiece]:
         """Everything that fits: zone by zone, turn player's first, then clockwise, in zone order."""
         found = []

@@ -135,6 +135,8 @@ class WowState(State):
                               never saved)
     ready_resource_counts     for each seat how many ready resources it has, -1: to be counted again (derived, never
                               saved)
+    reading_scope             the scope in which is read whether something can be announced, None until something is
+                              (derived, never saved, and no fork's)
     link_count_at_turn_start  links numbered before this turn
     dead_token_ids            ids of tokens that have left play and not yet ceased to exist
     once_per_turn_ids         ids of the pieces with a once-a-turn power used this turn
@@ -164,6 +166,7 @@ class WowState(State):
         "phase",
         "powers",
         "priority_holder",
+        "reading_scope",
         "ready_resource_counts",
         "spent_free_powers",
         "turn",
@@ -207,6 +210,7 @@ class WowState(State):
         self.control_may_differ = False
         self.cheapest_instant_costs: list[int] | None = None
         self.ready_resource_counts: list[int] | None = None
+        self.reading_scope: WowScope | None = None
         self.link_count_at_turn_start = 0
         self.dead_token_ids: list[int] = []
         self.once_per_turn_ids: list[int] = []
@@ -241,6 +245,7 @@ class WowState(State):
         other.control_may_differ = self.control_may_differ
         other.cheapest_instant_costs = self.cheapest_instant_costs
         other.ready_resource_counts = self.ready_resource_counts
+        other.reading_scope = None
         other.link_count_at_turn_start = self.link_count_at_turn_start
         other.dead_token_ids = self.dead_token_ids
         other.once_per_turn_ids = self.once_per_turn_ids
@@ -335,12 +340,12 @@ class WowState(State):
         elif what & codes.DEPENDS_ON_DAMAGE:
             self.checks_dirty = True
 
-    def invalidate_hand(self, seat: int) -> None:
-        """A card came into that seat's hand or left it; forks share what is known of hands, so it is replaced."""
+    def invalidate_hand(self, piece: WowPiece) -> None:
+        """A card came into its owner's hand or left it; forks share what is known of hands, so it is replaced."""
         known = self.cheapest_instant_costs
-        if known is not None and known[seat] >= 0:
+        if known is not None and piece.card.instant:
             known = known[:]
-            known[seat] = -1
+            known[piece.owner] = -1
             self.cheapest_instant_costs = known
         self.invalidate(codes.DEPENDS_ON_HAND)
 
@@ -364,13 +369,31 @@ class WowState(State):
         where no continuous modifier is at work it changes no value and gives the checks nothing to do either.
         """
         powers = self.powers
-        if piece.card.has_board_powers and not (piece.face_down and piece.zone // self.seats == codes.ZONE_RESOURCES):
+        if piece.zone // self.seats == codes.ZONE_RESOURCES and not piece.face_down and piece.card.only_reward:
+            self.invalidate_quest(piece)
+        elif piece.card.has_board_powers and not (piece.face_down and piece.zone // self.seats == codes.ZONE_RESOURCES):
             self.powers = None
             self.values = None
             self.checks_dirty = True
         elif powers is None or powers.statics or self.modifiers or piece.card.fatal_damage == 0:
             self.values = None
             self.checks_dirty = True
+
+    def invalidate_quest(self, quest: WowPiece) -> None:
+        """A quest with nothing but its reward came into its row, or was turned there: only who may complete it changes.
+
+        Not so where something takes powers, which may be those of the quest, or where it matters what it destroys.
+        """
+        powers = self.powers
+        self.values = None
+        self.checks_dirty = True
+        if powers is None or powers.contested or quest.card.destroys_resources:
+            self.powers = None
+            return
+        payers = [self.pieces[id] for id in powers.payers[quest.control] if id != quest.id]
+        if not quest.face_down:
+            payers.append(quest)  # the row of resources is the last in which powers are entered
+        self.powers = powers.with_payers(quest.control, payers)
 
     def adjust_ready_resources(self, piece: WowPiece, more: int) -> None:
         """If it is a resource, so many more in its row are ready; forks share the table, so it is replaced."""

@@ -104,8 +104,9 @@ def any_target(state: WowState, scope: WowScope, noun: CardFilter) -> bool:
             for id in state.zones[kind * seats + seat]:
                 piece = state.pieces[id]
                 if (piece.card.face_up_types if plain else state.kinds_of(piece)) & noun.type_mask:
-                    if has_all(state, piece, scope, noun.rest) and targetable(state, piece, scope):
-                        return True
+                    if not noun.rest or has_all(state, piece, scope, noun.rest):
+                        if targetable(state, piece, scope):
+                            return True
     return False
 
 

@@ -9,13 +9,12 @@ together see each other go (703.3c).
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, cast
+from typing import Final
 
 from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg import codes
-from regelwerk.wowtcg.definitions import WowDefinitions
 from regelwerk.wowtcg.derived_values import keywords, powers
 from regelwerk.wowtcg.enums import CardType, TurnOwner
 from regelwerk.wowtcg.lowered import Trigger
@@ -294,17 +293,20 @@ def emit_and_trigger(
 ) -> None:
     """Write down an event and let everything that waits for it trigger."""
     state.emit(kind, rule, source, seat, a, b, n)
-    if (
-        state.modifiers or kind in (state.powers or powers(state)).watch or ENDS_FORMS >> kind & 1
-    ):  # else nothing waits for it
+    # as `notice` does, a call less
+    table = state.powers or powers(state)
+    if state.modifiers or kind in table.watch or ENDS_FORMS >> kind & 1:
         collect_triggers(state, kind, a, b, n, seat, None)
-    remember(state, kind, a, b, seat)
+    if kind in table.firsts:
+        state.turn_facts.append(TurnFact(kind, a, b, seat, False))
 
 
-def remember(state: WowState, kind: int, a: Ref, b: Ref, seat: int) -> None:
-    """Note an event for the rest of the turn, if any card asks whether it happens for the first time."""
-    firsts = cast(WowDefinitions, state.defs).firsts
-    if firsts and kind in firsts:
+def notice(state: WowState, kind: int, a: Ref, b: Ref, n: int, seat: int, packet: Packet | None = None) -> None:
+    """Let everything that waits for an event trigger, and note it for the rest of the turn where cards ask for that."""
+    table = state.powers or powers(state)
+    if state.modifiers or kind in table.watch or ENDS_FORMS >> kind & 1:  # else nothing waits for it
+        collect_triggers(state, kind, a, b, n, seat, packet)
+    if kind in table.firsts:  # some card asks whether it happens for the first time
         state.turn_facts.append(TurnFact(kind, a, b, seat, False))
 
 

@@ -9,7 +9,7 @@ from regelwerk.kernel.forced_decisions import decide
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.ids import NO_REF
 from regelwerk.wowtcg import codes
-from regelwerk.wowtcg.changes import discard, draw, end_while_exhausted, turn_ready
+from regelwerk.wowtcg.changes import discard, draw, ready_together
 from regelwerk.wowtcg.combat import CombatStepFrame
 from regelwerk.wowtcg.derived_values import forbids, hand_limit, subjects, values
 from regelwerk.wowtcg.drawing import DrawFrame, replacement
@@ -234,10 +234,9 @@ def ready_all(state: WowState, seat: int, staying: list[int]) -> None:
     ids = [id for row in ROWS for id in state.zones[row * seats + seat] if state.pieces[id].exhausted]
     if (state.values or values(state)).by_id:  # by what holds before any of them is ready
         ids = [id for id in ids if not forbids(state, state.pieces[id]) & STAYS]
-    for id in ids:
-        if state.pieces[id].ref not in staying:
-            turn_ready(state, state.pieces[id], READYING)
-    end_while_exhausted(state)
+    if staying:
+        ids = [id for id in ids if state.pieces[id].ref not in staying]
+    ready_together(state, ids, READYING)
 
 
 def forget_uses(state: WowState) -> None:

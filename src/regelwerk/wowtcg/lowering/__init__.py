@@ -109,7 +109,10 @@ class CardLowering(EffectLowering):
         card.min_resource_cost = min(costs, default=0)
         card.destroys_resources = destroys_resources(word)
         card.numbered_powers = None if any(play.faction for play in card.payments) else list(enumerate(card.payments))
-        card.has_board_powers = bool(card.payments or card.triggers or card.statics or card.reward is not None)
+        card.only_activated = all(play.activated for play in card.payments)
+        others = bool(card.payments or card.triggers or card.statics)
+        card.has_board_powers = others or card.reward is not None
+        card.only_reward = card.reward is not None and not others
 
     def on_play(self) -> vocabulary.Word | None:
         """Everything the card does as it resolves: one text, however many paragraphs."""
