@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from regelwerk.duelmasters import codes
@@ -14,6 +13,7 @@ from regelwerk.duelmasters.enums import CardType, Civilization, Rarity
 from regelwerk.duelmasters.lowered import Replacement, Trigger
 from regelwerk.duelmasters.selectors import EVENT_SUBJECT, THIS, CardFilter, This
 from regelwerk.duelmasters.triggers import IsDiscarded, TriggerEvent
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.kernel.vocabulary.words import And, Word
 
 if TYPE_CHECKING:

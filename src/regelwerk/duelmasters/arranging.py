@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from regelwerk.duelmasters.conditions import Condition
 from regelwerk.duelmasters.enums import TurnOwner, Zone
 from regelwerk.duelmasters.players import YOU, Amount, Opponent, Player, ThatPlayer, You
 from regelwerk.duelmasters.selectors import CardFilter, Chosen
 from regelwerk.duelmasters.triggers import EndOfTurn, StartOfTurn, TriggerEvent
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.kernel.vocabulary.words import Word
 
 

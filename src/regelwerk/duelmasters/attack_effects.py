@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.effects import Effect
 from regelwerk.duelmasters.players import Amount, number_of
@@ -14,6 +12,7 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.ids import NO_REF, Seat
 from regelwerk.kernel.piece import as_seat, seat_ref
 from regelwerk.kernel.program import CALL, NEXT, WAIT
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from regelwerk.duelmasters import codes
@@ -10,6 +10,7 @@ from regelwerk.duelmasters.criteria import Criterion
 from regelwerk.duelmasters.enums import TurnOwner
 from regelwerk.duelmasters.players import OPPONENT, YOU, Player
 from regelwerk.duelmasters.selectors import CardFilter, Selector
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.kernel.vocabulary.words import Word
 
 if TYPE_CHECKING:

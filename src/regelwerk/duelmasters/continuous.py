@@ -7,7 +7,7 @@ Effects on attacks and costs are only put on their list there; the chapter they 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from regelwerk.duelmasters import codes
@@ -26,6 +26,7 @@ from regelwerk.duelmasters.derived_values import (
 from regelwerk.duelmasters.enums import Duration, RestrictedAction
 from regelwerk.duelmasters.players import Amount, Opponent, Player, ThatPlayer, number_of, reads_of
 from regelwerk.duelmasters.selectors import CardFilter, Selector
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.kernel.vocabulary.words import Word
 
 if TYPE_CHECKING:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.derived_values import keywords, power
 from regelwerk.duelmasters.enums import Civilization
 from regelwerk.duelmasters.players import Amount, number_of, reads_of
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.kernel.vocabulary.words import Word
 
 if TYPE_CHECKING:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from regelwerk.duelmasters import codes
@@ -32,6 +31,7 @@ from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.forced_decisions import Thing, decide
 from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.program import CALL, NEXT, NO_REFS, STAY, WAIT, Instruction, Step
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 
 DRAWING: Final = rule("kw:draw")
 DISCARDING: Final = rule("kw:discard")

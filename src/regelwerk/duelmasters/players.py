@@ -5,9 +5,9 @@ What is said by way of cards (`OwnerOf`, `Count`) stands with their descriptions
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.kernel.vocabulary.words import Word
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
 from regelwerk.duelmasters import codes
@@ -10,6 +10,7 @@ from regelwerk.duelmasters.criteria import Criterion
 from regelwerk.duelmasters.enums import CardType, Zone
 from regelwerk.duelmasters.players import YOU, Amount, Opponent, Player, You, number_of, reads_of
 from regelwerk.kernel.ids import Ref
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.kernel.vocabulary.words import Word
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ see themselves go, but not each other (dm:9.4.1).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from regelwerk.duelmasters import codes
@@ -20,6 +20,7 @@ from regelwerk.duelmasters.state import NO_IDS, DmScope, DmState, PendingTrigger
 from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.piece import ID_MASK
 from regelwerk.kernel.rulebook import RuleCitation
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.kernel.vocabulary.words import Word
 
 # -------------------------------------------------------------------------- events

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowminis.continuous import Lasting
 from regelwerk.wowminis.effects import EffectWord, Have

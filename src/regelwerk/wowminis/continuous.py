@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowminis.effects import Have
 

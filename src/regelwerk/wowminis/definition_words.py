@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowminis.abilities import Ability, Action, Ongoing
 from regelwerk.wowminis.conditions import Restriction

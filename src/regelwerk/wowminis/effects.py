@@ -3,12 +3,13 @@ and `heal`."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.program import NEXT, NO_REFS, WAIT, Step
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.kernel.vocabulary.words import Then, Word
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.damage import deal_damage, heal

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
+from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
 from typing import Any
 
 from regelwerk.kernel.mypyc_compat import mypyc_attr
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
