@@ -8,7 +8,7 @@ not.
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
 from typing import Any
@@ -50,19 +50,28 @@ def written(word: type[Word]) -> list[Field[object]]:
 _written: dict[type[Word], list[Field[object]]] = {}
 
 
-def words_in(word: object) -> Iterator[Word]:
+def words_in(word: object) -> list[Word]:
     """A word (or what stands inside one) and all words in it, from the outside in.
 
     >>> [type(word).__name__ for word in words_in(Then((Again(), And((Again(),)))))]
     ['Then', 'Again', 'And', 'Again']
     """
-    if isinstance(word, Word):
-        yield word
-        for field in written(type(word)):
-            yield from words_in(getattr(word, field.name))
-    elif isinstance(word, tuple):
+    found: list[Word] = []
+    _gather(word, found)
+    return found
+
+
+def _gather(word: object, found: list[Word]) -> None:
+    """Append a word and all words in it: one list for all, as a start looks through all cards several times."""
+    if isinstance(word, tuple):
         for part in word:
-            yield from words_in(part)
+            _gather(part, found)
+    elif isinstance(word, Word):
+        found.append(word)
+        for field in written(type(word)):
+            value = getattr(word, field.name)
+            if isinstance(value, (tuple, Word)):
+                _gather(value, found)
 
 
 def swapped(word: object, old: Word, new: Word) -> object:
@@ -139,6 +148,8 @@ def to_text(word: object) -> str:
     >>> to_text(Then((Again(), Again())))
     'Then((Again(), Again()))'
     """
+    if type(word) is str or type(word) is int:  # most of what stands inside words; neither is a member of an Enum
+        return repr(word)
     if isinstance(word, Word):
         arguments = []
         positional = True
