@@ -19,6 +19,11 @@ CITATION: Final = re.compile(r"\b[a-z]+[0-9.]*:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?"
 CITING: Final = ("duelmasters", "wowtcg")
 """Games each of whose words cites a rule."""
 
+MOST_ALONE: Final = 0.03
+"""Of the definitions so many at most use a word that nothing else uses."""
+ABOVE: Final = {"wowminis": 8}
+"""Games that are above that, with so many definitions."""
+
 each_game = pytest.mark.parametrize("game", LEXICONS)
 
 
@@ -38,6 +43,19 @@ def idle(lexicon: Lexicon) -> set[str]:
     """Words that no definition uses."""
     used = {type(word) for definition in lexicon.definitions for word in words_in(definition)}
     return {word.__name__ for word in lexicon.words() if word not in used}
+
+
+def alone(lexicon: Lexicon) -> dict[int, set[str]]:
+    """Definitions with words that no other definition uses, by their place in the list: those words."""
+    users: dict[type[Word], set[int]] = {word: set() for word in lexicon.words()}
+    for at, definition in enumerate(lexicon.definitions):
+        for word in words_in(definition):
+            users[type(word)].add(at)
+    found: dict[int, set[str]] = {}
+    for kind, places in users.items():
+        if len(places) == 1:
+            found.setdefault(min(places), set()).add(kind.__name__)
+    return found
 
 
 def untested(lexicon: Lexicon) -> list[str]:
@@ -64,6 +82,20 @@ def test_every_word_is_used_or_excused(game: str) -> None:
     assert idle(LEXICONS[game]) == set(LEXICONS[game].unused)
 
 
+@pytest.mark.parametrize("game", CITING)
+def test_at_most_three_percent_of_the_definitions_use_a_word_that_nothing_else_uses(game: str) -> None:
+    lexicon = LEXICONS[game]
+    found = alone(lexicon)
+    assert len(found) <= MOST_ALONE * len(lexicon.definitions), found
+
+
+@pytest.mark.parametrize("game", ABOVE)
+def test_where_more_do_no_further_one_comes(game: str) -> None:
+    """A new word has to be of use to a second definition."""
+    found = alone(LEXICONS[game])
+    assert len(found) <= ABOVE[game], found
+
+
 @each_game
 def test_the_tests_over_all_words_leave_none_out(game: str) -> None:
     assert untested(LEXICONS[game]) == []
@@ -88,6 +120,14 @@ class Sigh(Word):
 @dataclasses.dataclass(frozen=True)
 class Yawn(Word):
     pass
+
+
+def test_a_word_that_one_definition_alone_uses_is_noticed() -> None:
+    known = LEXICONS["duelmasters"]
+    first = dataclasses.replace(known, definitions=(known.definitions[0],))
+    assert alone(first) == {0: {type(word).__name__ for word in words_in(known.definitions[0])}}
+    twice = dataclasses.replace(known, definitions=(known.definitions[0], known.definitions[0]))
+    assert alone(twice) == {}
 
 
 @pytest.mark.parametrize("word", [Sigh, Yawn])

@@ -139,10 +139,13 @@ WITH_STEALTH: Final = wow.HasKeyword(wow.YOUR_HERO, wow.Keyword.STEALTH)
         (wow.OnPlay(wow.PutInto(wow.THIS, wow.Zone.HAND, bottom=True)), "has a bottom only in the deck"),
         (wow.OnPlay(wow.Have(wow.THIS, atk=1)), "does not say when it ends"),
         (wow.OnPlay(wow.LosesPowers(wow.Target(wow.ALLY))), "does not say when it ends"),
-        (wow.Always(wow.MustAttack(wow.THIS, wow.Duration.THIS_TURN)), "has an end of its own"),
+        (
+            wow.Always(wow.CombatRule(wow.THIS, wow.CombatDuty.MUST_ATTACK, span=wow.Duration.THIS_TURN)),
+            "has an end of its own",
+        ),
         (wow.Always(wow.PlayersCannot(wow.RestrictedAction.ATTACK)), "cannot forbid players to attack"),
         (wow.Always(wow.Cannot(wow.THIS, wow.RestrictedAction.DRAW)), "cannot forbid 'draw'"),
-        (wow.Always(wow.DealsMore(wow.THIS, 2, double=True)), "either double or a number more"),
+        (wow.Always(wow.RaisesDamage(wow.THIS, 2, double=True)), "either double or a number more"),
         (wow.Always(wow.Have(wow.THIS, atk=1, health=wow.Count(wow.ALLY))), "only if they are all alike"),
         (wow.When(wow.YouPlay(tag="Pet", not_tag="Bear"), wow.Draw(1)), "names a tag that is wanted or"),
         (wow.When(wow.Attacks(wow.THIS), wow.Draw(1), WITH_STEALTH, during=WITH_STEALTH), "asks for the same twice"),
@@ -152,7 +155,7 @@ WITH_STEALTH: Final = wow.HasKeyword(wow.YOUR_HERO, wow.Keyword.STEALTH)
         (wow.Pay((NO_COST,), wow.Draw(1)), "is no cost"),
         (wow.Draw(1), "is no power"),
         (wow.When(wow.StartOfTurn(), wow.Draw(1), first_each_turn=True), "waits for what comes once each turn"),
-        (wow.OnPlay(wow.ThisTurn(wow.StartOfTurn(), wow.Draw(1))), "NextTime is the word for that"),
+        (wow.OnPlay(wow.ThisTurn(wow.StartOfTurn(), wow.Draw(1))), "comes once: `once` says so"),
     ],
     ids=lambda part: part if isinstance(part, str) else "",
 )
@@ -166,16 +169,19 @@ def wow_text(effect: Any) -> tuple[str, str]:
     return english.split("\n")[1], german.split("\n")[1]
 
 
-def test_a_word_that_triggers_each_time_and_one_that_triggers_once_have_names_of_their_own() -> None:
+def test_what_triggers_each_time_and_what_triggers_once_are_told_apart_their_own() -> None:
     """wow7.4:715"""
     happens, do = wow.Attacks(wow.ALLY), wow.Draw(1)
     assert wow_text(wow.OnPlay(wow.ThisTurn(happens, do)))[0] == "When an ally attacks this turn, draw a card."
-    assert wow_text(wow.OnPlay(wow.NextTime(happens, do)))[0] == "The next time an ally attacks this turn, draw a card."
+    assert (
+        wow_text(wow.OnPlay(wow.ThisTurn(happens, do, once=True)))[0]
+        == "The next time an ally attacks this turn, draw a card."
+    )
 
 
 def test_can_attack_only_always_means_and_says_if_able() -> None:
     """wow:601.2c"""
-    only = wow.CanAttackOnly(wow.Target(wow.ALLY), wow.YOUR_HERO, wow.Duration.THIS_TURN)
+    only = wow.CombatRule(wow.Target(wow.ALLY), wow.CombatDuty.CAN_ATTACK_ONLY, wow.YOUR_HERO, wow.Duration.THIS_TURN)
     assert wow_text(wow.OnPlay(only)) == (
         "Target ally can attack only your hero if able this turn.",
         "Ein Verbündeter deiner Wahl kann in diesem Zug nur deinen Helden angreifen, falls möglich.",

@@ -106,12 +106,12 @@ WOW_PLACES: Final = (
     *only(
         wow.Cost,
         lambda x: wow_ally(wow.Pay((x,), wow.Draw(1))),
-        lambda x: wow_ability(wow.AlsoPay((x,)), wow.OnPlay(wow.Draw(1))),
+        lambda x: wow_ability(wow.ToPlay((x,)), wow.OnPlay(wow.Draw(1))),
     ),
     *only(
         wow.TriggerEvent,
         lambda x: wow_ally(wow.When(x, wow.Draw(1))),
-        lambda x: wow_does(wow.NextTime(x, wow.Draw(1))),
+        lambda x: wow_does(wow.ThisTurn(x, wow.Draw(1), once=True)),
         lambda x: wow_does(wow.ThisTurn(x, wow.Draw(1))),
     ),
     *only(
@@ -155,7 +155,7 @@ WOW_UNIONS: Final[tuple[tuple[Any, tuple[object, ...]], ...]] = (
     (wow.Criterion, (wow.InYourParty(), wow.Damaged())),
     (wow.Cost, (wow.Resources(2), wow.DiscardCost(1))),
     (wow.TriggerEvent, (wow.StartOfTurn(), wow.Attacks(wow.ALLY))),
-    (wow.Continuous, (wow.Have(wow.THIS, atk=2), wow.MustAttack(wow.THIS))),
+    (wow.Continuous, (wow.Have(wow.THIS, atk=2), wow.CombatRule(wow.THIS, wow.CombatDuty.MUST_ATTACK))),
 )
 WOW: Final = Vocabulary(
     tuple(wow_say.CLASSES), wow_say.EXAMPLES, {**PLAIN, str: ("Kena", "Orgrimm")}, WOW_UNIONS, WOW_PLACES, wow_texts,
@@ -378,7 +378,7 @@ LEXICONS: Final = {
     ),
     "wowtcg": Lexicon(
         WOW, WOW_NAMES, (wow.Card,), tuple(card for _, cards in WOW_CARDS for card in cards), WOW_BOOK,
-        dict.fromkeys(("BecomeDefender", "CanSabotage", "Sabotages"), IN_SCENES),
+        dict.fromkeys(("BecomeDefender", "Sabotages"), IN_SCENES),
     ),
     "wowminis": Lexicon(
         MINIS, minis.VOCABULARY, DEFINITIONS, tuple(word for _, word in minis_definitions()), MINIS_BOOK,

@@ -111,7 +111,7 @@ def test_two_ways_to_pay_are_both_told(site: Site) -> None:
 def test_whom_one_may_attack_or_sabotage_opens_a_menu(site: Site) -> None:
     text = (
         "seat Anna\n  hero: Graccus\n  party: Kor Cindervein\n"
-        "  grant Kor: CanSabotage(THIS, CardFilter((CardType.ALLY,), (Opposing(),)))\n"
+        "  grant Kor: CombatRule(THIS, CombatDuty.CAN_SABOTAGE, All(CardFilter((CardType.ALLY,), (Opposing(),))))\n"
         f"  deck: Fury, Fireball\n{BEN}"
     )
     for way in ("click", "drag"):

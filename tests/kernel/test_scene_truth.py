@@ -383,7 +383,7 @@ def test_the_only_figure_in_reach_may_be_named_and_no_other() -> None:
 
 
 def test_what_a_forced_cost_took_may_be_named_and_nothing_else() -> None:
-    card = "card Toll: CardType.ABILITY, 0, (AlsoPay((DiscardCost(1),)), OnPlay(Draw(1))), instant=True\n"
+    card = "card Toll: CardType.ABILITY, 0, (ToPlay((DiscardCost(1),)), OnPlay(Draw(1))), instant=True\n"
     table = WOW.replace("seat Anna\n", card + "seat Anna\n")
     table = table.replace("hand: Zap, Snipe, Fireball", "hand: Toll, Fireball")
     expected = "; expect Fireball in Anna's graveyard"

@@ -258,7 +258,8 @@ SABOTAGE = """
 scene: A sabotage
 seat Anna
   party: Kor Cindervein
-  grant Kor: CanSabotage(THIS, CardFilter((CardType.ALLY, CardType.WEAPON, CardType.RESOURCE), (Opposing(),)))
+  grant Kor: CombatRule(
+    THIS, CombatDuty.CAN_SABOTAGE, All(CardFilter((CardType.ALLY, CardType.WEAPON, CardType.RESOURCE), (Opposing(),))))
 seat Ben
   party: Voss Treebender
   equipment: Krol Blade

@@ -42,6 +42,8 @@ def settle(of: type[Any], values: dict[str, Any]) -> None:
     """Where the plainest values do not go together."""
     if of is vocabulary.Have:
         values.setdefault("atk", 1)  # something must be given
+    elif of is vocabulary.IsDealtDamage:
+        values["what"] = values.get("what") or vocabulary.THIS  # only damage that is prevented may be anybody's
     elif of in (vocabulary.PutInto, vocabulary.LookAtTop, vocabulary.LookAndMayPut, vocabulary.ShuffleInto):
         values["zone"] = (
             vocabulary.Zone.HAND if values.get("zone", vocabulary.Zone.PLAY) is vocabulary.Zone.PLAY else values["zone"]
@@ -155,7 +157,10 @@ def test_german_is_compared_with_all_printed_cards() -> None:
                 1,
                 None,
                 vocabulary.Target(
-                    vocabulary.CardFilter((vocabulary.CardType.ALLY,), (vocabulary.Exhausted(), vocabulary.Opposing()))
+                    vocabulary.CardFilter(
+                        (vocabulary.CardType.ALLY,),
+                        (vocabulary.Turned(vocabulary.Position.EXHAUSTED), vocabulary.Opposing()),
+                    )
                 ),
             ),
             "Dein Held fügt einem erschöpften gegnerischen Verbündeten deiner Wahl 1 Schaden zu.",
@@ -212,7 +217,7 @@ def test_what_is_behind_a_sentence_may_follow_one_that_has_no_verb_to_move() -> 
     assert text_de.word_text(vocabulary.Unless(deal, 2, vocabulary.ControllerOf(vocabulary.THEM)), "Kena").endswith(
         "Dieser Schaden kann nicht verhindert werden, es sei denn, sein Beherrscher bezahlt (2)."
     )
-    later = vocabulary.AtEndOfTurn(vocabulary.ChooseOne((vocabulary.Draw(1), vocabulary.Draw(2))))
+    later = vocabulary.AtEndOfTurn(vocabulary.Either(vocabulary.Draw(1), vocabulary.Draw(2), announced=True))
     assert text_en.word_text(later, "Kena") == "At end of turn, choose one: Draw a card; or draw two cards."
     assert (
         text_de.word_text(later, "Kena")
@@ -245,7 +250,7 @@ HIS_ALLY_CARD = vocabulary.CardFilter(
             "Jeder Spieler legt alle Verbündetenkarten aus seinem Friedhof ins Spiel.",
         ),
         (
-            vocabulary.PutIntoPlay(vocabulary.Chosen(HIS_ALLY_CARD, by=vocabulary.EachOpponent())),
+            vocabulary.PutIntoPlay(vocabulary.Chosen(HIS_ALLY_CARD, by=vocabulary.EachPlayer(opponent=True))),
             "Each opponent puts an ally card from his graveyard into play.",
             "Jeder Gegner legt eine Verbündetenkarte aus seinem Friedhof ins Spiel.",
         ),

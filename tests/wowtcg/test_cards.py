@@ -164,7 +164,7 @@ def test_tags_icons_and_faction_fit_its_type(card: Card) -> None:
 def test_its_powers_fit_its_type(card: Card) -> None:
     assert len(powers(card, vocabulary.Reward)) == (card.kind is CardType.QUEST)
     assert bool(powers(card, vocabulary.OnPlay)) <= (card.kind is CardType.ABILITY)
-    assert bool(powers(card, vocabulary.AlsoPay, vocabulary.OnlyDuring)) <= bool(powers(card, vocabulary.OnPlay))
+    assert bool(powers(card, vocabulary.ToPlay)) <= bool(powers(card, vocabulary.OnPlay))
     flips = [power for power in powers(card, vocabulary.Pay) if has_flip(power)]
     assert len(flips) == (card.kind is CardType.HERO)
     if card.kind is CardType.ABILITY:
@@ -221,15 +221,15 @@ def test_what_its_words_refer_to_is_there(card: Card) -> None:
     if any(isinstance(word, vocabulary.DealtThisWay) for word in text):
         assert has(card, vocabulary.Deal)
     if any(isinstance(word, vocabulary.ThatPlayer) for word in text):
-        assert has(card, vocabulary.TargetPlayer, vocabulary.EachOpponent, vocabulary.EachPlayer)
+        assert has(card, vocabulary.TargetPlayer, vocabulary.EachPlayer)
     put = {word.name for word in text if isinstance(word, vocabulary.PutCounter)}
     read_off = {word.name for word in text if isinstance(word, vocabulary.CountersOn)}
     assert put == read_off
     for word in text:
-        if isinstance(word, vocabulary.Named):
+        if isinstance(word, vocabulary.Named) and word.like is None:
             assert word.name == card.name
         if isinstance(word, (vocabulary.EventSubject, vocabulary.EventOther)):
-            assert has(card, vocabulary.When, vocabulary.NextTime, vocabulary.ThisTurn)
+            assert has(card, vocabulary.When, vocabulary.ThisTurn)
 
 
 ENDS_BY_ITSELF = (RestrictedAction.READY_IN_NEXT_READY_STEP, RestrictedAction.READY_IN_YOUR_NEXT_READY_STEP)
@@ -238,9 +238,7 @@ ENDS_BY_ITSELF = (RestrictedAction.READY_IN_NEXT_READY_STEP, RestrictedAction.RE
 @each_card
 def test_a_modifier_lasts_as_long_as_its_power_or_says_how_long(card: Card) -> None:
     for power in card.powers:
-        always = isinstance(power, vocabulary.Always) or (
-            isinstance(power, vocabulary.ForFaction) and isinstance(power.power, vocabulary.Always)
-        )
+        always = isinstance(power, vocabulary.Always)
         for word in inside(power):
             if isinstance(word, vocabulary.Cannot) and word.act in ENDS_BY_ITSELF:
                 assert word.span is None
@@ -251,8 +249,7 @@ def test_a_modifier_lasts_as_long_as_its_power_or_says_how_long(card: Card) -> N
                     vocabulary.Cannot,
                     vocabulary.PlayersCannot,
                     vocabulary.Prevent,
-                    vocabulary.MustAttack,
-                    vocabulary.CanAttackOnly,
+                    vocabulary.CombatRule,
                 ),
             ):
                 assert (word.span is None) == always

@@ -420,8 +420,8 @@ card Step In: CardType.ABILITY, 0, (OnPlay(BecomeDefender(Target(ALLY))),), inst
 card Wake: CardType.ABILITY, 0, (OnPlay(Ready(Target(ALLY))),), instant=True
 seat Anna
   party: Kor Cindervein
-  grant Kor: CanSabotage(THIS, CardFilter((CardType.ALLY,), (Opposing(),)))
-  grant Kor: CanSabotage(THIS, CardFilter((CardType.ALLY,), (), Zone.GRAVEYARD))
+  grant Kor: CombatRule(THIS, CombatDuty.CAN_SABOTAGE, All(CardFilter((CardType.ALLY,), (Opposing(),))))
+  grant Kor: CombatRule(THIS, CombatDuty.CAN_SABOTAGE, All(CardFilter((CardType.ALLY,), (), Zone.GRAVEYARD)))
 seat Ben
   party: Bloodclaw
   hand: Withdraw, Step In, Wake

@@ -40,8 +40,8 @@ class Power(Word):
     def add_alternate(self, lowering: Lowering, path: str, card: CardDefinition, play: Playable) -> None:
         """Enter another way to pay for its card, beside everything that it costs in either."""
 
-    def print_on(self, lowering: Lowering, path: str, card: CardDefinition, faction: int = 0) -> None:
-        """Enter it into the card on which it is printed; `faction`: behind the icons of those factions, as bits."""
+    def print_on(self, lowering: Lowering, path: str, card: CardDefinition) -> None:
+        """Enter it into the card on which it is printed."""
 
 
 @dataclass(frozen=True)
@@ -69,23 +69,32 @@ class PlayingPower(Power):
 
 
 @dataclass(frozen=True)
-class AlsoPay(PlayingPower):
-    """An additional cost to play this card (wow7.4:707.1e)."""
+class ToPlay(PlayingPower):
+    """What it takes to play this card: an additional cost (wow7.4:707.1e).
 
-    costs: tuple[Cost, ...]
+    `rather`: an alternate cost, which may be paid rather than the card's resource cost (wow7.4:403.3). `only`: no cost,
+    but something that has to be so ("only on an opponent's turn") (wow:103.1).
+    """
+
+    costs: tuple[Cost, ...] = ()
+    rather: bool = False
+    only: Condition | None = None
+
+    def problem(self) -> str:
+        if self.only is not None:
+            return "is about a cost, or about when it is played" if self.costs or self.rather else ""
+        return "" if self.costs else "names no cost"
 
     def add_to_playing(self, lowering: Lowering, path: str, play: Playable) -> None:
-        for i, cost in enumerate(self.costs):
-            lowering.cost(f"{path}/{i}", cost, play)
-
-
-@dataclass(frozen=True)
-class RatherThanPay(PlayingPower):
-    """An alternate cost: you may pay this rather than the card's resource cost (wow7.4:403.3)."""
-
-    costs: tuple[Cost, ...]
+        if self.only is not None:
+            play.condition = lowering.placed(path, self.only)
+        elif not self.rather:
+            for i, cost in enumerate(self.costs):
+                lowering.cost(f"{path}/{i}", cost, play)
 
     def add_alternate(self, lowering: Lowering, path: str, card: CardDefinition, play: Playable) -> None:
+        if not self.rather:
+            return
         if play.uses_x or len(play.modes) != 1 or play.alternate is not None:
             raise lowering.error(self, "goes with no X, no modes, and no other alternate cost")
         instead = lowering.alternate(f"{path}/instead", play)
@@ -100,22 +109,17 @@ class RatherThanPay(PlayingPower):
         play.alternate = instead
 
 
-@dataclass(frozen=True)
-class OnlyDuring(PlayingPower):
-    """This card can be played only while that holds ("only on an opponent's turn") (wow:103.1)."""
-
-    condition: Condition
-
-    def add_to_playing(self, lowering: Lowering, path: str, play: Playable) -> None:
-        play.condition = lowering.placed(path, self.condition)
-
-
 # ----------------------------------------------------------------- of a card in play
+
+
+def bits_of(faction: Faction | None) -> int:
+    """The icon before a power as a bit, 0 for none."""
+    return 0 if faction is None else faction.value
 
 
 @dataclass(frozen=True)
 class BoardPower(Power):
-    """Something that a card has in play (wow7.4:700.1)."""
+    """Something that a card has in play (wow7.4:700.1); one with a `faction` stands behind its icon (wow:207.1c)."""
 
     def works_in_play(self) -> bool:
         return True
@@ -135,15 +139,16 @@ class When(BoardPower):
     condition: Condition | None = None
     first_each_turn: bool = False
     during: HasKeyword | None = None
+    faction: Faction | None = None
 
     def problem(self) -> str:
         if self.first_each_turn and self.event.comes_once_a_turn():
             return "waits for what comes once each turn"
         return "asks for the same twice" if self.during is not None and self.during == self.condition else ""
 
-    def print_on(self, lowering: Lowering, path: str, card: CardDefinition, faction: int = 0) -> None:
+    def print_on(self, lowering: Lowering, path: str, card: CardDefinition) -> None:
         trigger = lowering.trigger(path, self.event, self.effect, self)
-        trigger.faction = faction
+        trigger.faction = bits_of(self.faction)
         trigger.first_each_turn = self.first_each_turn
         if self.first_each_turn:
             lowering.note_first(trigger.event)
@@ -165,10 +170,11 @@ class Pay(BoardPower):
     condition: Condition | None = None
     """ "Use only ..." """
     once_per_turn: bool = False
+    faction: Faction | None = None
 
-    def print_on(self, lowering: Lowering, path: str, card: CardDefinition, faction: int = 0) -> None:
+    def print_on(self, lowering: Lowering, path: str, card: CardDefinition) -> None:
         play = self.lowered(lowering, path)
-        play.faction = faction
+        play.faction = bits_of(self.faction)
         card.payments.append(play)
 
     def lowered(self, lowering: Lowering, path: str) -> Playable:
@@ -188,7 +194,7 @@ class Reward(BoardPower):
     effect: Word
     condition: Condition | None = None
 
-    def print_on(self, lowering: Lowering, path: str, card: CardDefinition, faction: int = 0) -> None:
+    def print_on(self, lowering: Lowering, path: str, card: CardDefinition) -> None:
         card.reward = lowering.playable(path, self, self.costs, self.effect, self.condition)
 
 
@@ -197,6 +203,7 @@ class Always(BoardPower):
     """A continuous power (wow7.4:704.1); `And` joins several that stand in one sentence."""
 
     what: Continuous | And
+    faction: Faction | None = None
 
     def parts(self) -> tuple[Word, ...]:
         """The modifiers of its sentence, in order."""
@@ -210,23 +217,12 @@ class Always(BoardPower):
                 return f"contains {type(part).__name__}, which has an end of its own"
         return ""
 
-    def print_on(self, lowering: Lowering, path: str, card: CardDefinition, faction: int = 0) -> None:
+    def print_on(self, lowering: Lowering, path: str, card: CardDefinition) -> None:
         for i, part in enumerate(self.parts()):
             if isinstance(part, Continuous):
                 effect = lowering.continuous(f"{path}/{i}", part)
-                effect.faction = faction
+                effect.faction = bits_of(self.faction)
                 card.statics.append(effect)
-
-
-@dataclass(frozen=True)
-class ForFaction(BoardPower):
-    """A power behind a faction icon (wow:207.1c)."""
-
-    faction: Faction
-    power: When | Pay | Always
-
-    def print_on(self, lowering: Lowering, path: str, card: CardDefinition, faction: int = 0) -> None:
-        self.power.print_on(lowering, path, card, self.faction.value)
 
 
 # ------------------------------------------------------------------------ the card

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from regelwerk.kernel.ids import Ref
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.derived_values import atk, hand_limit, health
+from regelwerk.wowtcg.enums import Value
 from regelwerk.wowtcg.players import Amount, Player, Selector, number_of, reads_of
 from regelwerk.wowtcg.selectors import CardFilter
 
@@ -52,35 +53,23 @@ class Count(Amount):
 
 @dataclass(frozen=True)
 class Plus(Amount):
-    """A number plus an amount (wow:104.2)."""
+    """A number plus an amount, or minus it (wow:104.2)."""
 
     number: int
     amount: int | Amount
+    minus: bool = False
 
     def of(self, state: WowState, scope: WowScope) -> int:
-        return self.number + number_of(self.amount, state, scope)
+        amount = number_of(self.amount, state, scope)
+        return self.number - amount if self.minus else self.number + amount
 
     def reads(self) -> int:
         return reads_of(self.amount)
 
 
 @dataclass(frozen=True)
-class Minus(Amount):
-    """A number minus an amount (wow:104.2)."""
-
-    number: int
-    amount: int | Amount
-
-    def of(self, state: WowState, scope: WowScope) -> int:
-        return self.number - number_of(self.amount, state, scope)
-
-    def reads(self) -> int:
-        return reads_of(self.amount)
-
-
-@dataclass(frozen=True)
-class ValueOf(Amount):
-    """A value of something, of several things together; last known if it is gone (wow7.4:709.2d)."""
+class Measure(Amount):
+    """A number that something has, or several things together; last known if it is gone (wow7.4:709.2d)."""
 
     what: Selector
 
@@ -91,7 +80,7 @@ class ValueOf(Amount):
         return total
 
     def value_of(self, state: WowState, ref: Ref) -> int:
-        """The value of one of them."""
+        """The number of one of them."""
         raise NotImplementedError
 
     def reads(self) -> int:
@@ -99,33 +88,23 @@ class ValueOf(Amount):
 
 
 @dataclass(frozen=True)
-class AtkOf(ValueOf):
-    """The ATK of that (wow:205.1)."""
+class ValueOf(Measure):
+    """A value of that: its ATK (wow:205.1), its health (wow:206.1), its cost (wow:201.1)."""
+
+    value: Value
 
     def value_of(self, state: WowState, ref: Ref) -> int:
+        piece = state.last_known(ref)
+        if self.value is Value.COST:
+            return piece.card.cost
         gone = state.last_known_pieces.get(ref) if state.piece_or_none(ref) is None else None
-        return atk(state, state.last_known(ref)) if gone is None else gone.values[0]  # wow7.4:709.2d
+        if self.value is Value.ATK:
+            return atk(state, piece) if gone is None else gone.values[0]  # wow7.4:709.2d
+        return health(state, piece) if gone is None else gone.values[1]  # wow7.4:709.2d
 
 
 @dataclass(frozen=True)
-class HealthOf(ValueOf):
-    """The health of that (wow:206.1)."""
-
-    def value_of(self, state: WowState, ref: Ref) -> int:
-        gone = state.last_known_pieces.get(ref) if state.piece_or_none(ref) is None else None
-        return health(state, state.last_known(ref)) if gone is None else gone.values[1]  # wow7.4:709.2d
-
-
-@dataclass(frozen=True)
-class CostOf(ValueOf):
-    """The cost of that (wow:201.1)."""
-
-    def value_of(self, state: WowState, ref: Ref) -> int:
-        return state.last_known(ref).card.cost
-
-
-@dataclass(frozen=True)
-class DamageOn(ValueOf):
+class DamageOn(Measure):
     """The damage on that (wow7.4:405.1)."""
 
     def value_of(self, state: WowState, ref: Ref) -> int:
@@ -136,7 +115,7 @@ class DamageOn(ValueOf):
 
 
 @dataclass(frozen=True)
-class CountersOn(ValueOf):
+class CountersOn(Measure):
     """How many counters of that name are on it (wow7.4:404.1)."""
 
     name: str
@@ -154,23 +133,23 @@ class CountersOn(ValueOf):
 
 @dataclass(frozen=True)
 class CardsInHand(Amount):
-    """How many cards those players have in hand (wow7.4:415.1)."""
+    """How many cards those players have in hand (wow7.4:415.1).
+
+    `lacking`: how many their hands lack of their maximum size (wow7.4:415.4); nothing where they have reached it.
+    """
 
     who: Player
+    lacking: bool = False
 
     def of(self, state: WowState, scope: WowScope) -> int:
-        return sum(len(state.card_ids(codes.ZONE_HAND, seat)) for seat in self.who.seats(state, scope))
+        total = 0
+        for seat in self.who.seats(state, scope):
+            cards = len(state.card_ids(codes.ZONE_HAND, seat))
+            total += max(hand_limit(state, seat) - cards, 0) if self.lacking else cards  # wow7.4:713
+        return total
 
     def reads(self) -> int:
         return codes.DEPENDS_ON_HAND
-
-
-@dataclass(frozen=True)
-class CardsToHandSize(Amount):
-    """As many cards as your hand lacks of its maximum size (wow7.4:415.4); nothing if it has reached it."""
-
-    def of(self, state: WowState, scope: WowScope) -> int:
-        return max(hand_limit(state, scope.you) - len(state.zone_ids(codes.ZONE_HAND, scope.you)), 0)  # wow7.4:713
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,14 @@ from typing import Final
 from regelwerk.kernel.decision import ReasonCollector
 from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.wowtcg import codes
-from regelwerk.wowtcg.continuous import CanAttackOnly, Cannot, CanProtect, CanSabotage, MustAttack
+from regelwerk.wowtcg.continuous import Cannot, CombatRule
 from regelwerk.wowtcg.derived_values import applies, forbids, keywords, values
+from regelwerk.wowtcg.enums import CombatDuty
 from regelwerk.wowtcg.payment import ready_resources
+from regelwerk.wowtcg.players import Selector
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import WowPiece, WowState
+from regelwerk.wowtcg.selectors import CardFilter
+from regelwerk.wowtcg.state import Modifier, WowPiece, WowState
 
 ATTACKER: Final = rule("wow:601.2a")
 DEFENDER: Final = rule("wow:601.2b")
@@ -109,6 +112,18 @@ def may_pay(
     return True
 
 
+def bound_to(modifier: Modifier, duty: CombatDuty) -> Selector | None:
+    """Whom a modifier of that kind speaks of; None for another modifier."""
+    word = modifier.word()
+    return word.whom if isinstance(word, CombatRule) and word.duty is duty else None
+
+
+def sabotaged_by(modifier: Modifier) -> CardFilter | None:
+    """What a modifier lets somebody sabotage; None for another modifier."""
+    word = modifier.word()
+    return word.described() if isinstance(word, CombatRule) and word.duty is CombatDuty.CAN_SABOTAGE else None
+
+
 def _named_target(state: WowState, attacker: WowPiece, defender: WowPiece) -> bool:
     """ "Can attack only ... if able" (wow:601.2c-d): d is one of those named, or none of those can be proposed.
 
@@ -116,10 +131,10 @@ def _named_target(state: WowState, attacker: WowPiece, defender: WowPiece) -> bo
     """
     bound = False
     for modifier in values(state).attacks:
-        what = modifier.word()
-        if isinstance(what, CanAttackOnly) and applies(state, modifier, attacker):
+        whom = bound_to(modifier, CombatDuty.CAN_ATTACK_ONLY)
+        if whom is not None and applies(state, modifier, attacker):
             for other in characters(state):
-                if what.whom.includes(state, other, modifier.scope) and can_be_attacked(state, attacker, other, None):
+                if whom.includes(state, other, modifier.scope) and can_be_attacked(state, attacker, other, None):
                     if other.id == defender.id:  # any one of those named (wow:601.2d)
                         return True
                     have = ready_resources(state, attacker.control)
@@ -161,12 +176,8 @@ def may_sabotage(
             return False
         is_legal = reasons.add(ONLY, "must-attack-another", ref)
     for modifier in values(state).attacks:
-        what = modifier.word()
-        if (
-            isinstance(what, CanSabotage)
-            and applies(state, modifier, attacker)
-            and what.whom.fits(state, defender, modifier.scope)
-        ):
+        what = sabotaged_by(modifier)
+        if what is not None and applies(state, modifier, attacker) and what.fits(state, defender, modifier.scope):
             return may_pay(state, attacker, defender, reasons, paid) and is_legal
     return reasons is not None and reasons.add(SABOTAGE, "cannot-sabotage", ref)
 
@@ -189,9 +200,9 @@ def sabotage_targets(state: WowState, attacker: WowPiece) -> list[WowPiece]:
     """Everything that attacker may be proposed to sabotage, turn player's first."""
     found: list[WowPiece] = []
     for modifier in values(state).attacks:
-        what = modifier.word()
-        if isinstance(what, CanSabotage) and applies(state, modifier, attacker):
-            for defender in what.whom.all(state, modifier.scope):
+        what = sabotaged_by(modifier)
+        if what is not None and applies(state, modifier, attacker):
+            for defender in what.all(state, modifier.scope):
                 if defender not in found and may_sabotage(state, attacker, defender, None):
                     found.append(defender)
     return found
@@ -253,7 +264,8 @@ def _has_target(state: WowState, attacker: WowPiece) -> bool:
 def must_attack(state: WowState, seat: int) -> Ref:
     """A character of the seat that must attack and can without paying (wow:600.2-3): its reference, or 0."""
     for modifier in values(state).attacks:
-        if not isinstance(modifier.word(), MustAttack):
+        word = modifier.word()
+        if not isinstance(word, CombatRule) or word.duty is not CombatDuty.MUST_ATTACK:
             continue
         for attacker in attackers(state, seat):
             if not applies(state, modifier, attacker):
@@ -308,11 +320,7 @@ def _protects(state: WowState, piece: WowPiece, whom: WowPiece) -> bool:
     if keywords(state, piece) & codes.KEYWORD_PROTECTOR:  # kw:protector
         return True
     for modifier in values(state).attacks:
-        what = modifier.word()
-        if (  # wow:103.1
-            isinstance(what, CanProtect)
-            and applies(state, modifier, piece)
-            and what.whom.includes(state, whom, modifier.scope)
-        ):
+        saved = bound_to(modifier, CombatDuty.CAN_PROTECT)  # wow:103.1
+        if saved is not None and applies(state, modifier, piece) and saved.includes(state, whom, modifier.scope):
             return True
     return False

@@ -14,7 +14,7 @@ from regelwerk.kernel.piece import LastKnown
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.combatants import remove_from_combat
-from regelwerk.wowtcg.continuous import Takes
+from regelwerk.wowtcg.continuous import GainControl
 from regelwerk.wowtcg.derived_values import atk, forbids, health, powers, seat_forbids
 from regelwerk.wowtcg.readied import is_exhausted, note_readied
 from regelwerk.wowtcg.records import UNTIL_READIED
@@ -186,7 +186,7 @@ def emit_entry(state: WowState, piece: WowPiece, cite: RuleCitation, source: Ref
     emit_and_trigger(
         state, codes.EVENT_ENTER, cite, source, piece.control, piece.ref, piece.host, 1 if piece.face_down else 0
     )  # wow7.4:710.1e
-    if state.control_may_differ or any(isinstance(what.word, Takes) for what in piece.card.statics):
+    if state.control_may_differ or any(isinstance(what.word, GainControl) for what in piece.card.statics):
         update_control(state)
 
 
@@ -433,8 +433,8 @@ MOST_ROUNDS: Final = 8
 
 def _settle_once(state: WowState) -> bool:
     """One round of it; whether anything changed sides."""
-    claims = [modifier for modifier in powers(state).statics if isinstance(modifier.word(), Takes)]
-    claims += [modifier for modifier in state.modifiers if isinstance(modifier.word(), Takes)]
+    claims = [modifier for modifier in powers(state).statics if isinstance(modifier.word(), GainControl)]
+    claims += [modifier for modifier in state.modifiers if isinstance(modifier.word(), GainControl)]
     if not claims and not state.control_may_differ:
         return False
     claims.sort(key=_time)

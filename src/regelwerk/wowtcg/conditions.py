@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.derived_values import keywords
-from regelwerk.wowtcg.enums import Element, Keyword
+from regelwerk.wowtcg.enums import CardType, Element, Keyword, Zone
 from regelwerk.wowtcg.players import Selector
 from regelwerk.wowtcg.selectors import THEM, Attached, CardFilter, Target, This, YourHero
 
@@ -133,42 +133,49 @@ class HasKeyword(Condition):
 
 @dataclass(frozen=True)
 class AtLeast(Condition):
-    """At least so many things fit: "while there are four or more allies in your party", a condition (wow7.4:714.3a)."""
+    """At least so many things fit: "while there are four or more allies in your party", a condition (wow7.4:714.3a).
+
+    `alone`: this is the one thing that fits ("while he is the only ally in your party"). `than_you`: an opponent has so
+    many more allies that fit in the party than you (rb06:gruppe).
+    """
 
     number: int
     noun: CardFilter
+    alone: bool = False
+    than_you: bool = False
+
+    def problem(self) -> str:
+        if self.number != 1 and (self.alone or self.than_you):
+            return "counts to one where it compares"
+        if self.than_you and (self.alone or set(self.noun.kinds) != {CardType.ALLY} or self.noun.zone is not Zone.PLAY):
+            return "compares the allies in two parties"
+        return ""
 
     def holds(self, state: WowState, scope: WowScope) -> bool:
-        return self.noun.may_be(state, scope, self.number) and len(self.noun.all(state, scope)) >= self.number
-
-    def reads(self) -> int:
-        return self.noun.read
-
-
-@dataclass(frozen=True)
-class OnlyOne(Condition):
-    """This is the only thing that fits: "while he is the only ally in your party", a condition (wow7.4:714.3a)."""
-
-    noun: CardFilter
-
-    def holds(self, state: WowState, scope: WowScope) -> bool:
+        if self.than_you:
+            return self.has_more(state, scope)
+        if not self.noun.may_be(state, scope, self.number):
+            return False
         found = self.noun.all(state, scope)
-        return len(found) == 1 and found[0].ref == scope.source
+        if self.alone:
+            return len(found) == 1 and found[0].ref == scope.source
+        return len(found) >= self.number
 
-    def reads(self) -> int:
-        return self.noun.read
-
-
-@dataclass(frozen=True)
-class OpponentHasMoreAllies(Condition):
-    """An opponent has more allies in the party than you (rb06:gruppe)."""
-
-    def holds(self, state: WowState, scope: WowScope) -> bool:
-        mine = len(state.zone_ids(codes.ZONE_ALLIES, scope.you))
+    def has_more(self, state: WowState, scope: WowScope) -> bool:
+        """Whether some opponent has more of them."""
+        mine = self.in_party(state, scope, scope.you)
         for seat in state.seats_from(scope.you):
-            if state.teams[seat] != state.teams[scope.you] and len(state.zone_ids(codes.ZONE_ALLIES, seat)) > mine:
+            if state.teams[seat] != state.teams[scope.you] and self.in_party(state, scope, seat) > mine:
                 return True
         return False
+
+    def in_party(self, state: WowState, scope: WowScope, seat: int) -> int:
+        """How many of a player's allies fit."""
+        allies = [state.pieces[id] for id in state.zone_ids(codes.ZONE_ALLIES, seat)]
+        return sum(self.noun.fits(state, piece, scope) for piece in allies)
+
+    def reads(self) -> int:
+        return self.noun.read
 
 
 @dataclass(frozen=True)

@@ -15,9 +15,9 @@ from regelwerk.kernel.vocabulary.words import Word, words_in
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.conditions import Condition, WhileAttacking, WhileDefending
 from regelwerk.wowtcg.derived_values import FIRST, TAGS, THEN, DerivedValues, subjects
-from regelwerk.wowtcg.enums import Duration, Keyword, RestrictedAction
+from regelwerk.wowtcg.enums import CombatDuty, Duration, Keyword, RestrictedAction
 from regelwerk.wowtcg.players import YOU, Amount, Player, Selector, number_of, reads_of
-from regelwerk.wowtcg.selectors import CardFilter, Them
+from regelwerk.wowtcg.selectors import All, CardFilter, Them
 from regelwerk.wowtcg.state import (
     UNTIL_GONE,
     UNTIL_READY_STEP,
@@ -98,19 +98,12 @@ class OnCards(Continuous):
 
 
 @dataclass(frozen=True)
-class AttackModifier(OnCards):
-    """One on who may or must attack or protect: `attack_legality` reads it."""
-
-    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
-        values.attacks = [*values.attacks, modifier]
-
-
-@dataclass(frozen=True)
 class Have(OnCards):
     """Values, keywords or powers given to something, while a condition holds (wow7.4:714).
 
     In `Always` without a span; as an effect with one. A condition of "them" ("while attacking" of several allies) is
-    read for every card by itself.
+    read for every card by itself. `instant`: cards, of a hand for instance, are instant (kw:instant), which counts as
+    they are played (inf:instant-in-hand).
     """
 
     atk: int | Amount = 0
@@ -120,6 +113,7 @@ class Have(OnCards):
     power: Pay | None = None
     condition: Condition | None = None
     span: Duration | None = None
+    instant: bool = False
     bits: int = field(init=False, repr=False, compare=False)
     each: bool = field(init=False, repr=False, compare=False)
 
@@ -137,8 +131,15 @@ class Have(OnCards):
 
     def problem(self) -> str:
         given = [amount for amount in (self.atk, self.health, self.defense) if amount != 0]
+        if self.instant:
+            more = (
+                given or self.keywords or self.power is not None or self.condition is not None or self.span is not None
+            )
+            return "makes cards instant and gives them nothing else" if more else ""
         if not given and not self.keywords and self.power is None:
             return "gives nothing"
+        if self.power is not None and self.power.faction is not None:
+            return "gives no power behind a faction icon"
         if any(amount != given[0] for amount in given) and not all(isinstance(amount, int) for amount in given):
             return "gives values that vary only if they are all alike"
         return ""
@@ -156,12 +157,17 @@ class Have(OnCards):
         return FIRST if self.bits or self.power is not None else THEN  # wow7.4:719.1, wow7.4:719.2
 
     def reads(self) -> int:
+        if self.instant:
+            return 0  # whether a card fits is asked when it is to be played
         bits = self.what.dependencies() | reads_of(self.atk) | reads_of(self.health) | reads_of(self.defense)
         if self.each and self.condition is not None:
             bits |= self.condition.reads()
         return bits
 
     def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
+        if self.instant:
+            values.instants = [*values.instants, modifier]
+            return
         play = None if modifier.what is None else modifier.what.power
         scope = modifier.scope
         for piece in subjects(state, modifier):
@@ -189,21 +195,29 @@ class Cannot(OnCards):
     """Something can't do or suffer something (wow:103.2).
 
     `unless_pays`: it can, if its controller pays that much for each (wow:600.3), which `attack_legality` reads.
+    `by_choice`: it doesn't ready in the ready step if its controller so chooses (wow7.4:501.1).
     """
 
     act: RestrictedAction
     span: Duration | None = None
     unless_pays: int = 0
     condition: Condition | None = None
+    by_choice: bool = False
     bits: int = field(init=False, repr=False, compare=False)
     yours: bool = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "bits", 0 if self.unless_pays else self.act.value & ~codes.ONLY_YOURS)
+        object.__setattr__(
+            self, "bits", 0 if self.unless_pays or self.by_choice else self.act.value & ~codes.ONLY_YOURS
+        )
         object.__setattr__(self, "yours", self.act.value & codes.ONLY_YOURS != 0)
 
     def problem(self) -> str:
         act = self.act.value
+        if self.by_choice:
+            limits = self.span is not None or self.unless_pays or self.condition is not None
+            ready = self.act is RestrictedAction.READY_IN_READY_STEP
+            return "is chosen only of readying in the ready step, without limits" if limits or not ready else ""
         if act & codes.NO_NEXT_READY and self.span is not None:
             return "says when it ends twice"
         if self.unless_pays:
@@ -228,18 +242,13 @@ class Cannot(OnCards):
         if self.unless_pays:
             values.attacks = [*values.attacks, modifier]
             return
+        if self.by_choice:
+            values.stays = [*values.stays, modifier]
+            return
         if self.yours and state.turn_player != modifier.scope.you:  # in your ready step only
             return
         for piece in subjects(state, modifier):
             values.of(piece.id).forbids |= self.bits
-
-
-@dataclass(frozen=True)
-class MayStayExhausted(OnCards):
-    """Its controller may choose not to ready it in the ready step (wow7.4:501.1)."""
-
-    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
-        values.stays = [*values.stays, modifier]
 
 
 @dataclass(frozen=True)
@@ -286,68 +295,61 @@ class PlayersCannot(Continuous):
 
 
 @dataclass(frozen=True)
-class CanProtect(AttackModifier):
-    """This can protect that, though it is no protector (wow:103.1)."""
+class CombatRule(OnCards):
+    """Who must or may attack, sabotage or protect whom: `attack_legality` reads it.
 
-    whom: Selector
+    duty  MUST_ATTACK if able (wow:600.2); CAN_ATTACK_ONLY that, if able (wow:601.2c); CAN_PROTECT that, though it is
+          no protector (wow:103.1); CAN_SABOTAGE things that fit (wow:600.1, wow:601.2b)
+    """
 
-
-@dataclass(frozen=True)
-class MustAttack(AttackModifier):
-    """Must attack if able (wow:600.2)."""
-
+    duty: CombatDuty
+    whom: Selector | None = None
     span: Duration | None = None
+
+    def problem(self) -> str:
+        if (self.whom is None) != (self.duty is CombatDuty.MUST_ATTACK):
+            return "says whom, unless it is about attacking at all"
+        if self.duty is CombatDuty.CAN_SABOTAGE and self.described() is None:
+            return "describes what can be sabotaged: All(...)"
+        if self.span is not None and self.duty in (CombatDuty.CAN_PROTECT, CombatDuty.CAN_SABOTAGE):
+            return "lasts as long as its card is there"
+        return ""
+
+    def described(self) -> CardFilter | None:
+        """The description of whom it speaks of; None if it names somebody."""
+        return self.whom.noun if isinstance(self.whom, All) else None
 
     def until(self) -> int:
         return lasting(self.span)
 
+    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
+        values.attacks = [*values.attacks, modifier]
+
 
 @dataclass(frozen=True)
-class CanAttackOnly(AttackModifier):
-    """Can attack only that, if able (wow:601.2c)."""
+class GainControl(OnCards):
+    """Control changes for a span, or without one as long as the card is there: "you control that" (wow:400.3).
 
-    whom: Selector
+    Carried out by `changes.update_control`, not by the table.
+    """
+
     span: Duration | None = None
+    who: Player = YOU
+
+    def problem(self) -> str:
+        return "says for whom only with a span" if self.span is None and self.who != YOU else ""
 
     def until(self) -> int:
         return lasting(self.span)
-
-
-@dataclass(frozen=True)
-class CanSabotage(AttackModifier):
-    """Can sabotage things that fit (wow:600.1, wow:601.2b)."""
-
-    whom: CardFilter
-
-
-@dataclass(frozen=True)
-class Takes(OnCards):
-    """One that changes control; carried out by `changes.update_control`, not by the table."""
 
     def stage(self) -> int:
         return FIRST
 
-    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
-        return
-
-
-@dataclass(frozen=True)
-class Control(Takes):
-    """You control that (wow:400.3)."""
-
-
-@dataclass(frozen=True)
-class GainControl(Takes):
-    """Control changes for a span (wow:400.3)."""
-
-    span: Duration
-    who: Player = YOU
-
-    def until(self) -> int:
-        return lasting(self.span)
-
     def other_controller(self) -> Player | None:
         return None if self.who == YOU else self.who
+
+    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
+        return
 
 
 @dataclass(frozen=True)
@@ -403,17 +405,6 @@ class DrawsInstead(Continuous):
 
     def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
         values.draws = [*values.draws, modifier]
-
-
-@dataclass(frozen=True)
-class AreInstant(OnCards):
-    """Cards, of a hand for instance, are instant (kw:instant): that counts as they are played (inf:instant-in-hand)."""
-
-    def reads(self) -> int:
-        return 0  # whether a card fits is asked when it is to be played
-
-    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
-        values.instants = [*values.instants, modifier]
 
 
 @dataclass(frozen=True)

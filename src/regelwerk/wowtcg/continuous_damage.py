@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from regelwerk.kernel.ids import Ref
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.conditions import Condition
-from regelwerk.wowtcg.continuous import Continuous, OnCards, lasting
+from regelwerk.wowtcg.continuous import Continuous, lasting
 from regelwerk.wowtcg.derived_values import DerivedValues
-from regelwerk.wowtcg.enums import Duration, Element
+from regelwerk.wowtcg.enums import DamageOf, Duration, Element
 from regelwerk.wowtcg.players import Amount, Selector
 from regelwerk.wowtcg.state import Modifier, Packet, WowState
 
@@ -23,43 +23,41 @@ class DamageModifier(Continuous):
 
 
 @dataclass(frozen=True)
-class Raises(DamageModifier):
-    """One that replaces damage by more (wow7.4:716.1)."""
+class RaisesDamage(DamageModifier):
+    """ "If X would deal (type) damage, it deals that much plus n (or double) instead" (wow7.4:716.1).
+
+    `of`: that X deals, that X is dealt, or that X heals, which `damage.heal` reads.
+    """
 
     what: Selector
-
-    def subject(self) -> Selector | None:
-        return self.what
-
-    def end(self, packet: Packet) -> Ref:
-        """Who deals the damage it speaks of, or gets it: a reference."""
-        raise NotImplementedError
-
-    def is_about(self, state: WowState, packet: Packet) -> bool:
-        """Whether it is such damage as it speaks of."""
-        return True
-
-    def raised(self, amount: int) -> int:
-        """How much damage it is then."""
-        raise NotImplementedError
-
-
-@dataclass(frozen=True)
-class DealsMore(Raises):
-    """ "If X would deal (type) damage, it deals that much plus n (or double) instead" (wow7.4:716.1)."""
-
     increase: int = 0
     double: bool = False
     element: Element | None = None
     with_ability: bool = False
+    of: DamageOf = DamageOf.DEALING
 
     def problem(self) -> str:
-        return "is either double or a number more" if self.double == (self.increase != 0) else ""
+        if self.double == (self.increase != 0):
+            return "is either double or a number more"
+        if self.of is not DamageOf.DEALING and (self.double or self.element is not None or self.with_ability):
+            return "is a number more of any damage, unless it is about who deals it"
+        return ""
+
+    def subject(self) -> Selector | None:
+        return self.what
+
+    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
+        if self.of is DamageOf.HEALING:
+            values.heals = [*values.heals, modifier]
+        else:
+            values.packets = [*values.packets, modifier]
 
     def end(self, packet: Packet) -> Ref:
-        return packet.by
+        """Who deals the damage it speaks of, or gets it: a reference."""
+        return packet.by if self.of is DamageOf.DEALING else packet.to
 
     def is_about(self, state: WowState, packet: Packet) -> bool:
+        """Whether it is such damage as it speaks of."""
         if self.element is not None and not packet.elements >> self.element.value & 1:
             return False
         if self.with_ability:
@@ -69,20 +67,8 @@ class DealsMore(Raises):
         return True
 
     def raised(self, amount: int) -> int:
+        """How much damage it is then."""
         return amount * 2 if self.double else amount + self.increase
-
-
-@dataclass(frozen=True)
-class IsDealtMore(Raises):
-    """ "If X would be dealt damage, it is dealt that much plus n instead" (wow7.4:716.1)."""
-
-    increase: int
-
-    def end(self, packet: Packet) -> Ref:
-        return packet.to
-
-    def raised(self, amount: int) -> int:
-        return amount + self.increase
 
 
 @dataclass(frozen=True)
@@ -126,13 +112,3 @@ class DamageCannotBePrevented(DamageModifier):
 
     def subject(self) -> Selector | None:
         return self.by
-
-
-@dataclass(frozen=True)
-class HealsMore(OnCards):
-    """ "If X would heal damage, it heals that much plus n instead" (wow7.4:716.1): `damage.heal` reads it."""
-
-    increase: int
-
-    def enter(self, state: WowState, modifier: Modifier, values: DerivedValues) -> None:
-        values.heals = [*values.heals, modifier]

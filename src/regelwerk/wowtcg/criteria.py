@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.derived_values import has_tag
-from regelwerk.wowtcg.enums import Faction
+from regelwerk.wowtcg.enums import Faction, Names, Position
 from regelwerk.wowtcg.players import Amount, Player, Selector, number_of
 from regelwerk.wowtcg.records import was_removed_by
 
@@ -73,27 +73,31 @@ class Tagged(Criterion):
 
 @dataclass(frozen=True)
 class Named(Criterion):
-    """Has that name (wow:200.1)."""
+    """Has that name (wow:200.1), or a name like others.
 
-    name: str
+    like    SAME: that of the thing mentioned last; DIFFERENT: of several that are chosen no two have the same, only in
+            a `Chosen`, which sees to it, so that any single card may be among them
+    """
 
-    def unfit(self) -> str:
-        return "wrong-name"
+    name: str = ""
+    like: Names | None = None
 
-    def matches(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return piece.card.name == self.name
-
-
-@dataclass(frozen=True)
-class SameName(Criterion):
-    """The same name as the thing mentioned last (wow:200.1)."""
+    def problem(self) -> str:
+        return "says a name, or what it is like" if (self.name != "") == (self.like is not None) else ""
 
     def unfit(self) -> str:
-        return "wrong-name"
+        return "does-not-fit" if self.like is Names.DIFFERENT else "wrong-name"
 
     def matches(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
+        if self.like is None:
+            return piece.card.name == self.name
+        if self.like is Names.DIFFERENT:
+            return True
         about = scope.mentioned[0] if scope.mentioned else scope.event_about
         return piece.card.name == state.last_known(about).card.name
+
+    def forbids_equal_names(self) -> bool:
+        return self.like is Names.DIFFERENT
 
 
 @dataclass(frozen=True)
@@ -184,42 +188,33 @@ class Other(Criterion):
 
 @dataclass(frozen=True)
 class WithCost(Criterion):
-    """Cost exactly that much (wow:201.1)."""
+    """Cost exactly that much, with `or_less` that much or less (wow:201.1)."""
 
     amount: int | Amount
+    or_less: bool = False
 
     def unfit(self) -> str:
         return "wrong-cost"
 
     def matches(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return piece.card.cost == number_of(self.amount, state, scope)
+        bound = number_of(self.amount, state, scope)
+        return piece.card.cost <= bound if self.or_less else piece.card.cost == bound
 
 
 @dataclass(frozen=True)
-class CostAtMost(Criterion):
-    """Cost that much or less (wow:201.1)."""
+class Turned(Criterion):
+    """Is exhausted (wow:105.1), or lies face down (wow7.4:412.1b)."""
 
-    amount: int | Amount
-
-    def unfit(self) -> str:
-        return "wrong-cost"
-
-    def matches(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return piece.card.cost <= number_of(self.amount, state, scope)
-
-
-@dataclass(frozen=True)
-class Exhausted(Criterion):
-    """Is exhausted (wow:105.1)."""
+    position: Position
 
     def unfit(self) -> str:
-        return "not-exhausted"
+        return "not-exhausted" if self.position is Position.EXHAUSTED else "not-face-down"
 
     def matches(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return piece.exhausted
+        return piece.exhausted if self.position is Position.EXHAUSTED else piece.face_down
 
     def dependencies(self) -> int:
-        return codes.DEPENDS_ON_EXHAUST
+        return codes.DEPENDS_ON_EXHAUST if self.position is Position.EXHAUSTED else codes.DEPENDS_ON_FACE
 
 
 @dataclass(frozen=True)
@@ -234,20 +229,6 @@ class Damaged(Criterion):
 
     def dependencies(self) -> int:
         return codes.DEPENDS_ON_DAMAGE
-
-
-@dataclass(frozen=True)
-class FaceDown(Criterion):
-    """Lies face down (wow7.4:412.1b)."""
-
-    def unfit(self) -> str:
-        return "not-face-down"
-
-    def matches(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return piece.face_down
-
-    def dependencies(self) -> int:
-        return codes.DEPENDS_ON_FACE
 
 
 @dataclass(frozen=True)
@@ -291,7 +272,9 @@ class Attacking(Criterion):
 
 @dataclass(frozen=True)
 class DealtDamageThisTurn(Criterion):
-    """Was dealt damage this turn (wow7.4:405.3)."""
+    """Was dealt damage this turn (wow7.4:405.3); `in_combat_by_your_hero`: combat damage, by your hero."""
+
+    in_combat_by_your_hero: bool = False
 
     def unfit(self) -> str:
         return "not-dealt-damage"
@@ -300,24 +283,8 @@ class DealtDamageThisTurn(Criterion):
         ref = piece.ref
         for note in state.turn_facts:
             if note.kind == codes.EVENT_DAMAGE and note.a == ref:
-                return True
-        return False
-
-    def dependencies(self) -> int:
-        return codes.DEPENDS_ON_DAMAGE
-
-
-@dataclass(frozen=True)
-class DealtCombatDamageByYourHero(Criterion):
-    """Was dealt combat damage by your hero this turn (wow7.4:405.3)."""
-
-    def unfit(self) -> str:
-        return "not-dealt-damage"
-
-    def matches(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        ref = piece.ref
-        for note in state.turn_facts:
-            if note.kind == codes.EVENT_DAMAGE and note.a == ref:
+                if not self.in_combat_by_your_hero:
+                    return True
                 if note.flag and note.seat == scope.you and state.last_known(note.b).card.kind == codes.TYPE_HERO:
                     return True
         return False
@@ -327,59 +294,14 @@ class DealtCombatDamageByYourHero(Criterion):
 
 
 @dataclass(frozen=True)
-class DifferentNames(Criterion):
-    """Of several that are chosen no two have the same name (wow:200.1).
-
-    Only in a `Chosen`, which sees to it: any single card may be among them.
-    """
-
-    def unfit(self) -> str:
-        return "does-not-fit"
-
-    def matches(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return True
-
-    def forbids_equal_names(self) -> bool:
-        return True
-
-
-@dataclass(frozen=True)
-class AttachedToHeroOrAlly(Criterion):
-    """An ability attached to a hero or ally (wow:306.3)."""
-
-    def unfit(self) -> str:
-        return "wrongly-attached"
-
-    def matches(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return bearer(state, piece) is not None
-
-
-@dataclass(frozen=True)
 class AttachedTo(Criterion):
-    """Attached to that (wow:306.3)."""
+    """Attached to that (wow:306.3), or to one of those; `unless`: not attached to it."""
 
     what: Selector
+    unless: bool = False
 
     def unfit(self) -> str:
         return "wrongly-attached"
 
     def matches(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        return piece.host != 0 and piece.host in self.what.select(state, scope)
-
-
-@dataclass(frozen=True)
-class NotAttachedToFriendly(Criterion):
-    """Unless it is attached to a friendly hero or ally (rb06:befreundet)."""
-
-    def unfit(self) -> str:
-        return "wrongly-attached"
-
-    def matches(self, state: WowState, piece: WowPiece, scope: WowScope) -> bool:
-        host = bearer(state, piece)
-        return host is None or state.teams[host.control] != state.teams[scope.you]
-
-
-def bearer(state: WowState, piece: WowPiece) -> WowPiece | None:
-    """The hero or ally that a piece is attached to."""
-    host = state.piece_or_none(piece.host)
-    return host if host is not None and state.kinds_of(host) & (codes.TYPE_HERO | codes.TYPE_ALLY) else None
+        return (piece.host != 0 and piece.host in self.what.select(state, scope)) != self.unless

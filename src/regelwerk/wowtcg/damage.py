@@ -18,7 +18,7 @@ from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import exhaust
-from regelwerk.wowtcg.continuous_damage import DamageCannotBePrevented, DealsMore, HealsMore, Prevent, Raises
+from regelwerk.wowtcg.continuous_damage import DamageCannotBePrevented, Prevent, RaisesDamage
 from regelwerk.wowtcg.derived_values import applies, defense, forbids, health, values
 from regelwerk.wowtcg.players import number_of
 from regelwerk.wowtcg.position import Untimed
@@ -106,7 +106,7 @@ class DamageFrame(Frame[WowState]):
             found = [modifier for modifier in values(state).packets if modifier.time == option.number]
             for modifier in found:
                 word = modifier.word()
-                if isinstance(word, Raises):
+                if isinstance(word, RaisesDamage):
                     raise_packet(state, packet, modifier, word)
                 elif isinstance(word, Prevent):
                     prevent(state, packet, modifier, word)
@@ -128,7 +128,7 @@ FIRST: Final = 1
 
 def _share(state: WowState, packets: list[Packet]) -> bool:
     """Whether something could prevent damage of more than one of these packets and would be used up by them."""
-    raised = any(isinstance(modifier.word(), Raises) for modifier in values(state).packets)
+    raised = any(isinstance(modifier.word(), RaisesDamage) for modifier in values(state).packets)
     for modifier in values(state).packets:
         if isinstance(modifier.word(), Prevent) and modifier.left > 0:
             count = 0
@@ -181,7 +181,7 @@ def increase(state: WowState, packet: Packet) -> bool:
         for modifier in values(state).packets:
             word = modifier.word()
             if (
-                isinstance(word, Raises)
+                isinstance(word, RaisesDamage)
                 and modifier.time not in packet.applied_modifiers
                 and more_fits(state, packet, modifier, word)
             ):
@@ -195,7 +195,7 @@ def increase(state: WowState, packet: Packet) -> bool:
                 return True
         modifier = found[0]
         word = modifier.word()
-        if isinstance(word, Raises):
+        if isinstance(word, RaisesDamage):
             raise_packet(state, packet, modifier, word)
 
 
@@ -204,18 +204,18 @@ def _mixed(found: list[Modifier]) -> bool:
     doubles = 0
     for modifier in found:
         word = modifier.word()
-        if isinstance(word, DealsMore) and word.double:
+        if isinstance(word, RaisesDamage) and word.double:
             doubles += 1
     return 0 < doubles < len(found)
 
 
-def more_fits(state: WowState, packet: Packet, modifier: Modifier, word: Raises) -> bool:
+def more_fits(state: WowState, packet: Packet, modifier: Modifier, word: RaisesDamage) -> bool:
     """Whether "would deal (be dealt) damage" describes this packet."""
     end = state.piece_or_none(word.end(packet))
     return end is not None and applies(state, modifier, end) and word.is_about(state, packet)
 
 
-def raise_packet(state: WowState, packet: Packet, modifier: Modifier, word: Raises) -> None:
+def raise_packet(state: WowState, packet: Packet, modifier: Modifier, word: RaisesDamage) -> None:
     """Replace the packet's amount by more; each modifier only once (wow7.4:716.1)."""
     packet.applied_modifiers.append(modifier.time)
     packet.amount = word.raised(packet.amount)
@@ -473,7 +473,7 @@ def heal(state: WowState, piece: WowPiece, amount: int, by: Ref, cite: RuleCitat
     for modifier in values(state).heals:
         healer = state.piece_or_none(by)
         word = modifier.word()
-        if isinstance(word, HealsMore) and healer is not None and applies(state, modifier, healer):
+        if isinstance(word, RaisesDamage) and healer is not None and applies(state, modifier, healer):
             amount += word.increase  # wow7.4:716.1
     amount = min(amount, piece.damage)
     state.emit(codes.EVENT_HEAL, cite, source, piece.control, piece.ref, by, amount)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.forced_decisions import decide
-from regelwerk.kernel.ids import NO_REF, Seat
+from regelwerk.kernel.ids import NO_REF, Ref, Seat
 from regelwerk.kernel.piece import as_seat, seat_ref
 from regelwerk.kernel.program import CALL, NEXT, WAIT, Step
 from regelwerk.wowtcg import codes
@@ -22,7 +22,7 @@ from regelwerk.wowtcg.changes import add_counter, destroy, exhaust, flip, ready
 from regelwerk.wowtcg.combatants import become_defender, can_become_defender, remove_from_combat, takes_part
 from regelwerk.wowtcg.damage import DamageFrame, heal, healable, make, put_damage
 from regelwerk.wowtcg.derived_values import forbids
-from regelwerk.wowtcg.enums import Element
+from regelwerk.wowtcg.enums import Element, Position
 from regelwerk.wowtcg.legality import MOST_X
 from regelwerk.wowtcg.players import YOU, Amount, Player, Selector, number_of
 from regelwerk.wowtcg.rules import rule
@@ -110,20 +110,35 @@ class Deal(PieceInstruction):
 
 @dataclass(frozen=True)
 class PutDamage(PieceInstruction):
-    """Put damage on something: not dealt, not preventable (wow7.4:405.3)."""
+    """Put damage on something: not dealt, not preventable (wow7.4:405.3).
 
-    amount: int | Amount
+    Amount None: remove all damage from it; that is not healing, so fatal damage can be removed too (wow7.4:713).
+    """
+
+    amount: int | Amount | None
     on: Selector
 
     def execute(self, state: WowState, scope: WowScope) -> int:
         refs = self.on.select(state, scope)
-        amount = number_of(self.amount, state, scope)
+        amount = 0 if self.amount is None else number_of(self.amount, state, scope)
         for ref in refs:
             piece = state.piece_or_none(ref)
-            if piece is not None and state.in_play(piece):
+            if piece is None:
+                continue
+            if self.amount is None:
+                remove_damage(state, piece, scope.source)
+            elif state.in_play(piece):
                 put_damage(state, piece, amount, PUTTING, scope.source)
         scope.mentioned = refs
         return NEXT
+
+
+def remove_damage(state: WowState, piece: WowPiece, source: Ref) -> None:
+    """Take all damage away from something."""
+    if piece.damage:
+        state.emit(codes.EVENT_HEAL, REMOVING, source, piece.control, piece.ref, NO_REF, piece.damage)
+        state.writable_piece(piece.id).damage = 0
+        state.invalidate(codes.DEPENDS_ON_DAMAGE)
 
 
 @dataclass(frozen=True)
@@ -156,23 +171,6 @@ class Heal(PieceInstruction):
             if piece is not None and healable(state, piece):
                 return True
         return False
-
-
-@dataclass(frozen=True)
-class RemoveDamage(PieceInstruction):
-    """Remove all damage from something; not healing, so fatal damage can be removed too (wow7.4:713)."""
-
-    what: Selector
-
-    def execute(self, state: WowState, scope: WowScope) -> int:
-        scope.mentioned = self.what.select(state, scope)
-        for ref in scope.mentioned:
-            piece = state.piece_or_none(ref)
-            if piece is not None and piece.damage:
-                state.emit(codes.EVENT_HEAL, REMOVING, scope.source, piece.control, ref, NO_REF, piece.damage)
-                state.writable_piece(piece.id).damage = 0
-                state.invalidate(codes.DEPENDS_ON_DAMAGE)
-        return NEXT
 
 
 # -------------------------------------------------------------------------- pieces
@@ -220,14 +218,22 @@ class EachPieceInstruction(PieceInstruction):
 
 
 @dataclass(frozen=True)
-class Exhaust(EachPieceInstruction):
-    """Exhaust things (wow:105.1)."""
+class Turn(EachPieceInstruction):
+    """Turn things: exhaust them (wow:105.1), or turn face-up quests face down, not completing them (wow7.4:713)."""
+
+    position: Position
 
     def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
-        return state.in_play(piece) and exhaust(state, piece, EXHAUSTING, scope.source)  # wow:105.1
+        if not state.in_play(piece):
+            return False
+        if self.position is Position.EXHAUSTED:
+            return exhaust(state, piece, EXHAUSTING, scope.source)  # wow:105.1
+        return flip(state, piece, TURNING, scope.source)
 
     def can_affect(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
-        return state.in_play(piece) and not piece.exhausted
+        if self.position is Position.EXHAUSTED:
+            return state.in_play(piece) and not piece.exhausted
+        return super().can_affect(state, scope, piece)
 
 
 @dataclass(frozen=True)
@@ -239,14 +245,6 @@ class Ready(EachPieceInstruction):
 
     def can_affect(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
         return state.in_play(piece) and piece.exhausted
-
-
-@dataclass(frozen=True)
-class TurnFaceDown(EachPieceInstruction):
-    """Turn face-up quests face down; not completing them (wow7.4:713)."""
-
-    def do(self, state: WowState, scope: WowScope, piece: WowPiece) -> bool:
-        return state.in_play(piece) and flip(state, piece, TURNING, scope.source)
 
 
 @dataclass(frozen=True)

@@ -119,10 +119,14 @@ class IfYouDo(Word):
 
 @dataclass(frozen=True)
 class Either(Word):
-    """You do the one or the other as the text resolves; the one only if all of it can be done (wow7.4:709.2b)."""
+    """You do the one or the other as the text resolves; the one only if all of it can be done (wow7.4:709.2b).
+
+    `announced`: "Choose one: ...; or ...", a mode, which is chosen while the link is added (wow7.4:707.1c).
+    """
 
     one: Word
     other: Word
+    announced: bool = False
 
     @property
     def modes(self) -> tuple[Word, ...]:
@@ -130,6 +134,8 @@ class Either(Word):
         return (self.one, self.other)
 
     def lower(self, lowering: Lowering, path: str) -> None:
+        if self.announced:
+            raise lowering.error(self, "is announced, and so stands for the whole text")
         builder = lowering.builder
         either = choices.Either(path)
         builder.add(either)
@@ -142,13 +148,6 @@ class Either(Word):
         lowering.effect(path + "/other", self.other)
         either.other = builder.steps[either.to :]
         end.to = len(builder)
-
-
-@dataclass(frozen=True)
-class ChooseOne(Word):
-    """ "Choose one: ...; or ..." A mode, chosen while the link is added (wow7.4:707.1c)."""
-
-    modes: tuple[Word, ...]
 
 
 @dataclass(frozen=True)
@@ -194,31 +193,21 @@ class AtEndOfTurn(Word):
 
 @dataclass(frozen=True)
 class ThisTurn(Word):
-    """ "When ... this turn, ...": a triggered modifier that triggers each time until end of turn (wow7.4:715)."""
+    """ "When ... this turn, ...": a triggered modifier that triggers each time until end of turn (wow7.4:715).
 
-    event: TriggerEvent
-    do: Word
-
-    def problem(self) -> str:
-        return "waits for what comes once: NextTime is the word for that" if self.event.comes_once_a_turn() else ""
-
-    def lower(self, lowering: Lowering, path: str) -> None:
-        trigger = lowering.trigger(path + "/when", self.event, self.do, self)
-        lowering.builder.add(modifiers.AddTrigger(path, trigger, UNTIL_TURN_ENDS))
-
-
-@dataclass(frozen=True)
-class NextTime(Word):
-    """ "The next time ... this turn, ...": a triggered modifier that triggers once (wow7.4:715).
-
-    With StartOfTurn and EndOfTurn: "at the start of your next turn, ..."
+    once    "The next time ... this turn, ...": it triggers once; with StartOfTurn and EndOfTurn: "at the start of your
+            next turn, ..."
     """
 
     event: TriggerEvent
     do: Word
+    once: bool = False
+
+    def problem(self) -> str:
+        return "waits for what comes once: `once` says so" if self.event.comes_once_a_turn() and not self.once else ""
 
     def lower(self, lowering: Lowering, path: str) -> None:
         trigger = lowering.trigger(path + "/when", self.event, self.do, self)
-        trigger.once = True
+        trigger.once = self.once
         until = UNTIL_GAME_ENDS if self.event.comes_once_a_turn() else UNTIL_TURN_ENDS
         lowering.builder.add(modifiers.AddTrigger(path, trigger, until))

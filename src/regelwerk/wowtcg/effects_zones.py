@@ -36,35 +36,43 @@ KEEPING: Final = rule("wow7.4:800.1")
 
 @dataclass(frozen=True)
 class Attach(PieceInstruction):
-    """Attach this card: as it resolves it will enter play attached to that (wow:306.3b)."""
+    """Attach this card: as it resolves it will enter play attached to that (wow:306.3b).
 
-    to: Selector
+    `moved`: attach that ability, which is in play, to another thing of the kinds its own text names (wow:306.3f); the
+    controller chooses.
+    """
+
+    to: Selector | None = None
+    moved: Selector | None = None
+
+    def problem(self) -> str:
+        return "says to what this is attached, or what is moved" if (self.to is None) == (self.moved is None) else ""
 
     def lower(self, lowering: Lowering, path: str) -> None:
-        lowering.card.attaches = True
-        lowering.card.attach_mask |= self.to.host_types()
+        if self.to is not None:
+            lowering.card.attaches = True
+            lowering.card.attach_mask |= self.to.host_types()
         super().lower(lowering, path)
 
     def execute(self, state: WowState, scope: WowScope) -> int:
+        if self.to is None:
+            return self.move(state, scope)
         refs = self.to.select(state, scope)
         if isinstance(scope, ResolutionFrame) and refs:
             scope.host = refs[0]  # wow:306.3b
         scope.mentioned = refs
         return NEXT
 
-
-@dataclass(frozen=True)
-class Reattach(PieceInstruction):
-    """Attach an ability to another thing of the kinds its own text names (wow:306.3f); the controller chooses."""
-
-    what: Selector
-
-    def execute(self, state: WowState, scope: WowScope) -> int:
-        refs = self.what.select(state, scope)
+    def ability(self, state: WowState, scope: WowScope) -> WowPiece | None:
+        """What is moved, if it is still in play."""
+        refs = [] if self.moved is None else self.moved.select(state, scope)
         piece = state.piece_or_none(refs[0]) if refs else None
-        if piece is None or not state.in_play(piece):
-            return NEXT
-        hosts = other_hosts(state, piece)
+        return piece if piece is not None and state.in_play(piece) else None
+
+    def move(self, state: WowState, scope: WowScope) -> int:
+        """Ask where it is attached now."""
+        piece = self.ability(state, scope)
+        hosts = [] if piece is None else other_hosts(state, piece)
         if not hosts:
             return NEXT
         only = decide(
@@ -80,8 +88,7 @@ class Reattach(PieceInstruction):
         return JUMP
 
     def answer(self, state: WowState, scope: WowScope, option: Option) -> None:
-        refs = self.what.select(state, scope)
-        piece = state.piece_or_none(refs[0])
+        piece = self.ability(state, scope)
         host = state.piece_or_none(option.object)
         if piece is not None and host is not None:
             attach(state, piece, host, REATTACHING, scope.source)

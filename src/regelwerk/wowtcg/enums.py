@@ -144,6 +144,52 @@ class Zone(Enum):
     CHAIN = codes.ZONE_CHAIN
 
 
+class Value(Enum):
+    """A number printed on a card that a text speaks of (wow:201.1, wow:205.1, wow:206.1)."""
+
+    ATK = 0
+    HEALTH = 1
+    COST = 2
+
+
+class CombatDuty(Enum):
+    """What a text says of somebody's attacking and protecting (wow:600.1, wow:600.2, wow:601.2c, wow:602.2)."""
+
+    MUST_ATTACK = 0
+    CAN_ATTACK_ONLY = 1
+    CAN_PROTECT = 2
+    CAN_SABOTAGE = 3
+
+
+class DamageOf(Enum):
+    """Which damage a text speaks of: that something deals, that it is dealt, that it heals (wow7.4:405, 407)."""
+
+    DEALING = 0
+    BEING_DEALT = 1
+    HEALING = 2
+
+
+class Names(Enum):
+    """How the names of cards are like each other (wow:200.1)."""
+
+    SAME = 0
+    DIFFERENT = 1
+
+
+class Position(Enum):
+    """How a card may be turned (wow:105.1, wow7.4:412.1b)."""
+
+    EXHAUSTED = 0
+    FACE_DOWN = 1
+
+
+class Fate(Enum):
+    """What may become of a card (wow:105.1, wow7.4:415.9d)."""
+
+    DESTROYED = codes.EVENT_DESTROY
+    EXHAUSTED = codes.EVENT_EXHAUST
+
+
 class TurnOwner(Enum):
     """Whose turn, step or phase a text means."""
 

@@ -6,7 +6,7 @@ from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import keep_modifiers, update_control
-from regelwerk.wowtcg.continuous import Takes
+from regelwerk.wowtcg.continuous import GainControl
 from regelwerk.wowtcg.state import Modifier, WowState
 
 
@@ -19,7 +19,7 @@ def add_modifier(state: WowState, modifier: Modifier, cite: RuleCitation, source
     if taken:
         state.invalidate_all()
     state.invalidate_values()
-    if taken or isinstance(modifier.word(), Takes):
+    if taken or isinstance(modifier.word(), GainControl):
         update_control(state)
 
 

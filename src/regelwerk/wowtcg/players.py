@@ -144,18 +144,13 @@ class TargetPlayer(Player):
 
 @dataclass(frozen=True)
 class EachPlayer(Player):
-    """Each player, turn player first, then clockwise (ruling:simultaneous-order)."""
+    """Each player, or each `opponent`, turn player first, then clockwise (ruling:simultaneous-order)."""
+
+    opponent: bool = False
 
     def seats(self, state: WowState, scope: WowScope) -> list[int]:
-        return state.clockwise(state.turn_player)
-
-
-@dataclass(frozen=True)
-class EachOpponent(Player):
-    """Each opponent, clockwise from the turn player (ruling:simultaneous-order)."""
-
-    def seats(self, state: WowState, scope: WowScope) -> list[int]:
-        return [seat for seat in state.clockwise(state.turn_player) if state.teams[seat] != state.teams[scope.you]]
+        seats = state.clockwise(state.turn_player)
+        return [seat for seat in seats if state.teams[seat] != state.teams[scope.you]] if self.opponent else seats
 
 
 @dataclass(frozen=True)

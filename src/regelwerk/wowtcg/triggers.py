@@ -16,7 +16,7 @@ from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.derived_values import keywords, powers
-from regelwerk.wowtcg.enums import CardType, TurnOwner
+from regelwerk.wowtcg.enums import CardType, Fate, TurnOwner
 from regelwerk.wowtcg.lowered import Trigger
 from regelwerk.wowtcg.players import Selector
 from regelwerk.wowtcg.selectors import Attached, CardFilter, Them, This, YourHero
@@ -107,13 +107,14 @@ class EntersPlay(OnCard):
 
 
 @dataclass(frozen=True)
-class IsDestroyed(OnOne):
-    """Something is destroyed (wow7.4:415.9d)."""
+class Becomes(OnOne):
+    """Something is destroyed (wow7.4:415.9d), or becomes exhausted (wow:105.1)."""
 
     what: CardFilter | This | Attached | Them
+    fate: Fate
 
     def event(self) -> int:
-        return codes.EVENT_DESTROY
+        return self.fate.value
 
     def meant(self) -> CardFilter | Selector:
         return self.what
@@ -190,18 +191,12 @@ class Attacks(OnCard):
 
 @dataclass(frozen=True)
 class Defends(OnCharacter):
-    """Something starts defending (wow:602.3). The other is the attacker."""
+    """Something starts defending (wow:602.3), or with `protecting` protects (wow:602.2). The other is the attacker."""
+
+    protecting: bool = False
 
     def event(self) -> int:
-        return codes.EVENT_DEFEND
-
-
-@dataclass(frozen=True)
-class Protects(OnCharacter):
-    """Something protects (wow:602.2). The other is the attacker."""
-
-    def event(self) -> int:
-        return codes.EVENT_PROTECT
+        return codes.EVENT_PROTECT if self.protecting else codes.EVENT_DEFEND
 
 
 @dataclass(frozen=True)
@@ -210,19 +205,6 @@ class Sabotages(OnCharacter):
 
     def event(self) -> int:
         return codes.EVENT_SABOTAGE
-
-
-@dataclass(frozen=True)
-class BecomesExhausted(OnOne):
-    """This card becomes exhausted (wow:105.1)."""
-
-    what: This
-
-    def event(self) -> int:
-        return codes.EVENT_EXHAUST
-
-    def meant(self) -> CardFilter | Selector:
-        return self.what
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.derived_values import values
 from regelwerk.wowtcg.selectors import CardFilter, This, YourHero
 from regelwerk.wowtcg.state import Packet, TurnFact, WowScope, WowState
-from regelwerk.wowtcg.triggers import OnCharacter, TriggerEvent, is_meant
+from regelwerk.wowtcg.triggers import TriggerEvent, is_meant
 
 
 @dataclass(frozen=True)
@@ -66,46 +66,40 @@ class DealsDamage(TriggerEvent):
 
 
 @dataclass(frozen=True)
-class IsDealtDamage(OnCharacter):
-    """Something is dealt damage (wow7.4:405.3). The one is who gets it, the other who deals it."""
+class IsDealtDamage(TriggerEvent):
+    """Something is dealt damage (wow7.4:405.3). The one is who gets it, the other who deals it.
 
+    `prevented`: damage that it would be dealt is prevented, all of it or a part (wow7.4:717.2); without `what` whoever
+    would be dealt it; `this_way`: by what this text, or its card, prevents. "That much" is how much is dealt, or
+    prevented.
+    """
+
+    what: CardFilter | This | YourHero | None
     combat: bool = False
+    prevented: bool = False
+    this_way: bool = False
+
+    def problem(self) -> str:
+        if self.prevented:
+            return "is not about combat damage when damage is prevented" if self.combat else ""
+        if self.this_way:
+            return "says how damage is prevented, and not that it is"
+        return "says who is dealt damage" if self.what is None else ""
 
     def event(self) -> int:
-        return codes.EVENT_DAMAGE
+        return codes.EVENT_PREVENT if self.prevented else codes.EVENT_DAMAGE
 
     def matches(
         self, state: WowState, scope: WowScope, a: Ref, b: Ref, n: int, seat: int, packet: Packet | None
     ) -> bool:
         if self.combat and (packet is None or not packet.combat):
             return False
+        if self.this_way and (seat >= 0 or packet is None or not self.prevents(state, scope, packet)):
+            return False
         return is_meant(state, scope, a, self.what)
 
     def happened(self, state: WowState, scope: WowScope, note: TurnFact, about: Ref) -> bool:
-        return note.kind == codes.EVENT_DAMAGE and note.a == about and (note.flag or not self.combat)
-
-
-@dataclass(frozen=True)
-class IsPrevented(TriggerEvent):
-    """Damage is prevented, all of it or a part (wow7.4:717.2).
-
-    `to`: damage that would be dealt to that; `this_way`: by what this text, or its card, prevents.
-
-    The one is who would be dealt it, the other who would deal it, "that much" is how much is prevented.
-    """
-
-    to: CardFilter | This | YourHero | None = None
-    this_way: bool = False
-
-    def event(self) -> int:
-        return codes.EVENT_PREVENT
-
-    def matches(
-        self, state: WowState, scope: WowScope, a: Ref, b: Ref, n: int, seat: int, packet: Packet | None
-    ) -> bool:
-        if self.this_way and (seat >= 0 or packet is None or not self.prevents(state, scope, packet)):
-            return False
-        return is_meant(state, scope, a, self.to)
+        return note.kind == self.event() and note.a == about and (note.flag or not self.combat)
 
     def prevents(self, state: WowState, scope: WowScope, packet: Packet) -> bool:
         """Whether what was applied to the packet last is of this text; armor is used by a player, whose seat it has."""

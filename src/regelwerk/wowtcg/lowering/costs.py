@@ -32,7 +32,7 @@ class CostLowering(SelectorLowering):
             self.cost(f"{path}/cost{i}", cost, play)
         if condition is not None:
             play.condition = self.placed(path + "/if", condition)
-        modes = effect.modes if isinstance(effect, vocabulary.ChooseOne) else (effect,)
+        modes = effect.modes if isinstance(effect, vocabulary.Either) and effect.announced else (effect,)
         for i, mode in enumerate(modes):
             play.modes.append(self.mode(f"{path}/mode{i}" if len(modes) > 1 else path, mode))
         play.finalize(self.card.kind)

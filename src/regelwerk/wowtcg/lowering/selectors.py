@@ -6,7 +6,7 @@ from typing import Final, TypeVar, cast
 
 from regelwerk.kernel.vocabulary.words import Word, written
 from regelwerk.wowtcg import vocabulary
-from regelwerk.wowtcg.amounts import ValueOf
+from regelwerk.wowtcg.amounts import Measure
 from regelwerk.wowtcg.effects import PieceInstruction
 from regelwerk.wowtcg.instructions.choices import Choose
 from regelwerk.wowtcg.lowered import CardDefinition, Lowering, TargetSlot
@@ -66,7 +66,7 @@ class SelectorLowering(Lowering):
         if isinstance(value, vocabulary.CardFilter) and isinstance(of, PieceInstruction) and of.looks_through_deck():
             return self.deck_filter(path, value)
         if isinstance(value, Word):
-            return self.placed(path, value, isinstance(of, ValueOf))
+            return self.placed(path, value, isinstance(of, Measure))
         if isinstance(value, tuple):
             found = tuple(self.inside(f"{path}/q{i}", part, of) for i, part in enumerate(value))
             return found if any(new is not old for new, old in zip(found, value)) else value

@@ -45,7 +45,7 @@ def mode_text(card: CardDefinition | None, number: int, lang: str) -> str:
         return ""
     for power in card.word.powers:
         effect = getattr(power, "effect", None)
-        if isinstance(effect, (vocabulary.ChooseOne, vocabulary.Either)) and 0 <= number < len(effect.modes):
+        if isinstance(effect, vocabulary.Either) and 0 <= number < len(effect.modes):
             return word_text(effect.modes[number], card, lang)
     return ""
 
@@ -54,14 +54,14 @@ def counts_cards(card: CardDefinition | None) -> bool:
     """Whether the number announced with it is how many cards are removed, not the X (inf:additional-cost-count)."""
     if card is None:
         return False
-    costs = [cost for power in card.word.powers if isinstance(power, vocabulary.AlsoPay) for cost in power.costs]
+    costs = [cost for power in card.word.powers if isinstance(power, vocabulary.ToPlay) for cost in power.costs]
     return any(isinstance(cost, vocabulary.RemoveCost) and cost.up_to for cost in costs)
 
 
 def way_text(card: CardDefinition | None, number: int, lang: str) -> str:
     """What may be paid rather than the resource cost of a card (1), "" if it has to be paid in the usual way (0)."""
     for power in card.word.powers if card is not None else ():
-        if card is not None and isinstance(power, vocabulary.RatherThanPay) and number == 1:
+        if card is not None and isinstance(power, vocabulary.ToPlay) and power.rather and number == 1:
             return ", ".join(word_text(cost, card, lang) for cost in power.costs)
     return ""
 

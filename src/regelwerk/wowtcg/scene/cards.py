@@ -77,7 +77,7 @@ def with_power(card: w.Card, word: object, text: SourceText) -> w.Card:
     """The card with one keyword or power more; a continuous word alone is one that always works."""
     if isinstance(word, w.Keyword):
         return replace(card, keywords=(*card.keywords, word))
-    if isinstance(word, (w.OnPlay, w.AlsoPay, w.OnlyDuring, w.When, w.Pay, w.Reward, w.Always, w.ForFaction)):
+    if isinstance(word, (w.OnPlay, w.ToPlay, w.When, w.Pay, w.Reward, w.Always)):
         return replace(card, powers=(*card.powers, word))
     if isinstance(word, Word):
         return replace(card, powers=(*card.powers, w.Always(word)))  # type: ignore[arg-type]  # lowering looks at it

@@ -53,8 +53,9 @@ def noun_of(ref: vocabulary.Selector, otherwise: vocabulary.CardFilter) -> vocab
 
 def attached_noun(card: vocabulary.Card) -> vocabulary.CardFilter:
     """What this card is attached to, read off its own "attach to"; a character if it does not say."""
-    found = [word for power in card.powers for word in words_in(power) if isinstance(word, vocabulary.Attach)]
-    return noun_of(found[0].to, vocabulary.HERO_OR_ALLY) if found else vocabulary.HERO_OR_ALLY
+    words = [word for power in card.powers for word in words_in(power)]
+    found = [word.to for word in words if isinstance(word, vocabulary.Attach) and word.to is not None]
+    return noun_of(found[0], vocabulary.HERO_OR_ALLY) if found else vocabulary.HERO_OR_ALLY
 
 
 def tags(noun: vocabulary.CardFilter) -> list[str]:

@@ -24,14 +24,11 @@ class Page(ABC, Generic[C, S, P]):
         self.terms = terms
         self.powers: Table[list[str]] = {
             vocabulary.OnPlay: self.on_play,
-            vocabulary.AlsoPay: lambda s, power: [sentence(self.also_pay(s, power))],
-            vocabulary.RatherThanPay: lambda s, power: [sentence(self.rather_than_pay(s, power))],
-            vocabulary.OnlyDuring: lambda s, power: [sentence(self.only_during(s, power))],
+            vocabulary.ToPlay: self.to_play,
             vocabulary.When: self.when,
             vocabulary.Pay: self.pay,
             vocabulary.Reward: self.reward,
             vocabulary.Always: self.always,
-            vocabulary.ForFaction: self.for_faction,
         }
 
     @abstractmethod
@@ -47,15 +44,15 @@ class Page(ABC, Generic[C, S, P]):
         """While that is so, as a restriction behind a payment power."""
 
     @abstractmethod
-    def also_pay(self, discourse: Discourse, power: vocabulary.AlsoPay) -> str:
+    def also_pay(self, discourse: Discourse, power: vocabulary.ToPlay) -> str:
         """As an additional cost to play this ..."""
 
     @abstractmethod
-    def rather_than_pay(self, discourse: Discourse, power: vocabulary.RatherThanPay) -> str:
+    def rather_than_pay(self, discourse: Discourse, power: vocabulary.ToPlay) -> str:
         """You may ... rather than pay its cost."""
 
     @abstractmethod
-    def only_during(self, discourse: Discourse, power: vocabulary.OnlyDuring) -> str:
+    def only_during(self, discourse: Discourse, what: vocabulary.Condition) -> str:
         """Play this only ..."""
 
     @abstractmethod
@@ -87,6 +84,12 @@ class Page(ABC, Generic[C, S, P]):
 
     def on_play(self, discourse: Discourse, power: vocabulary.OnPlay) -> list[str]:
         return self.text(discourse, power.effect)
+
+    def to_play(self, discourse: Discourse, power: vocabulary.ToPlay) -> list[str]:
+        if power.only is not None:
+            return [sentence(self.only_during(discourse, power.only))]
+        words = self.rather_than_pay(discourse, power) if power.rather else self.also_pay(discourse, power)
+        return [sentence(words)]
 
     def pay(self, discourse: Discourse, power: vocabulary.Pay) -> list[str]:
         paid = self.costs(discourse, power.costs)
@@ -120,14 +123,13 @@ class Page(ABC, Generic[C, S, P]):
         clauses = self.tongue.clauses(discourse, power.what)
         return [sentence(self.tongue.sentence_text(self.tongue.joined(clauses)))]
 
-    def for_faction(self, discourse: Discourse, power: vocabulary.ForFaction) -> list[str]:
-        first, *rest = self.paragraph(discourse, power.power)
-        return [f"[{self.terms[power.faction.name.lower()]}]: {first}", *rest]
-
     def paragraph(self, discourse: Discourse, power: vocabulary.Power) -> list[str]:
         """One power as printed lines."""
         discourse.new_power()
-        return worded(self.powers, discourse, power, self.tongue.language)
+        first, *rest = worded(self.powers, discourse, power, self.tongue.language)
+        if isinstance(power, (vocabulary.When, vocabulary.Pay, vocabulary.Always)) and power.faction is not None:
+            first = f"[{self.terms[power.faction.name.lower()]}]: {first}"
+        return [first, *rest]
 
     # -------------------------------------------------------------------------- cards
 

@@ -157,8 +157,15 @@ class Grammar(ABC, Generic[C, S, P]):
         """Unless somebody pays."""
 
     @abstractmethod
-    def unless_so(self, discourse: Discourse, qual: vocabulary.NotAttachedToFriendly | vocabulary.CostAtMost) -> str:
+    def unless_so(self, discourse: Discourse, qual: vocabulary.AttachedTo | vocabulary.WithCost) -> str:
         """Unless it's attached to a friend; if its cost is so low."""
+
+
+def is_said_behind(qual: vocabulary.Criterion) -> bool:
+    """Whether a quality of a target is a condition behind the sentence: "if its cost is less than or equal to ..."."""
+    if isinstance(qual, vocabulary.AttachedTo):
+        return qual.unless
+    return isinstance(qual, vocabulary.WithCost) and qual.or_less
 
 
 class Tongue(Grammar[C, S, P]):
@@ -183,12 +190,10 @@ class Tongue(Grammar[C, S, P]):
             FlipCoin: self.flip_coin,
             vocabulary.MayPay: self.may_pay,
             vocabulary.IfYouDo: self.if_you_do,
-            vocabulary.Either: self.one_or_other,
+            vocabulary.Either: self.one_of_two,
             vocabulary.Unless: self.unless,
-            vocabulary.ChooseOne: self.choose_one,
             vocabulary.If: self.if_,
             vocabulary.AtEndOfTurn: self.at_end_of_turn,
-            vocabulary.NextTime: self.next_time,
             vocabulary.ThisTurn: self.when_this_turn,
             **idioms,
         }
@@ -297,6 +302,9 @@ class Tongue(Grammar[C, S, P]):
     def if_you_do(self, discourse: Discourse, word: vocabulary.IfYouDo) -> list[S]:
         return self.led(discourse, self.if_done(vocabulary.YOU), word.do)
 
+    def one_of_two(self, discourse: Discourse, word: vocabulary.Either) -> list[S]:
+        return self.choose_one(discourse, word) if word.announced else self.one_or_other(discourse, word)
+
     def one_or_other(self, discourse: Discourse, word: vocabulary.Either) -> list[S]:
         """Discard two cards or destroy it."""
         first = self.clauses(discourse, word.one)
@@ -308,7 +316,7 @@ class Tongue(Grammar[C, S, P]):
             return [self.pay_or(word.resources, last)]
         return [*rest, self.behind(last, self.unless_paid(discourse, word))]
 
-    def choose_one(self, discourse: Discourse, word: vocabulary.ChooseOne) -> list[S]:
+    def choose_one(self, discourse: Discourse, word: vocabulary.Either) -> list[S]:
         modes: list[str] = []
         for mode in word.modes:
             discourse.new_sentence()
@@ -319,10 +327,7 @@ class Tongue(Grammar[C, S, P]):
     def if_(self, discourse: Discourse, word: vocabulary.If) -> list[S]:
         what = word.condition
         if isinstance(what, vocabulary.Matches) and isinstance(what.what, vocabulary.Target):
-            if any(
-                isinstance(qual, (vocabulary.NotAttachedToFriendly, vocabulary.CostAtMost))
-                for qual in what.noun.criteria
-            ):
+            if any(is_said_behind(qual) for qual in what.noun.criteria):
                 return self.if_target(discourse, word, what.noun, what.what)
         return self.led(discourse, self.provided(discourse, what), word.do)
 
@@ -332,26 +337,21 @@ class Tongue(Grammar[C, S, P]):
         """ "... target ability unless it's ...": the target is named where it is used, the condition behind."""
         do = word.do
         if (
-            not isinstance(do, (vocabulary.Destroy, vocabulary.PutIntoPlay, vocabulary.PutInto, vocabulary.Exhaust))
+            not isinstance(do, (vocabulary.Destroy, vocabulary.PutIntoPlay, vocabulary.PutInto, vocabulary.Turn))
             or do.what != vocabulary.THEM
         ):
             raise MissingWordingError(word, self.language)
         extra = [qual for qual in noun.criteria if qual not in aim.noun.criteria]
         first, *rest = self.sentences(discourse, replace(do, what=aim))
-        if extra != [vocabulary.NotAttachedToFriendly()] and not (
-            extra and isinstance(extra[0], vocabulary.CostAtMost)
-        ):
+        if len(extra) != 1 or not is_said_behind(extra[0]):
             raise MissingWordingError(word, self.language)
         qual: Any = extra[0]
         return [self.behind(first, self.unless_so(discourse, qual)), *rest]
 
-    def next_time(self, discourse: Discourse, word: vocabulary.NextTime) -> list[S]:
+    def when_this_turn(self, discourse: Discourse, word: vocabulary.ThisTurn) -> list[S]:
         if isinstance(word.event, (vocabulary.StartOfTurn, vocabulary.EndOfTurn)):
             return self.led(discourse, self.next_turn(word.event), word.do)
-        return self.led(discourse, self.this_turn(discourse, word.event, once=True), word.do)
-
-    def when_this_turn(self, discourse: Discourse, word: vocabulary.ThisTurn) -> list[S]:
-        return self.led(discourse, self.this_turn(discourse, word.event, once=False), word.do)
+        return self.led(discourse, self.this_turn(discourse, word.event, once=word.once), word.do)
 
     def flip_coin(self, discourse: Discourse, word: FlipCoin) -> list[S]:
         found = [self.flip()]

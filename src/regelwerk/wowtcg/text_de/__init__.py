@@ -49,7 +49,8 @@ def card_text(card: Card) -> list[str]:
     Raises MissingWordingError if a word of the card has no German.
 
     >>> from regelwerk.wowtcg import vocabulary
-    >>> bash = vocabulary.OnPlay(vocabulary.Exhaust(vocabulary.Target(vocabulary.HERO_OR_ALLY)))
+    >>> whom = vocabulary.Target(vocabulary.HERO_OR_ALLY)
+    >>> bash = vocabulary.OnPlay(vocabulary.Turn(whom, vocabulary.Position.EXHAUSTED))
     >>> bear = vocabulary.Always(vocabulary.Have(vocabulary.YOUR_HERO, keywords=(vocabulary.Keyword.BEAR_FORM,)))
     >>> card_text(vocabulary.Card("Bash", vocabulary.CardType.ABILITY, 1, (bash, bear), ongoing=True))
     ['Erschöpfe einen Helden oder Verbündeten deiner Wahl.', 'Andauernd: Dein Held ist in Bärengestalt.']

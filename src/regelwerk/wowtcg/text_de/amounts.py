@@ -16,8 +16,8 @@ from regelwerk.wowtcg.text_de.references import owned, players_thing, ref
 from regelwerk.wowtcg.text_de.terms import COUNTERS
 
 ANZAHL: Final = GermanNoun(F, "Anzahl")
-VALUES: Final = {vocabulary.AtkOf: ANG, vocabulary.HealthOf: GESUNDHEIT, vocabulary.CostOf: KOSTEN}
-MEASURED: Final = (*VALUES, vocabulary.AnnouncedX, vocabulary.Plus, vocabulary.Minus)
+VALUES: Final = {vocabulary.Value.ATK: ANG, vocabulary.Value.HEALTH: GESUNDHEIT, vocabulary.Value.COST: KOSTEN}
+MEASURED: Final = (vocabulary.ValueOf, vocabulary.AnnouncedX, vocabulary.Plus)
 """Amounts that are numbers of things, not counted one by one."""
 
 
@@ -57,7 +57,7 @@ def where_x(discourse: Discourse, amount: int | vocabulary.Amount) -> str:
     return f", wobei X gleich {total(discourse, amount).in_case(DAT)} ist"
 
 
-def _valued(discourse: Discourse, amount: vocabulary.AtkOf | vocabulary.HealthOf | vocabulary.CostOf) -> AmountPhrase:
+def _valued(discourse: Discourse, amount: vocabulary.ValueOf) -> AmountPhrase:
     if isinstance(amount.what, vocabulary.Them) and discourse.last.paid:
         return AmountPhrase("X", postmodifier=where_x(discourse, amount))
     return AmountPhrase("", postmodifier=f"in Höhe {value(discourse, amount).in_case(GEN)}")
@@ -67,25 +67,27 @@ def _explained(discourse: Discourse, amount: int | vocabulary.Amount) -> AmountP
     return AmountPhrase("X", postmodifier=where_x(discourse, amount))
 
 
+def _summed(discourse: Discourse, amount: vocabulary.Plus) -> AmountPhrase:
+    if amount.minus:
+        return AmountPhrase("", postmodifier=f"in Höhe von {total(discourse, amount).in_case(DAT)}")
+    return _explained(discourse, amount)
+
+
 AMOUNTS: Final[Table[AmountPhrase]] = {
     int: lambda s, amount: AmountPhrase(number(amount)),
     vocabulary.AnnouncedX: lambda s, amount: AmountPhrase(number(amount)),
     vocabulary.ThatMuch: lambda s, amount: AmountPhrase("diese Menge"),
-    vocabulary.AtkOf: _valued,
-    vocabulary.HealthOf: _valued,
-    vocabulary.CostOf: _valued,
-    vocabulary.Minus: lambda s, amount: AmountPhrase("", postmodifier=f"in Höhe von {total(s, amount).in_case(DAT)}"),
-    vocabulary.Plus: _explained,
-    vocabulary.CardsToHandSize: _explained,
+    vocabulary.ValueOf: _valued,
+    vocabulary.Plus: _summed,
     vocabulary.RemovedForCost: _explained,
     vocabulary.AnyNumber: lambda s, amount: AmountPhrase("beliebig viel"),
 }
 """Amounts that are not counted one by one."""
 
 
-def value(discourse: Discourse, what: vocabulary.AtkOf | vocabulary.HealthOf | vocabulary.CostOf) -> NounPhrase:
+def value(discourse: Discourse, what: vocabulary.ValueOf) -> NounPhrase:
     """sein ANG; der ANG einer deiner Nahkampfwaffen"""
-    noun = VALUES[type(what)]
+    noun = VALUES[what.value]
     many = noun is KOSTEN
     with discourse.speaking_of(discourse.last):  # what only measures something is not what a pronoun means afterwards
         phrase = ref(discourse, what.what)
@@ -113,7 +115,8 @@ def _on(discourse: Discourse, amount: vocabulary.DamageOn | vocabulary.CountersO
 
 
 def _in_hand(discourse: Discourse, amount: vocabulary.CardsInHand) -> str:
-    return f"auf {players_thing(discourse, amount.who, HAND).in_case(DAT)}"
+    hand = players_thing(discourse, amount.who, HAND).in_case(DAT)
+    return f", die {hand} zu ihrer maximalen Größe fehlt," if amount.lacking else f"auf {hand}"
 
 
 UNITS: Final[Table[NounPhrase]] = {
@@ -141,8 +144,8 @@ def _digits(discourse: Discourse, amount: int | vocabulary.AnnouncedX) -> NounPh
     return NounPhrase(name=number(amount), spoken_of=F)
 
 
-def _sum(discourse: Discourse, amount: vocabulary.Plus | vocabulary.Minus) -> NounPhrase:
-    joint = "plus" if isinstance(amount, vocabulary.Plus) else "minus"
+def _sum(discourse: Discourse, amount: vocabulary.Plus) -> NounPhrase:
+    joint = "minus" if amount.minus else "plus"
     return NounPhrase(name=f"{amount.number} {joint} {total(discourse, amount.amount).in_case(DAT)}", spoken_of=F)
 
 
@@ -165,27 +168,22 @@ def _counters(discourse: Discourse, amount: vocabulary.CountersOn) -> NounPhrase
 
 
 def _held(discourse: Discourse, amount: vocabulary.CardsInHand) -> NounPhrase:
+    if amount.lacking:
+        hand = players_thing(discourse, amount.who, HAND).in_case(DAT)
+        return NounPhrase((ANZAHL,), Article.THE, after=f"der Karten, die {hand} zu ihrer maximalen Größe fehlen,")
     return _number_of(NounPhrase((KARTE,), Article.THE, plural=True, after=_in_hand(discourse, amount)))
-
-
-def _lacking(discourse: Discourse, amount: vocabulary.CardsToHandSize) -> NounPhrase:
-    return NounPhrase((ANZAHL,), Article.THE, after="der Karten, die deiner Hand zu ihrer maximalen Größe fehlen,")
 
 
 TOTALS: Final[Table[NounPhrase]] = {
     int: _digits,
     vocabulary.AnnouncedX: _digits,
     vocabulary.ThatMuch: lambda s, amount: NounPhrase((GermanNoun(F, "Menge"),), Article.THIS),
-    vocabulary.AtkOf: value,
-    vocabulary.HealthOf: value,
-    vocabulary.CostOf: value,
+    vocabulary.ValueOf: value,
     vocabulary.Count: _fitting,
     vocabulary.CardsInHand: _held,
     vocabulary.Plus: _sum,
-    vocabulary.Minus: _sum,
     vocabulary.DamageOn: lambda s, amount: NounPhrase((SCHADEN,), Article.THE, after=_on(s, amount)),
     vocabulary.AnyNumber: lambda s, amount: NounPhrase((ANZAHL,), Article.A, ("beliebig",)),
     vocabulary.RemovedForCost: _removed,
-    vocabulary.CardsToHandSize: _lacking,
     vocabulary.CountersOn: _counters,
 }

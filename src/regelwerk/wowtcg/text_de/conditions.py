@@ -12,7 +12,7 @@ from regelwerk.wowtcg.text.analysis import has_happened, is_of, owner, unowned, 
 from regelwerk.wowtcg.text.discourse import Discourse, Table, worded
 from regelwerk.wowtcg.text.sentences import Opening
 from regelwerk.wowtcg.text_de.clauses import ANGREIFEN, HABEN, VERTEIDIGEN, be
-from regelwerk.wowtcg.text_de.noun_phrases import described
+from regelwerk.wowtcg.text_de.noun_phrases import described, host
 from regelwerk.wowtcg.text_de.nouns import spoken_damage
 from regelwerk.wowtcg.text_de.references import KONTROLLIEREN, a_noun, ref, subject
 from regelwerk.wowtcg.text_de.terms import TERMS
@@ -44,14 +44,17 @@ def has(discourse: Discourse, what: vocabulary.HasKeyword) -> GermanClause:
 
 def is_so(discourse: Discourse, what: vocabulary.Matches) -> GermanClause:
     who = subject(discourse, what.what)
-    if vocabulary.AttachedToHeroOrAlly() in what.noun.criteria:
-        return GermanClause(be(who), who, ("an einen Helden oder Verbündeten", "angelegt"))
-    if vocabulary.NotAttachedToFriendly() in what.noun.criteria:
-        return GermanClause(be(who), who, ("nicht an einen befreundeten Helden oder Verbündeten", "angelegt"))
+    attached = [qual for qual in what.noun.criteria if isinstance(qual, vocabulary.AttachedTo)]
+    if attached:
+        return GermanClause(be(who), who, (host(discourse, attached[0]), "angelegt"))
     return GermanClause(be(who), who, (a_noun(discourse, what.noun).in_case(NOM),))
 
 
 def at_least(discourse: Discourse, what: vocabulary.AtLeast) -> GermanClause:
+    if what.alone:
+        return only_one(discourse, what)
+    if what.than_you:
+        return more_allies(discourse, what)
     if what.number == 1 and owner(what.noun) == vocabulary.YOU:
         one = described(discourse, unowned(what.noun), Article.A)
         return GermanClause(KONTROLLIEREN, YOU_SUBJECT, (one.in_case(ACC),))
@@ -74,14 +77,15 @@ def fighting(
     return GermanClause(ANGREIFEN, who, (a_noun(discourse, what.noun).in_case(ACC),) if what.noun is not None else ())
 
 
-def only_one(discourse: Discourse, what: vocabulary.OnlyOne) -> GermanClause:
+def only_one(discourse: Discourse, what: vocabulary.AtLeast) -> GermanClause:
     who = ref(discourse, vocabulary.THIS)
     the_only = replace(described(discourse, what.noun, Article.THE), adjectives=("einzig",))
     return GermanClause(be(who), who, (the_only.in_case(NOM),))
 
 
-def more_allies(discourse: Discourse, what: vocabulary.OpponentHasMoreAllies) -> GermanClause:
-    more = NounPhrase(plural=True, name="mehr Verbündete in der Gruppe eines Gegners als in deiner Gruppe")
+def more_allies(discourse: Discourse, what: vocabulary.AtLeast) -> GermanClause:
+    allies = described(discourse, what.noun, Article.NONE, plural=True).in_case(NOM)
+    more = NounPhrase(plural=True, name=f"mehr {allies} in der Gruppe eines Gegners als in deiner Gruppe")
     return GermanClause(be(more), more)
 
 
@@ -117,10 +121,8 @@ CONDITIONS: Final[Table[GermanClause]] = {
     vocabulary.HasKeyword: has,
     vocabulary.Matches: is_so,
     vocabulary.AtLeast: at_least,
-    vocabulary.OnlyOne: only_one,
     vocabulary.WhileAttacking: lambda s, what: fighting(s, subject(s, what.what), what),
     vocabulary.WhileDefending: lambda s, what: fighting(s, subject(s, what.what), what),
-    vocabulary.OpponentHasMoreAllies: more_allies,
     vocabulary.DuringYourTurn: lambda s, what: GermanClause(be(IT), IT, ("dein Zug",)),
     vocabulary.DuringOpponentsTurn: lambda s, what: GermanClause(be(IT), IT, ("der Zug eines Gegners",)),
     vocabulary.HasDealtDamage: has_dealt,

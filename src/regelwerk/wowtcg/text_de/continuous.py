@@ -43,7 +43,7 @@ from regelwerk.wowtcg.text_de.clauses import (
 from regelwerk.wowtcg.text_de.conditions import STATES, while_so, while_tail
 from regelwerk.wowtcg.text_de.noun_phrases import described
 from regelwerk.wowtcg.text_de.nouns import GEGNER, OF_TAG, SPIELER, damage, spoken_damage
-from regelwerk.wowtcg.text_de.references import KONTROLLIEREN, a_noun, each, name, player, players_thing, ref, subject
+from regelwerk.wowtcg.text_de.references import a_noun, each, name, player, players_thing, ref, subject
 from regelwerk.wowtcg.text_de.terms import TERMS, tag
 
 
@@ -71,6 +71,8 @@ def measured(discourse: Discourse, value: int | vocabulary.Amount) -> tuple[str,
 
 def have(discourse: Discourse, word: vocabulary.Have) -> list[GermanClause]:
     """hat +2 ANG und +2 Gesundheit, hat Beschützer, ist Verstohlen"""
+    if word.instant:
+        return [are_instant(discourse, word)]
     who = subject(discourse, word.what)
     given = [(amount, unit_name) for amount, unit_name in zip((word.atk, word.health, word.defense), UNITS) if amount]
     parts = [f"{signed(amount)} {unit_name}" for amount, unit_name in given]
@@ -111,7 +113,7 @@ def becomes_tagged(discourse: Discourse, word: vocabulary.BecomesTagged) -> Germ
     return GermanClause(be(who), who, (called,), about=word.what)
 
 
-def may_stay_exhausted(discourse: Discourse, word: vocabulary.MayStayExhausted) -> GermanClause:
+def may_stay_exhausted(discourse: Discourse, word: vocabulary.Cannot) -> GermanClause:
     whom = ref(discourse, word.what).in_case(ACC)
     middle = ("während deines Bereitmach-Schritts", "darauf verzichten,", whom, "bereit zu machen")
     return GermanClause(CAN, YOU_SUBJECT, middle)
@@ -125,13 +127,9 @@ def draws_instead(discourse: Discourse, word: vocabulary.DrawsInstead) -> German
     return clause.after("falls du eine Karte ziehen würdest")
 
 
-def are_instant(discourse: Discourse, word: vocabulary.AreInstant) -> GermanClause:
+def are_instant(discourse: Discourse, word: vocabulary.Have) -> GermanClause:
     who = subject(discourse, word.what)
     return GermanClause(be(who), who, ("Sofort-Karten" if who.is_plural else "eine Sofort-Karte",), about=word.what)
-
-
-def control(discourse: Discourse, word: vocabulary.Control) -> GermanClause:
-    return GermanClause(KONTROLLIEREN, YOU_SUBJECT, (ref(discourse, word.what).in_case(ACC),))
 
 
 def hand_size(discourse: Discourse, word: vocabulary.HandSize) -> GermanClause:
@@ -186,6 +184,8 @@ def forbidden(act: vocabulary.RestrictedAction, who: NounPhrase) -> tuple[str, s
 
 
 def cannot(discourse: Discourse, word: vocabulary.Cannot) -> GermanClause:
+    if word.by_choice:
+        return may_stay_exhausted(discourse, word)
     who = subject(discourse, word.what)
     middle, closing = forbidden(word.act, who)
     tail = while_tail(discourse, word.what, who, word.condition)
@@ -208,26 +208,25 @@ def players_cannot(discourse: Discourse, word: vocabulary.PlayersCannot) -> Germ
     return GermanClause(CAN, who, parts, closing, about=word.who or who)
 
 
-def can_protect_only(discourse: Discourse, word: vocabulary.CanProtect) -> GermanClause:
+def named(discourse: Discourse, word: vocabulary.CombatRule) -> str:
+    """Whom it speaks of, in the accusative."""
+    return "" if word.whom is None else ref(discourse, word.whom).in_case(ACC)
+
+
+def can_do(discourse: Discourse, word: vocabulary.CombatRule) -> GermanClause:
     who = subject(discourse, word.what)
-    return GermanClause(CAN, who, (ref(discourse, word.whom).in_case(ACC),), "beschützen", about=word.what)
+    verb = "beschützen" if word.duty is vocabulary.CombatDuty.CAN_PROTECT else "sabotieren"
+    return GermanClause(CAN, who, (named(discourse, word),), verb, about=word.what)
 
 
-def can_sabotage(discourse: Discourse, word: vocabulary.CanSabotage) -> GermanClause:
-    who = subject(discourse, word.what)
-    return GermanClause(
-        CAN, who, (ref(discourse, vocabulary.All(word.whom)).in_case(ACC),), "sabotieren", about=word.what
-    )
-
-
-def must_attack(discourse: Discourse, word: vocabulary.MustAttack) -> GermanClause:
+def must_attack(discourse: Discourse, word: vocabulary.CombatRule) -> GermanClause:
     who = subject(discourse, word.what)
     return GermanClause(MUESSEN, who, spans(word.span), "angreifen", tail=", falls möglich,", about=word.what)
 
 
-def can_attack_only(discourse: Discourse, word: vocabulary.CanAttackOnly) -> GermanClause:
+def can_attack_only(discourse: Discourse, word: vocabulary.CombatRule) -> GermanClause:
     who = subject(discourse, word.what)
-    whom = ref(discourse, word.whom).in_case(ACC)
+    whom = named(discourse, word)
     if isinstance(word.what, vocabulary.All):
         able = "können" if who.is_plural else "kann"
         who = replace(who, after=f"{who.after}, {relative(who.gender, NOM)} {whom} angreifen {able},")
@@ -293,7 +292,7 @@ def whom(discourse: Discourse, what: vocabulary.Selector) -> NounPhrase:
     return each(discourse, what) if isinstance(what, vocabulary.All) else ref(discourse, what)
 
 
-def deals_more(discourse: Discourse, word: vocabulary.DealsMore) -> GermanClause:
+def deals_more(discourse: Discourse, word: vocabulary.RaisesDamage) -> GermanClause:
     who = somebody(discourse, word.what)
     how = "mit einer Fähigkeit " if word.with_ability else ""
     ahead = f"falls {who.in_case(NOM)} {how}{spoken_damage(word.element)} zufügen würde"
@@ -302,7 +301,7 @@ def deals_more(discourse: Discourse, word: vocabulary.DealsMore) -> GermanClause
     return GermanClause(FUEGEN, pronoun, ("stattdessen", more), front=ahead)
 
 
-def is_dealt_more(discourse: Discourse, word: vocabulary.IsDealtMore) -> GermanClause:
+def is_dealt_more(discourse: Discourse, word: vocabulary.RaisesDamage) -> GermanClause:
     who = somebody(discourse, word.what)
     ahead = f"falls {who.in_case(DAT)} Schaden zugefügt werden würde"
     amount = NounPhrase(
@@ -311,7 +310,7 @@ def is_dealt_more(discourse: Discourse, word: vocabulary.IsDealtMore) -> GermanC
     return GermanClause(GermanVerb("werden", third="wird"), replace(amount, spoken_of=M), (), "zugefügt", front=ahead)
 
 
-def heals_more(discourse: Discourse, word: vocabulary.HealsMore) -> GermanClause:
+def heals_more(discourse: Discourse, word: vocabulary.RaisesDamage) -> GermanClause:
     who = somebody(discourse, word.what)
     ahead = f"falls {who.in_case(NOM)} Schaden heilen würde"
     more = ("stattdessen", f"diese Menge Schaden plus {word.increase}")
@@ -356,22 +355,26 @@ def damage_cannot_be_prevented(discourse: Discourse, word: vocabulary.DamageCann
     return GermanClause(CAN, NounPhrase(name=f"{what} zufügt,", spoken_of=M), (), "nicht verhindert werden")
 
 
+COMBAT: Final = {
+    vocabulary.CombatDuty.MUST_ATTACK: must_attack,
+    vocabulary.CombatDuty.CAN_ATTACK_ONLY: can_attack_only,
+    vocabulary.CombatDuty.CAN_PROTECT: can_do,
+    vocabulary.CombatDuty.CAN_SABOTAGE: can_do,
+}
+RAISED: Final = {
+    vocabulary.DamageOf.DEALING: deals_more,
+    vocabulary.DamageOf.BEING_DEALT: is_dealt_more,
+    vocabulary.DamageOf.HEALING: heals_more,
+}
+
 LASTING: Final[Table[GermanClause]] = {
     vocabulary.Cannot: cannot,
     vocabulary.PlayersCannot: players_cannot,
-    vocabulary.CanProtect: can_protect_only,
-    vocabulary.CanSabotage: can_sabotage,
-    vocabulary.MustAttack: must_attack,
-    vocabulary.CanAttackOnly: can_attack_only,
-    vocabulary.Control: control,
-    vocabulary.AreInstant: are_instant,
+    vocabulary.CombatRule: lambda s, word: COMBAT[word.duty](s, word),
     vocabulary.DrawsInstead: draws_instead,
-    vocabulary.MayStayExhausted: may_stay_exhausted,
     vocabulary.LosesPowers: loses_powers,
     vocabulary.BecomesTagged: becomes_tagged,
-    vocabulary.DealsMore: deals_more,
-    vocabulary.IsDealtMore: is_dealt_more,
-    vocabulary.HealsMore: heals_more,
+    vocabulary.RaisesDamage: lambda s, word: RAISED[word.of](s, word),
     vocabulary.StrikesForLess: strikes_for_less,
     vocabulary.PlaysForLess: plays_for_less,
     vocabulary.DamageCannotBePrevented: damage_cannot_be_prevented,

@@ -23,7 +23,7 @@ from regelwerk.kernel.language.sentences import MissingWordingError, german_numb
 from regelwerk.kernel.vocabulary.words import Again, RollDie
 from regelwerk.wowtcg import vocabulary
 from regelwerk.wowtcg.text.discourse import Antecedent, Discourse, Table
-from regelwerk.wowtcg.text_de.amounts import MEASURED, VALUES, AmountPhrase, amount_phrase, bare_number, counter, unit
+from regelwerk.wowtcg.text_de.amounts import MEASURED, AmountPhrase, amount_phrase, bare_number, counter, unit
 from regelwerk.wowtcg.text_de.clauses import (
     ABWERFEN,
     ANLEGEN,
@@ -50,7 +50,7 @@ from regelwerk.wowtcg.text_de.clauses import (
 )
 from regelwerk.wowtcg.text_de.noun_phrases import described
 from regelwerk.wowtcg.text_de.nouns import BESITZER, DECK, FRIEDHOF, HAND, SPIELSTEIN, spoken_damage
-from regelwerk.wowtcg.text_de.references import doer, each, players_thing, ref, subject
+from regelwerk.wowtcg.text_de.references import KONTROLLIEREN, doer, each, players_thing, ref, subject
 from regelwerk.wowtcg.text_de.terms import FIRST_PARTS, TERMS, tag
 
 # ------------------------------------------------------------------- damage, healing
@@ -85,7 +85,7 @@ def tail_of(much_of: AmountPhrase) -> str:
 def deal(discourse: Discourse, word: vocabulary.Deal) -> GermanClause:
     who = subject(discourse, word.by)
     kind = spoken_damage(word.element)
-    if type(word.amount) in VALUES and getattr(word.amount, "what", None) == word.by:
+    if isinstance(word.amount, vocabulary.ValueOf) and word.amount.what == word.by:
         how_much = amount_phrase(discourse, word.amount)
         to = to_each(word.to, whom(discourse, word.to, word.by))
     else:
@@ -110,6 +110,8 @@ def heal(discourse: Discourse, word: vocabulary.Heal) -> GermanClause:
 
 
 def put_damage(discourse: Discourse, word: vocabulary.PutDamage) -> GermanClause:
+    if word.amount is None:
+        return command(ENTFERNEN, "allen Schaden", f"von {ref(discourse, word.on).in_case(DAT)}")
     on = f"auf {ref(discourse, word.on).in_case(ACC)}"
     return command(LEGEN, *parts(amount_phrase(discourse, word.amount), "Schaden"), on)
 
@@ -125,9 +127,14 @@ def destroy(discourse: Discourse, word: vocabulary.Destroy) -> GermanClause:
     return clause
 
 
+TURNED: Final = {vocabulary.Position.EXHAUSTED: ERSCHOEPFEN, vocabulary.Position.FACE_DOWN: UMDREHEN}
+
+
 def gain_control(discourse: Discourse, word: vocabulary.GainControl) -> GermanClause:
     who = doer(discourse, word.who) or YOU_SUBJECT
     thing = ref(discourse, word.what).in_case(ACC)
+    if word.span is None:
+        return GermanClause(KONTROLLIEREN, who, (thing,))
     return GermanClause(ERHALTEN, who, (SPANS[word.span], f"die Kontrolle über {thing}"), about=word.who)
 
 
@@ -235,7 +242,7 @@ def cards(discourse: Discourse, verb: GermanVerb, word: vocabulary.Draw | vocabu
 
 
 def draw(discourse: Discourse, word: vocabulary.Draw) -> GermanClause:
-    if isinstance(word.count, vocabulary.CardsToHandSize):
+    if word.count == vocabulary.CardsInHand(vocabulary.YOU, lacking=True) and word.who == vocabulary.YOU:
         limit = ", bis du deine maximale Handgröße erreicht hast,"
         return GermanClause(ZIEHEN, doer(discourse, word.who), ("Karten",), tail=limit, about=word.who)
     return cards(discourse, ZIEHEN, word)
@@ -270,18 +277,17 @@ DOING: Final[Table[GermanClause]] = {
     vocabulary.Deal: deal,
     vocabulary.Heal: heal,
     vocabulary.PutDamage: put_damage,
-    vocabulary.RemoveDamage: lambda s, word: command(
-        ENTFERNEN, "allen Schaden", f"von {ref(s, word.what).in_case(DAT)}"
-    ),
-    vocabulary.Exhaust: lambda s, word: act(s, ERSCHOEPFEN, word.what),
+    vocabulary.Turn: lambda s, word: act(s, TURNED[word.position], word.what),
     vocabulary.Ready: lambda s, word: act(s, MACHEN, word.what, closing="bereit"),
     vocabulary.Destroy: destroy,
     vocabulary.Interrupt: lambda s, word: act(s, UNTERBRECHEN, word.what),
     vocabulary.Choose: lambda s, word: act(s, BESTIMMEN, word.what),
-    vocabulary.Attach: lambda s, word: command(ANLEGEN, "dies", f"an {ref(s, word.to).in_case(ACC)}"),
-    vocabulary.Reattach: lambda s, word: act(s, ANLEGEN, word.what, "an einen anderen Helden oder Verbündeten"),
+    vocabulary.Attach: lambda s, word: (
+        command(ANLEGEN, "dies", f"an {ref(s, word.to).in_case(ACC)}")
+        if word.moved is None
+        else act(s, ANLEGEN, word.moved, "an einen anderen Helden oder Verbündeten")
+    ),
     vocabulary.RemoveFromGame: lambda s, word: act(s, ENTFERNEN, word.what, "aus dem Spiel"),
-    vocabulary.TurnFaceDown: lambda s, word: act(s, UMDREHEN, word.what),
     vocabulary.BecomeDefender: lambda s, word: act(s, MACHEN, word.what, closing="zum Verteidiger"),
     vocabulary.RemoveFromCombat: lambda s, word: act(s, ENTFERNEN, word.what, "aus dem Kampf"),
     vocabulary.GainControl: gain_control,

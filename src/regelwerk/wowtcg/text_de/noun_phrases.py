@@ -49,8 +49,6 @@ ADJECTIVES: Final[dict[type, str]] = {
     vocabulary.Other: "ander",
     vocabulary.Opposing: "gegnerisch",
     vocabulary.Friendly: "befreundet",
-    vocabulary.Exhausted: "erschöpft",
-    vocabulary.FaceDown: "verdeckt",
     vocabulary.Attacking: "angreifend",
     vocabulary.Defending: "verteidigend",
 }
@@ -155,8 +153,8 @@ def described(
     for qual in noun.criteria:
         if isinstance(qual, vocabulary.Attacking) and nouns == (ANGREIFER,):
             continue
-        if type(qual) in ADJECTIVES:
-            adjectives.append(ADJECTIVES[type(qual)])
+        if adjective(qual):
+            adjectives.append(adjective(qual))
         else:
             behind.append(after(discourse, qual, gender, moving))
     if article is Article.THE:
@@ -165,6 +163,13 @@ def described(
     text = " ".join(part for part in behind if part).replace(" ,", ",")
     both = "und" if plural and joint == "oder" and article is not Article.A else joint
     return NounPhrase(nouns, article, tuple(adjectives), plural, both, after=text)
+
+
+def adjective(qual: vocabulary.Criterion) -> str:
+    """What a quality says before the noun, "" if it stands behind it."""
+    if isinstance(qual, vocabulary.Turned):
+        return "erschöpft" if qual.position is vocabulary.Position.EXHAUSTED else "verdeckt"
+    return ADJECTIVES.get(type(qual), "")
 
 
 def owner_behind(discourse: Discourse, noun: vocabulary.CardFilter) -> str:
@@ -182,17 +187,21 @@ def after(discourse: Discourse, qual: vocabulary.Criterion, gender: Gender, movi
 
 def named(discourse: Discourse, qual: vocabulary.Named, gender: Gender, moving: bool) -> str:
     """namens ..., in German if it is this very card"""
+    if qual.like is not None:
+        return {vocabulary.Names.SAME: "mit demselben Namen", vocabulary.Names.DIFFERENT: "mit verschiedenen Namen"}[
+            qual.like
+        ]
     same = discourse.card.name_de and qual.name == discourse.card.name
     return f"namens {discourse.card.name_de if same else qual.name}"
 
 
-def cost(discourse: Discourse, qual: vocabulary.WithCost | vocabulary.CostAtMost, gender: Gender, moving: bool) -> str:
+def cost(discourse: Discourse, qual: vocabulary.WithCost, gender: Gender, moving: bool) -> str:
     """mit Kosten X"""
     from regelwerk.wowtcg.text_de.amounts import number, total
 
     if isinstance(qual.amount, (int, vocabulary.AnnouncedX)):
-        return f"mit Kosten {number(qual.amount)}{' oder weniger' if isinstance(qual, vocabulary.CostAtMost) else ''}"
-    most = "kleiner oder gleich" if isinstance(qual, vocabulary.CostAtMost) else "gleich"
+        return f"mit Kosten {number(qual.amount)}{' oder weniger' if qual.or_less else ''}"
+    most = "kleiner oder gleich" if qual.or_less else "gleich"
     return f"mit Kosten {most} {total(discourse, qual.amount).in_case(DAT)}"
 
 
@@ -213,9 +222,16 @@ def attached(where: str, gender: Gender) -> str:
 
 
 def attached_to(discourse: Discourse, qual: vocabulary.AttachedTo, gender: Gender, moving: bool) -> str:
-    from regelwerk.wowtcg.text_de.references import ref
+    return attached(host(discourse, qual), gender)
 
-    return attached(f"an {ref(discourse, qual.what).in_case(ACC)}", gender)
+
+def host(discourse: Discourse, qual: vocabulary.AttachedTo) -> str:
+    """an deinen Helden; nicht an einen befreundeten Helden oder Verbündeten"""
+    from regelwerk.wowtcg.text_de.references import a_noun, ref
+
+    what = qual.what
+    thing = a_noun(discourse, what.noun) if isinstance(what, vocabulary.All) else ref(discourse, what)
+    return f"{'nicht ' if qual.unless else ''}an {thing.in_case(ACC)}"
 
 
 BEHIND: Final[dict[type, Callable[[Discourse, Any, Gender, bool], str]]] = {
@@ -223,27 +239,17 @@ BEHIND: Final[dict[type, Callable[[Discourse, Any, Gender, bool], str]]] = {
     vocabulary.OfFaction: lambda s, qual, gender, moving: "",
     vocabulary.Yours: lambda s, qual, gender, moving: "",
     vocabulary.ControlledBy: lambda s, qual, gender, moving: "",
-    vocabulary.SameName: lambda s, qual, gender, moving: "mit demselben Namen",
-    vocabulary.DifferentNames: lambda s, qual, gender, moving: "mit verschiedenen Namen",
     vocabulary.InYourParty: lambda s, qual, gender, moving: "aus deiner Gruppe" if moving else "in deiner Gruppe",
     vocabulary.Named: named,
     vocabulary.WithCost: cost,
-    vocabulary.CostAtMost: cost,
     vocabulary.RemovedByThis: lambda s, qual, gender, moving: "unter denen, die diese Karte entfernt hat,",
     vocabulary.InPartyOf: whose_party,
     vocabulary.AttachedTo: attached_to,
     vocabulary.Damaged: lambda s, qual, gender, moving: f", auf {relative(gender, DAT)} Schaden liegt,",
     vocabulary.DealtDamageThisTurn: lambda s, qual, gender, moving: (
-        f", {relative(gender, DAT)} in diesem Zug Schaden zugefügt wurde,"
-    ),
-    vocabulary.DealtCombatDamageByYourHero: lambda s, qual, gender, moving: (
         f", {relative(gender, DAT)} dein Held in diesem Zug Kampfschaden zugefügt hat,"
-    ),
-    vocabulary.AttachedToHeroOrAlly: lambda s, qual, gender, moving: attached(
-        "an einen Helden oder Verbündeten", gender
-    ),
-    vocabulary.NotAttachedToFriendly: lambda s, qual, gender, moving: attached(
-        "nicht an einen befreundeten Helden oder Verbündeten", gender
+        if qual.in_combat_by_your_hero
+        else f", {relative(gender, DAT)} in diesem Zug Schaden zugefügt wurde,"
     ),
 }
 """Qualities that are no adjectives; those without a word stand in the noun or its article."""
@@ -253,7 +259,7 @@ def qualified(discourse: Discourse, qual: vocabulary.Criterion) -> str:
     """What a quality adds to a description, by itself: "gegnerisch", "mit Kosten 3"."""
     if type(qual) in ALONE:
         return ALONE[type(qual)](discourse, qual)
-    return ADJECTIVES.get(type(qual)) or after(discourse, qual, CHARAKTER.gender, False).strip(" ,")
+    return adjective(qual) or after(discourse, qual, CHARAKTER.gender, False).strip(" ,")
 
 
 def whose(discourse: Discourse, qual: vocabulary.ControlledBy) -> str:

@@ -120,17 +120,17 @@ class GermanPage(Page[GermanClause, SentencePlan, NounPhrase]):
             discourse.topic = vocabulary.THIS
         return when_so(discourse, what)
 
-    def also_pay(self, discourse: Discourse, power: vocabulary.AlsoPay) -> str:
+    def also_pay(self, discourse: Discourse, power: vocabulary.ToPlay) -> str:
         play = GermanClause(SPIELEN, None, (name(discourse),)).purpose_clause()
         costs = [cost_command(discourse, cost).main_clause() for cost in power.costs]
         return f"als zusätzliche Kosten, {play}, {join_list(costs, 'und')}"
 
-    def rather_than_pay(self, discourse: Discourse, power: vocabulary.RatherThanPay) -> str:
+    def rather_than_pay(self, discourse: Discourse, power: vocabulary.ToPlay) -> str:
         costs = [cost_command(discourse, cost) for cost in power.costs]
         return f"statt der Kosten von {name(discourse)} {join_with_kann(YOU_SUBJECT, costs).verb_first()}"
 
-    def only_during(self, discourse: Discourse, power: vocabulary.OnlyDuring) -> str:
-        when = when_so(discourse, power.condition)
+    def only_during(self, discourse: Discourse, what: vocabulary.Condition) -> str:
+        when = when_so(discourse, what)
         return command(SPIELEN, name(discourse), "nur", when).main_clause()
 
     def lead(self, discourse: Discourse, power: vocabulary.When, yours: bool) -> Opening:

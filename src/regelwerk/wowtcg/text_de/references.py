@@ -309,8 +309,7 @@ PLAYERS: Final[Table[NounPhrase]] = {
     vocabulary.TargetPlayer: lambda s, who: NounPhrase(
         (GEGNER if who.opponent else SPIELER,), Article.A, after="deiner Wahl"
     ),
-    vocabulary.EachPlayer: lambda s, who: NounPhrase((SPIELER,), Article.EVERY),
-    vocabulary.EachOpponent: lambda s, who: NounPhrase((GEGNER,), Article.EVERY),
+    vocabulary.EachPlayer: lambda s, who: NounPhrase((GEGNER if who.opponent else SPIELER,), Article.EVERY),
     vocabulary.TurnPlayer: lambda s, who: NounPhrase((SPIELER,), Article.THIS),
     vocabulary.ThatPlayer: lambda s, who: NounPhrase((SPIELER,), Article.THIS),
 }

@@ -39,7 +39,7 @@ from regelwerk.wowtcg.text_de.clauses import (
 from regelwerk.wowtcg.text_de.conditions import provided
 from regelwerk.wowtcg.text_de.continuous import LASTING, have
 from regelwerk.wowtcg.text_de.effects import DOING
-from regelwerk.wowtcg.text_de.noun_phrases import described, head_nouns
+from regelwerk.wowtcg.text_de.noun_phrases import described, head_nouns, host
 from regelwerk.wowtcg.text_de.nouns import DECK
 from regelwerk.wowtcg.text_de.references import doer, player, players_thing, ref
 from regelwerk.wowtcg.text_de.triggers import event_clause, next_turn
@@ -170,10 +170,10 @@ class German(Tongue[GermanClause, SentencePlan, NounPhrase]):
             return "ihr Beherrscher" if feminine else "sein Beherrscher"
         return "dieser" if controls_such(word) else self.person(discourse, word.who).in_case(NOM)
 
-    def unless_so(self, discourse: Discourse, qual: vocabulary.NotAttachedToFriendly | vocabulary.CostAtMost) -> str:
-        if isinstance(qual, vocabulary.CostAtMost):
+    def unless_so(self, discourse: Discourse, qual: vocabulary.AttachedTo | vocabulary.WithCost) -> str:
+        if isinstance(qual, vocabulary.WithCost):
             return f"falls ihre Kosten kleiner oder gleich {total(discourse, qual.amount).in_case(DAT)} sind"
-        return "es sei denn, sie ist an einen befreundeten Helden oder Verbündeten angelegt"
+        return f"es sei denn, sie ist {host(discourse, replace(qual, unless=False))} angelegt"
 
 
 # --------------------------------------------------------- the top cards of your deck

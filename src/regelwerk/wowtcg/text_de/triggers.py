@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from regelwerk.kernel.language.german import ACC, DAT, YOU_SUBJECT, Article, GermanClause, M, NounPhrase
+from regelwerk.kernel.language.sentences import MissingWordingError
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg import vocabulary
 from regelwerk.wowtcg.text.analysis import happens_once, of_each_player
@@ -117,6 +118,8 @@ def deals_damage(discourse: Discourse, event: vocabulary.DealsDamage) -> GermanC
 
 
 def is_dealt_damage(discourse: Discourse, event: vocabulary.IsDealtDamage) -> GermanClause:
+    if event.what is None:
+        raise MissingWordingError(event, "German")
     who = whom_it_happens(discourse, event.what).in_case(DAT)
     what = spoken_damage(None, event.combat)
     discourse.source = f"der Quelle dieses {what}s"
@@ -124,10 +127,10 @@ def is_dealt_damage(discourse: Discourse, event: vocabulary.IsDealtDamage) -> Ge
     return GermanClause(WERDEN, NounPhrase(name=who, spoken_of=M), (what,), "zugefügt")
 
 
-def is_prevented(discourse: Discourse, event: vocabulary.IsPrevented) -> GermanClause:
+def is_prevented(discourse: Discourse, event: vocabulary.IsDealtDamage) -> GermanClause:
     what = "Schaden"
-    if event.to is not None:
-        what += f", der {whom_it_happens(discourse, event.to).in_case(DAT)} zugefügt würde,"
+    if event.what is not None:
+        what += f", der {whom_it_happens(discourse, event.what).in_case(DAT)} zugefügt würde,"
     discourse.source = "der Quelle dieses Schadens"
     discourse.fresh, discourse.topic = False, None
     discourse.counted_event = True
@@ -135,18 +138,19 @@ def is_prevented(discourse: Discourse, event: vocabulary.IsPrevented) -> GermanC
     return GermanClause(WERDEN, NounPhrase(name=what, spoken_of=M), how, "verhindert")
 
 
+FATES: Final = {vocabulary.Fate.DESTROYED: "zerstört", vocabulary.Fate.EXHAUSTED: "erschöpft"}
+
 EVENTS: Final[Table[GermanClause]] = {
     vocabulary.EntersPlay: lambda s, event: GermanClause(BETRETEN, whom_it_happens(s, event.what), ("das Spiel",)),
-    vocabulary.IsDestroyed: lambda s, event: GermanClause(WERDEN, whom_it_happens(s, event.what), (), "zerstört"),
+    vocabulary.Becomes: lambda s, event: GermanClause(WERDEN, whom_it_happens(s, event.what), (), FATES[event.fate]),
     vocabulary.Attacks: lambda s, event: GermanClause(ANGREIFEN, whom_it_happens(s, event.what)),
-    vocabulary.Defends: lambda s, event: GermanClause(VERTEIDIGEN, whom_it_happens(s, event.what)),
-    vocabulary.Protects: lambda s, event: GermanClause(BESCHUETZEN, whom_it_happens(s, event.what)),
+    vocabulary.Defends: lambda s, event: GermanClause(
+        BESCHUETZEN if event.protecting else VERTEIDIGEN, whom_it_happens(s, event.what)
+    ),
     vocabulary.Sabotages: lambda s, event: GermanClause(SABOTIEREN, whom_it_happens(s, event.what)),
-    vocabulary.BecomesExhausted: lambda s, event: GermanClause(WERDEN, whom_it_happens(s, event.what), (), "erschöpft"),
     vocabulary.YouPlay: you_play,
     vocabulary.YouStrike: you_strike,
     vocabulary.DealsDamage: deals_damage,
-    vocabulary.IsDealtDamage: is_dealt_damage,
-    vocabulary.IsPrevented: is_prevented,
+    vocabulary.IsDealtDamage: lambda s, event: (is_prevented if event.prevented else is_dealt_damage)(s, event),
 }
 """Event class -> its clause. The start and the end of a turn are times, not clauses: `lead` has them."""

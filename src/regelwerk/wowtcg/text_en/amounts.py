@@ -11,8 +11,8 @@ from regelwerk.wowtcg.text.discourse import Discourse, Table, worded
 from regelwerk.wowtcg.text_en.noun_phrases import described
 from regelwerk.wowtcg.text_en.references import player_possessive, possession, selector_text
 
-VALUES: Final = {vocabulary.AtkOf: "ATK", vocabulary.HealthOf: "health", vocabulary.CostOf: "cost"}
-MEASURED: Final = (*VALUES, vocabulary.AnnouncedX, vocabulary.Plus, vocabulary.Minus)
+VALUES: Final = {vocabulary.Value.ATK: "ATK", vocabulary.Value.HEALTH: "health", vocabulary.Value.COST: "cost"}
+MEASURED: Final = (vocabulary.ValueOf, vocabulary.AnnouncedX, vocabulary.Plus)
 """Amounts that are numbers of things, not counted one by one."""
 
 
@@ -42,31 +42,31 @@ def bare_number(discourse: Discourse, what: int | vocabulary.Amount) -> tuple[st
     return "X", f", where X is {total(discourse, what)}"
 
 
-def _valued(discourse: Discourse, what: vocabulary.AtkOf | vocabulary.HealthOf | vocabulary.CostOf) -> tuple[str, str]:
+def _valued(discourse: Discourse, what: vocabulary.ValueOf) -> tuple[str, str]:
     if isinstance(what.what, vocabulary.Them) and discourse.last.paid:
         return "X", f", where X is {value(discourse, what)}"
     return "", f" equal to {value(discourse, what)}"
+
+
+def _sum(discourse: Discourse, what: vocabulary.Plus) -> tuple[str, str]:
+    return ("", f" equal to {total(discourse, what)}") if what.minus else bare_number(discourse, what)
 
 
 AMOUNTS: Final[Table[tuple[str, str]]] = {
     int: lambda s, what: (number(what), ""),
     vocabulary.AnnouncedX: lambda s, what: (number(what), ""),
     vocabulary.ThatMuch: lambda s, what: ("that amount of", ""),
-    vocabulary.AtkOf: _valued,
-    vocabulary.HealthOf: _valued,
-    vocabulary.CostOf: _valued,
-    vocabulary.Minus: lambda s, what: ("", f" equal to {total(s, what)}"),
-    vocabulary.Plus: bare_number,
-    vocabulary.CardsToHandSize: bare_number,
+    vocabulary.ValueOf: _valued,
+    vocabulary.Plus: _sum,
     vocabulary.RemovedForCost: bare_number,
     vocabulary.AnyNumber: lambda s, what: ("any number of", ""),
 }
 """Amounts that are not counted one by one."""
 
 
-def value(discourse: Discourse, what: vocabulary.AtkOf | vocabulary.HealthOf | vocabulary.CostOf) -> str:
+def value(discourse: Discourse, what: vocabulary.ValueOf) -> str:
     """its ATK; the ATK of one of your Daggers."""
-    word = VALUES[type(what)]
+    word = VALUES[what.value]
     spoken = (
         isinstance(what.what, (vocabulary.Them, vocabulary.EventSubject, vocabulary.EventOther))
         and discourse.mention(what.what).paid
@@ -89,11 +89,21 @@ def _one_of(discourse: Discourse, what: vocabulary.Count) -> str:
     return other + described(discourse, what.noun) + have
 
 
+def _card_in_hand(discourse: Discourse, what: vocabulary.CardsInHand) -> str:
+    hand = f"{player_possessive(discourse, what.who)} hand"
+    return f"card that {hand} lacks of its maximum size" if what.lacking else f"card in {hand}"
+
+
+def _held(discourse: Discourse, what: vocabulary.CardsInHand) -> str:
+    hand = f"{player_possessive(discourse, what.who)} hand"
+    return f"the number of cards {f'that {hand} lacks of its maximum size' if what.lacking else f'in {hand}'}"
+
+
 UNITS: Final[Table[str]] = {
     vocabulary.Count: _one_of,
     vocabulary.DamageOn: lambda s, what: f"damage on {selector_text(s, what.what)}",
     vocabulary.CountersOn: lambda s, what: f"{what.name} counter on {selector_text(s, what.what)}",
-    vocabulary.CardsInHand: lambda s, what: f"card in {player_possessive(s, what.who)} hand",
+    vocabulary.CardsInHand: _card_in_hand,
     vocabulary.ThatMuch: lambda s, what: "damage dealt",
 }
 """Amounts that are counted one by one."""
@@ -113,16 +123,12 @@ TOTALS: Final[Table[str]] = {
     int: lambda s, what: number(what),
     vocabulary.AnnouncedX: lambda s, what: number(what),
     vocabulary.ThatMuch: lambda s, what: "that amount",
-    vocabulary.AtkOf: value,
-    vocabulary.HealthOf: value,
-    vocabulary.CostOf: value,
+    vocabulary.ValueOf: value,
     vocabulary.Count: _number_of,
-    vocabulary.CardsInHand: lambda s, what: f"the number of cards in {player_possessive(s, what.who)} hand",
-    vocabulary.Plus: lambda s, what: f"{what.number} plus {total(s, what.amount)}",
-    vocabulary.Minus: lambda s, what: f"{what.number} minus {total(s, what.amount)}",
+    vocabulary.CardsInHand: _held,
+    vocabulary.Plus: lambda s, what: f"{what.number} {'minus' if what.minus else 'plus'} {total(s, what.amount)}",
     vocabulary.DamageOn: lambda s, what: f"the damage on {selector_text(s, what.what)}",
     vocabulary.AnyNumber: lambda s, what: "any number",
     vocabulary.RemovedForCost: lambda s, what: f"the number of {described(s, in_deck(what.noun), many=True)} removed",
-    vocabulary.CardsToHandSize: lambda s, what: "the number of cards that your hand lacks of its maximum size",
     vocabulary.CountersOn: lambda s, what: f"the number of {what.name} counters on {selector_text(s, what.what)}",
 }

@@ -9,7 +9,7 @@ from regelwerk.wowtcg import vocabulary
 from regelwerk.wowtcg.text.analysis import has_happened, is_of, owner, unowned, what_about
 from regelwerk.wowtcg.text.discourse import Discourse, Table, worded
 from regelwerk.wowtcg.text_en.clauses import subject
-from regelwerk.wowtcg.text_en.noun_phrases import described
+from regelwerk.wowtcg.text_en.noun_phrases import described, host
 from regelwerk.wowtcg.text_en.references import a_noun, selector_text
 from regelwerk.wowtcg.text_en.terms import TERMS, keyword_word
 
@@ -39,14 +39,20 @@ def _has(discourse: Discourse, what: vocabulary.HasKeyword) -> str:
 
 def _is(discourse: Discourse, what: vocabulary.Matches) -> str:
     text, many = subject(discourse, what.what)
-    if vocabulary.AttachedToHeroOrAlly() in what.noun.criteria:
-        return f"{text} is attached to a hero or ally"
+    attached = [qual for qual in what.noun.criteria if isinstance(qual, vocabulary.AttachedTo)]
+    if attached:
+        be = f"{'are' if many else 'is'}{' not' if attached[0].unless else ''}"
+        return f"{text} {be} attached to {host(discourse, attached[0])}"
     if many:
         return f"{text} are {described(discourse, what.noun, True)}"
     return f"{text} is {a_noun(discourse, what.noun)}"
 
 
 def _at_least(discourse: Discourse, what: vocabulary.AtLeast) -> str:
+    if what.alone:
+        return f"{discourse.card.pronoun} is the only {described(discourse, what.noun)}"
+    if what.than_you:
+        return f"there are more {described(discourse, what.noun, True)} in an opponent's party than in yours"
     if what.number == 1 and owner(what.noun) == vocabulary.YOU:
         return f"you have {with_article(described(discourse, unowned(what.noun)))}"
     things = f"{english_number(what.number)} or more {described(discourse, what.noun, True)}"
@@ -91,10 +97,8 @@ CONDITIONS: Final[Table[str]] = {
     vocabulary.HasKeyword: _has,
     vocabulary.Matches: _is,
     vocabulary.AtLeast: _at_least,
-    vocabulary.OnlyOne: lambda s, what: f"{s.card.pronoun} is the only {described(s, what.noun)}",
     vocabulary.WhileAttacking: _in_combat,
     vocabulary.WhileDefending: _in_combat,
-    vocabulary.OpponentHasMoreAllies: lambda s, what: "there are more allies in an opponent's party than in yours",
     vocabulary.DuringYourTurn: lambda s, what: "it's your turn",
     vocabulary.DuringOpponentsTurn: lambda s, what: "it's an opponent's turn",
     vocabulary.HasDealtDamage: _has_dealt,

@@ -41,6 +41,8 @@ def _measured(discourse: Discourse, value: int | vocabulary.Amount) -> str:
 
 
 def have(discourse: Discourse, word: vocabulary.Have) -> EnglishClause:
+    if word.instant:
+        return are_instant(discourse, word)
     """has +2 ATK and +2 health, has protector, is stealthed, has a power."""
     text, many = subject(discourse, word.what)
     values = ((word.atk, "ATK"), (word.health, "health"), (word.defense, "DEF"))
@@ -79,7 +81,7 @@ def becomes_tagged(discourse: Discourse, word: vocabulary.BecomesTagged) -> Engl
     return EnglishClause(text, f"{'are' if many else 'be'} {with_article(word.tag)}", many, word.what)
 
 
-def may_stay_exhausted(discourse: Discourse, word: vocabulary.MayStayExhausted) -> EnglishClause:
+def may_stay_exhausted(discourse: Discourse, word: vocabulary.Cannot) -> EnglishClause:
     return EnglishClause(
         "", f"you may choose not to ready {selector_text(discourse, word.what)} during your ready step", whole=True
     )
@@ -90,13 +92,9 @@ def draws_instead(discourse: Discourse, word: vocabulary.DrawsInstead) -> Englis
     return EnglishClause("", f"if you would draw a card, choose {card} and put it into your hand instead", whole=True)
 
 
-def are_instant(discourse: Discourse, word: vocabulary.AreInstant) -> EnglishClause:
+def are_instant(discourse: Discourse, word: vocabulary.Have) -> EnglishClause:
     text, many = subject(discourse, word.what)
     return EnglishClause(text, f"{'are' if many else 'be'} instant", many, word.what)
-
-
-def control(discourse: Discourse, word: vocabulary.Control) -> EnglishClause:
-    return EnglishClause("you", f"control {selector_text(discourse, word.what)}")
 
 
 def hand_size(discourse: Discourse, word: vocabulary.HandSize) -> EnglishClause:
@@ -136,6 +134,8 @@ def act_words(act: vocabulary.RestrictedAction, many: bool) -> str:
 
 
 def cannot(discourse: Discourse, word: vocabulary.Cannot) -> EnglishClause:
+    if word.by_choice:
+        return may_stay_exhausted(discourse, word)
     text, many = subject(discourse, word.what)
     predicate = f"can't {act_words(word.act, many)}{condition_tail(discourse, word.what, word.condition)}"
     if word.unless_pays:
@@ -156,24 +156,25 @@ def players_cannot(discourse: Discourse, word: vocabulary.PlayersCannot) -> Engl
     return EnglishClause(who, f"can't {words}{when}", True, word.opponents, SPANS[word.span])
 
 
-def can_protect_only(discourse: Discourse, word: vocabulary.CanProtect) -> EnglishClause:
+def named(discourse: Discourse, word: vocabulary.CombatRule) -> str:
+    """Whom it speaks of."""
+    return "" if word.whom is None else selector_text(discourse, word.whom)
+
+
+def can_do(discourse: Discourse, word: vocabulary.CombatRule) -> EnglishClause:
     text, many = subject(discourse, word.what)
-    return EnglishClause(text, f"can protect {selector_text(discourse, word.whom)}", many, word.what)
+    verb = "protect" if word.duty is vocabulary.CombatDuty.CAN_PROTECT else "sabotage"
+    return EnglishClause(text, f"can {verb} {named(discourse, word)}", many, word.what)
 
 
-def can_sabotage(discourse: Discourse, word: vocabulary.CanSabotage) -> EnglishClause:
-    text, many = subject(discourse, word.what)
-    return EnglishClause(text, f"can sabotage {selector_text(discourse, vocabulary.All(word.whom))}", many, word.what)
-
-
-def must_attack(discourse: Discourse, word: vocabulary.MustAttack) -> EnglishClause:
+def must_attack(discourse: Discourse, word: vocabulary.CombatRule) -> EnglishClause:
     text, many = subject(discourse, word.what)
     return EnglishClause(text, "must attack if able", many, word.what, SPANS[word.span])
 
 
-def can_attack_only(discourse: Discourse, word: vocabulary.CanAttackOnly) -> EnglishClause:
+def can_attack_only(discourse: Discourse, word: vocabulary.CombatRule) -> EnglishClause:
     text, many = subject(discourse, word.what)
-    whom = selector_text(discourse, word.whom)
+    whom = named(discourse, word)
     span = SPANS[word.span]
     if isinstance(word.what, vocabulary.All):
         return EnglishClause(f"{text} that can attack {whom}", f"can attack only {whom}", many, word.what, span)
@@ -230,7 +231,7 @@ def _whom(discourse: Discourse, ref: vocabulary.Selector) -> str:
     return each(discourse, ref) if isinstance(ref, vocabulary.All) else selector_text(discourse, ref)
 
 
-def deals_more(discourse: Discourse, word: vocabulary.DealsMore) -> EnglishClause:
+def deals_more(discourse: Discourse, word: vocabulary.RaisesDamage) -> EnglishClause:
     who = _somebody(discourse, word.what)
     it = _it(discourse, word.what)
     how = " with an ability" if word.with_ability else ""
@@ -238,14 +239,14 @@ def deals_more(discourse: Discourse, word: vocabulary.DealsMore) -> EnglishClaus
     return EnglishClause("", f"if {who} would deal {typed(word.element)}{how}, {it} deals {more} instead", whole=True)
 
 
-def is_dealt_more(discourse: Discourse, word: vocabulary.IsDealtMore) -> EnglishClause:
+def is_dealt_more(discourse: Discourse, word: vocabulary.RaisesDamage) -> EnglishClause:
     who = _somebody(discourse, word.what)
     it = _it(discourse, word.what)
     more = f"that amount of damage plus {word.increase}"
     return EnglishClause("", f"if {who} would be dealt damage, {it} is dealt {more} instead", whole=True)
 
 
-def heals_more(discourse: Discourse, word: vocabulary.HealsMore) -> EnglishClause:
+def heals_more(discourse: Discourse, word: vocabulary.RaisesDamage) -> EnglishClause:
     who = _somebody(discourse, word.what)
     it = _it(discourse, word.what)
     more = f"that amount of damage plus {word.increase}"
@@ -286,23 +287,27 @@ def damage_cannot_be_prevented(discourse: Discourse, word: vocabulary.DamageCann
     return EnglishClause(f"damage dealt by {by}", "can't be prevented")
 
 
+COMBAT: Final = {
+    vocabulary.CombatDuty.MUST_ATTACK: must_attack,
+    vocabulary.CombatDuty.CAN_ATTACK_ONLY: can_attack_only,
+    vocabulary.CombatDuty.CAN_PROTECT: can_do,
+    vocabulary.CombatDuty.CAN_SABOTAGE: can_do,
+}
+RAISED: Final = {
+    vocabulary.DamageOf.DEALING: deals_more,
+    vocabulary.DamageOf.BEING_DEALT: is_dealt_more,
+    vocabulary.DamageOf.HEALING: heals_more,
+}
+
 LASTING: Final[Table[EnglishClause]] = {
     vocabulary.Have: have,
     vocabulary.Cannot: cannot,
     vocabulary.PlayersCannot: players_cannot,
-    vocabulary.CanProtect: can_protect_only,
-    vocabulary.CanSabotage: can_sabotage,
-    vocabulary.MustAttack: must_attack,
-    vocabulary.CanAttackOnly: can_attack_only,
-    vocabulary.Control: control,
-    vocabulary.AreInstant: are_instant,
+    vocabulary.CombatRule: lambda s, word: COMBAT[word.duty](s, word),
     vocabulary.DrawsInstead: draws_instead,
-    vocabulary.MayStayExhausted: may_stay_exhausted,
     vocabulary.LosesPowers: loses_powers,
     vocabulary.BecomesTagged: becomes_tagged,
-    vocabulary.DealsMore: deals_more,
-    vocabulary.IsDealtMore: is_dealt_more,
-    vocabulary.HealsMore: heals_more,
+    vocabulary.RaisesDamage: lambda s, word: RAISED[word.of](s, word),
     vocabulary.StrikesForLess: strikes_for_less,
     vocabulary.PlaysForLess: plays_for_less,
     vocabulary.DamageCannotBePrevented: damage_cannot_be_prevented,

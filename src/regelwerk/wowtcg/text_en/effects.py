@@ -9,7 +9,7 @@ from regelwerk.kernel.language.sentences import MissingWordingError, english_num
 from regelwerk.kernel.vocabulary.words import Again, RollDie
 from regelwerk.wowtcg import vocabulary
 from regelwerk.wowtcg.text.discourse import Antecedent, Discourse, Table
-from regelwerk.wowtcg.text_en.amounts import MEASURED, VALUES, amount, bare_number, unit
+from regelwerk.wowtcg.text_en.amounts import MEASURED, amount, bare_number, unit
 from regelwerk.wowtcg.text_en.clauses import SPANS, EnglishClause, act, command, subject
 from regelwerk.wowtcg.text_en.references import doer, each, player, player_possessive, selector_text
 from regelwerk.wowtcg.text_en.terms import TERMS, keyword_word
@@ -35,7 +35,7 @@ def to_whom(discourse: Discourse, ref: vocabulary.Selector, by: vocabulary.Selec
 def deal(discourse: Discourse, word: vocabulary.Deal) -> EnglishClause:
     who, many = subject(discourse, word.by)
     damage = typed(word.element)
-    if type(word.amount) in VALUES and getattr(word.amount, "what", None) == word.by:
+    if isinstance(word.amount, vocabulary.ValueOf) and word.amount.what == word.by:
         _, behind = amount(discourse, word.amount)
         predicate = f"deal {damage}{behind} to {to_whom(discourse, word.to, word.by)}"
     else:
@@ -59,6 +59,8 @@ def heal(discourse: Discourse, word: vocabulary.Heal) -> EnglishClause:
 
 
 def put_damage(discourse: Discourse, word: vocabulary.PutDamage) -> EnglishClause:
+    if word.amount is None:
+        return act(discourse, "remove all damage from", word.on)
     how_much, behind = amount(discourse, word.amount)
     return act(discourse, f"put {how_much} damage on", word.on, behind)
 
@@ -72,8 +74,16 @@ def destroy(discourse: Discourse, word: vocabulary.Destroy) -> EnglishClause:
     return act(discourse, "destroy", word.what, explained)
 
 
+def turn(discourse: Discourse, word: vocabulary.Turn) -> EnglishClause:
+    if word.position is vocabulary.Position.EXHAUSTED:
+        return act(discourse, "exhaust", word.what)
+    return act(discourse, "turn", word.what, " face down")
+
+
 def gain_control(discourse: Discourse, word: vocabulary.GainControl) -> EnglishClause:
     who = player(discourse, word.who) or "you"
+    if word.span is None:
+        return EnglishClause(who, f"control {selector_text(discourse, word.what)}")
     return EnglishClause(
         who, f"gain control of {selector_text(discourse, word.what)}", about=word.who, span=SPANS[word.span]
     )
@@ -157,7 +167,7 @@ def cards(discourse: Discourse, count: int | vocabulary.Amount) -> str:
 def draw(discourse: Discourse, word: vocabulary.Draw) -> EnglishClause:
     who = doer(discourse, word.who)
     discourse.opening = False
-    if isinstance(word.count, vocabulary.CardsToHandSize):
+    if word.count == vocabulary.CardsInHand(vocabulary.YOU, lacking=True) and word.who == vocabulary.YOU:
         return EnglishClause(who, "draw cards until you reach your maximum hand size", about=word.who)
     return EnglishClause(
         who, f"draw {cards(discourse, word.count)}", about=word.who, then=isinstance(word.count, vocabulary.ThatMuch)
@@ -193,16 +203,17 @@ DOING: Final[Table[EnglishClause]] = {
     vocabulary.Deal: deal,
     vocabulary.Heal: heal,
     vocabulary.PutDamage: put_damage,
-    vocabulary.RemoveDamage: lambda s, word: act(s, "remove all damage from", word.what),
-    vocabulary.Exhaust: lambda s, word: act(s, "exhaust", word.what),
+    vocabulary.Turn: turn,
     vocabulary.Ready: lambda s, word: act(s, "ready", word.what),
     vocabulary.Destroy: destroy,
     vocabulary.Interrupt: lambda s, word: act(s, "interrupt", word.what),
     vocabulary.Choose: lambda s, word: act(s, "choose", word.what),
-    vocabulary.Attach: lambda s, word: act(s, "attach to", word.to),
-    vocabulary.Reattach: lambda s, word: command(f"attach {selector_text(s, word.what)} to another hero or ally"),
+    vocabulary.Attach: lambda s, word: (
+        act(s, "attach to", word.to)
+        if word.moved is None
+        else command(f"attach {selector_text(s, word.moved)} to another hero or ally")
+    ),
     vocabulary.RemoveFromGame: lambda s, word: act(s, "remove", word.what, " from the game"),
-    vocabulary.TurnFaceDown: lambda s, word: act(s, "turn", word.what, " face down"),
     vocabulary.BecomeDefender: lambda s, word: act(s, "make", word.what, " a defender"),
     vocabulary.RemoveFromCombat: lambda s, word: act(s, "remove", word.what, " from combat"),
     vocabulary.GainControl: gain_control,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from regelwerk.kernel.language.sentences import MissingWordingError, join_list
+from regelwerk.kernel.language.sentences import MissingWordingError, join_list, with_article
 from regelwerk.wowtcg import vocabulary
 from regelwerk.wowtcg.text.analysis import (
     KIND_OF_TAG,
@@ -16,7 +16,7 @@ from regelwerk.wowtcg.text.analysis import (
     tags,
 )
 from regelwerk.wowtcg.text.discourse import Discourse, Table
-from regelwerk.wowtcg.text_en.terms import AFTER, BEFORE, HEADS, PEOPLE, TERMS, plural
+from regelwerk.wowtcg.text_en.terms import BEFORE, HEADS, PEOPLE, TERMS, plural
 
 # --------------------------------------------------------------------------- the noun
 
@@ -76,8 +76,8 @@ def described(
     for qual in noun.criteria:
         if isinstance(qual, vocabulary.Attacking) and is_character(noun):
             continue
-        if type(qual) in BEFORE:
-            before.append(BEFORE[type(qual)])
+        if word_before(qual):
+            before.append(word_before(qual))
         elif isinstance(qual, vocabulary.OfFaction):
             before.append(TERMS[qual.faction.name.lower()])
         elif not isinstance(qual, (vocabulary.Tagged, vocabulary.Other, vocabulary.Yours)):
@@ -93,9 +93,14 @@ def _after(discourse: Discourse, qual: vocabulary.Criterion, of: Described) -> s
     """What is said behind the head."""
     if type(qual) in BEHIND:
         return BEHIND[type(qual)](discourse, qual, of)
-    if type(qual) in AFTER:
-        return AFTER[type(qual)]
     raise MissingWordingError(qual, "English")
+
+
+def word_before(qual: vocabulary.Criterion) -> str:
+    """What a quality says before the noun, "" if it stands behind it."""
+    if isinstance(qual, vocabulary.Turned):
+        return "exhausted" if qual.position is vocabulary.Position.EXHAUSTED else "face-down"
+    return BEFORE.get(type(qual), "")
 
 
 def _controlled_by(discourse: Discourse, qual: vocabulary.ControlledBy, of: Described) -> str:
@@ -111,40 +116,52 @@ def _in_party_of(discourse: Discourse, qual: vocabulary.InPartyOf, of: Described
 
 
 def _attached_to(discourse: Discourse, qual: vocabulary.AttachedTo, of: Described) -> str:
+    return f"{'not ' if qual.unless else ''}attached to {host(discourse, qual)}"
+
+
+NAMES: Final = {vocabulary.Names.SAME: "with the same name", vocabulary.Names.DIFFERENT: "with different names"}
+
+
+def host(discourse: Discourse, qual: vocabulary.AttachedTo) -> str:
+    """What something is attached to: "your hero", "a friendly hero or ally"."""
     from regelwerk.wowtcg.text_en.references import selector_text
 
-    return f"attached to {selector_text(discourse, qual.what)}"
+    if isinstance(qual.what, vocabulary.All):
+        return with_article(described(discourse, qual.what.noun))
+    return selector_text(discourse, qual.what)
 
 
-def _cost(discourse: Discourse, qual: vocabulary.WithCost | vocabulary.CostAtMost, of: Described) -> str:
+def _cost(discourse: Discourse, qual: vocabulary.WithCost, of: Described) -> str:
     """with cost X, with cost 3 or less"""
     from regelwerk.wowtcg.text_en.amounts import number, total
 
     if isinstance(qual.amount, (int, vocabulary.AnnouncedX)):
-        return f"with cost {number(qual.amount)}{' or less' if isinstance(qual, vocabulary.CostAtMost) else ''}"
-    most = "less than or " if isinstance(qual, vocabulary.CostAtMost) else ""
+        return f"with cost {number(qual.amount)}{' or less' if qual.or_less else ''}"
+    most = "less than or " if qual.or_less else ""
     return f"with cost {most}equal to {total(discourse, qual.amount)}"
 
 
 BEHIND: Final[dict[type, Callable[[Discourse, Any, Described], str]]] = {
     vocabulary.InYourParty: lambda s, qual, of: "from your party" if of.moving else "in your party",
     vocabulary.Damaged: lambda s, qual, of: "with damage on them" if of.many else "with damage on it",
-    vocabulary.Named: lambda s, qual, of: f"named {qual.name}",
+    vocabulary.Named: lambda s, qual, of: NAMES[qual.like] if qual.like is not None else f"named {qual.name}",
     vocabulary.RemovedByThis: lambda s, qual, of: "removed by this card",
     vocabulary.InPartyOf: _in_party_of,
     vocabulary.AttachedTo: _attached_to,
     vocabulary.ControlledBy: _controlled_by,
     vocabulary.WithCost: _cost,
-    vocabulary.CostAtMost: _cost,
+    vocabulary.DealtDamageThisTurn: lambda s, qual, of: (
+        f"that was dealt {'combat damage by your hero' if qual.in_combat_by_your_hero else 'damage'} this turn"
+    ),
 }
-"""Qualities said behind the noun; in `AFTER` are those that are always said alike."""
+"""Qualities said behind the noun."""
 
 
 def qualified(discourse: Discourse, qual: vocabulary.Criterion) -> str:
     """What a quality adds to a description, by itself: "opposing", "with cost 3", "your"."""
     if type(qual) in ALONE:
         return ALONE[type(qual)](discourse, qual)
-    return BEFORE.get(type(qual)) or _after(discourse, qual, Described(vocabulary.HERO_OR_ALLY))
+    return word_before(qual) or _after(discourse, qual, Described(vocabulary.HERO_OR_ALLY))
 
 
 def _whose(discourse: Discourse, qual: vocabulary.ControlledBy) -> str:

@@ -102,15 +102,15 @@ class EnglishPage(Page[EnglishClause, str, str]):
             return f"while {discourse.card.pronoun}'s {STATES[what.keyword]}"
         return when_so(discourse, what)
 
-    def also_pay(self, discourse: Discourse, power: vocabulary.AlsoPay) -> str:
+    def also_pay(self, discourse: Discourse, power: vocabulary.ToPlay) -> str:
         paid = _paid(discourse, power.costs)
         return f"as an additional cost to play {name(discourse)}, {paid}"
 
-    def rather_than_pay(self, discourse: Discourse, power: vocabulary.RatherThanPay) -> str:
+    def rather_than_pay(self, discourse: Discourse, power: vocabulary.ToPlay) -> str:
         return f"you may {_paid(discourse, power.costs)} rather than pay {own(name(discourse), 'possessive')} cost"
 
-    def only_during(self, discourse: Discourse, power: vocabulary.OnlyDuring) -> str:
-        when = when_so(discourse, power.condition)
+    def only_during(self, discourse: Discourse, what: vocabulary.Condition) -> str:
+        when = when_so(discourse, what)
         return f"play {name(discourse)} only {when}"
 
     def lead(self, discourse: Discourse, power: vocabulary.When, yours: bool) -> Opening:

@@ -240,8 +240,7 @@ PLAYERS: Final[Table[str]] = {
     vocabulary.You: lambda s, who: "",
     vocabulary.ControllerOf: lambda s, who: f"{selector_text(s, who.what, 'possessive')} controller",
     vocabulary.TargetPlayer: lambda s, who: "target opponent" if who.opponent else "target player",
-    vocabulary.EachPlayer: lambda s, who: "each player",
-    vocabulary.EachOpponent: lambda s, who: "each opponent",
+    vocabulary.EachPlayer: lambda s, who: "each opponent" if who.opponent else "each player",
     vocabulary.TurnPlayer: lambda s, who: "that player",
     vocabulary.ThatPlayer: lambda s, who: "that player",
 }

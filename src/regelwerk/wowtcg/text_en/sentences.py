@@ -16,7 +16,7 @@ from regelwerk.wowtcg.text_en.clauses import EnglishClause, command, joined, pos
 from regelwerk.wowtcg.text_en.conditions import TURNS, condition
 from regelwerk.wowtcg.text_en.continuous import LASTING
 from regelwerk.wowtcg.text_en.effects import DOING
-from regelwerk.wowtcg.text_en.noun_phrases import described
+from regelwerk.wowtcg.text_en.noun_phrases import described, host
 from regelwerk.wowtcg.text_en.references import doer, player, player_possessive
 from regelwerk.wowtcg.text_en.triggers import event_clause, next_turn
 
@@ -135,10 +135,10 @@ class English(Tongue[EnglishClause, str, str]):
             return "its controller"
         return "he" if controls_such(word) else self.person(discourse, word.who)
 
-    def unless_so(self, discourse: Discourse, qual: vocabulary.NotAttachedToFriendly | vocabulary.CostAtMost) -> str:
-        if isinstance(qual, vocabulary.CostAtMost):
+    def unless_so(self, discourse: Discourse, qual: vocabulary.AttachedTo | vocabulary.WithCost) -> str:
+        if isinstance(qual, vocabulary.WithCost):
             return f"if its cost is less than or equal to {total(discourse, qual.amount)}"
-        return "unless it's attached to a friendly hero or ally"
+        return f"unless it's attached to {host(discourse, qual)}"
 
 
 # --------------------------------------------------------- the top cards of your deck

@@ -188,22 +188,10 @@ PEOPLE: Final = frozenset(
 BEFORE: Final[dict[type, str]] = {
     vocabulary.Opposing: "opposing",
     vocabulary.Friendly: "friendly",
-    vocabulary.Exhausted: "exhausted",
-    vocabulary.FaceDown: "face-down",
     vocabulary.Attacking: "attacking",
     vocabulary.Defending: "defending",
 }
 """Qualities said before the noun."""
-
-AFTER: Final[dict[type, str]] = {
-    vocabulary.SameName: "with the same name",
-    vocabulary.DifferentNames: "with different names",
-    vocabulary.DealtDamageThisTurn: "that was dealt damage this turn",
-    vocabulary.DealtCombatDamageByYourHero: "that was dealt combat damage by your hero this turn",
-    vocabulary.AttachedToHeroOrAlly: "attached to a hero or ally",
-    vocabulary.NotAttachedToFriendly: "unless it's attached to a friendly hero or ally",
-}
-"""Qualities said behind it, always alike."""
 
 HEADS: Final = {
     vocabulary.CardType.HERO: ("hero", "heroes"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regelwerk.kernel.language.sentences import MissingWordingError
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg import vocabulary
 from regelwerk.wowtcg.text.analysis import happens_once, of_each_player
@@ -101,6 +102,8 @@ def deals_damage(discourse: Discourse, event: vocabulary.DealsDamage) -> str:
 
 
 def is_dealt_damage(discourse: Discourse, event: vocabulary.IsDealtDamage) -> str:
+    if event.what is None:
+        raise MissingWordingError(event, "English")
     damage = "combat damage" if event.combat else "damage"
     words = f"{_one(discourse, event.what)} is dealt {damage}"
     discourse.source = f"the source of that {damage}"
@@ -108,28 +111,27 @@ def is_dealt_damage(discourse: Discourse, event: vocabulary.IsDealtDamage) -> st
     return words
 
 
-def is_prevented(discourse: Discourse, event: vocabulary.IsPrevented) -> str:
+def is_prevented(discourse: Discourse, event: vocabulary.IsDealtDamage) -> str:
     words = "damage"
-    if event.to is not None:
-        words += f" that would be dealt to {_one(discourse, event.to)}"
+    if event.what is not None:
+        words += f" that would be dealt to {_one(discourse, event.what)}"
     discourse.source = "the source of that damage"
     discourse.fresh, discourse.topic = False, None
     discourse.counted_event = True
     return f"{words} is prevented{' this way' if event.this_way else ''}"
 
 
+FATES: Final = {vocabulary.Fate.DESTROYED: "is destroyed", vocabulary.Fate.EXHAUSTED: "becomes exhausted"}
+
 EVENTS: Final[Table[str]] = {
     vocabulary.EntersPlay: lambda s, event: f"{_one(s, event.what)} enters play",
-    vocabulary.IsDestroyed: lambda s, event: f"{_one(s, event.what)} is destroyed",
+    vocabulary.Becomes: lambda s, event: f"{_one(s, event.what)} {FATES[event.fate]}",
     vocabulary.Attacks: lambda s, event: f"{_one(s, event.what)} attacks",
-    vocabulary.Defends: lambda s, event: f"{_one(s, event.what)} defends",
-    vocabulary.Protects: lambda s, event: f"{_one(s, event.what)} protects",
+    vocabulary.Defends: lambda s, event: f"{_one(s, event.what)} {'protects' if event.protecting else 'defends'}",
     vocabulary.Sabotages: lambda s, event: f"{_one(s, event.what)} sabotages",
-    vocabulary.BecomesExhausted: lambda s, event: f"{_one(s, event.what)} becomes exhausted",
     vocabulary.YouPlay: you_play,
     vocabulary.YouStrike: you_strike,
     vocabulary.DealsDamage: deals_damage,
-    vocabulary.IsDealtDamage: is_dealt_damage,
-    vocabulary.IsPrevented: is_prevented,
+    vocabulary.IsDealtDamage: lambda s, event: (is_prevented if event.prevented else is_dealt_damage)(s, event),
 }
 """Event class -> its clause. The start and the end of a turn are times, not clauses: `lead` has them."""

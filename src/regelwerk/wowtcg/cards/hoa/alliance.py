@@ -96,7 +96,7 @@ CARDS: Final = (
         "Galahandra, Keeper of the Silent Grove", CardType.ALLY, cost=2, faction=Faction.ALLIANCE,
         tags=("Night Elf", "Druid"), atk=0, element=Element.NATURE, health=1, keywords=(Keyword.ELUSIVE,),
         number=184, rarity=Rarity.COMMON, emblem="forest",
-        powers=(Pay((Resources(1), Activate()), Exhaust(Target(ALLY))),),
+        powers=(Pay((Resources(1), Activate()), Turn(Target(ALLY), Position.EXHAUSTED)),),
     ),
     Card(
         "Galway Steamwhistle", CardType.ALLY, cost=1, faction=Faction.ALLIANCE, tags=("Gnome", "Warrior"), atk=1,
@@ -193,7 +193,7 @@ CARDS: Final = (
                 EntersPlay(THIS),
                 Then(
                     (
-                        Exhaust(All(OTHER_ALLY_IN_YOUR_PARTY)),
+                        Turn(All(OTHER_ALLY_IN_YOUR_PARTY), Position.EXHAUSTED),
                         Cannot(THEM, RestrictedAction.READY_IN_YOUR_NEXT_READY_STEP),
                     )
                 ),
@@ -205,7 +205,7 @@ CARDS: Final = (
         "Lhurg Venomblade", CardType.ALLY, cost=4, faction=Faction.ALLIANCE, tags=("Dwarf", "Rogue"), atk=2,
         element=Element.MELEE, health=2,
         number=199, rarity=Rarity.RARE, emblem="dripping-sword",
-        powers=(Pay((Activate(),), Destroy(Target(CardFilter((CardType.ALLY,), (Exhausted(),))))),),
+        powers=(Pay((Activate(),), Destroy(Target(CardFilter((CardType.ALLY,), (Turned(Position.EXHAUSTED),))))),),
     ),
     Card(
         "Liba Wobblebonk", CardType.ALLY, cost=5, faction=Faction.ALLIANCE, tags=("Gnome", "Mage"), atk=3,
@@ -217,7 +217,7 @@ CARDS: Final = (
         "Lord Grayson Shadowbreaker", CardType.ALLY, cost=7, faction=Faction.ALLIANCE, tags=("Human", "Paladin"), atk=4,
         element=Element.HOLY, health=7, unique=True, keywords=(Keyword.PROTECTOR,),
         number=201, rarity=Rarity.EPIC, pronoun="he", emblem="black-knight-helm",
-        powers=(When(BecomesExhausted(THIS), Heal(2, Target(HERO_OR_ALLY), by=THIS)),),
+        powers=(When(Becomes(THIS, Fate.EXHAUSTED), Heal(2, Target(HERO_OR_ALLY), by=THIS)),),
     ),
     Card(
         "Lorekeeper Darian", CardType.ALLY, cost=6, faction=Faction.ALLIANCE, tags=("Human", "Mage"), atk=2,
@@ -264,7 +264,7 @@ CARDS: Final = (
         powers=(
             Pay(
                 (Activate(), DestroyCost(ALLY_IN_YOUR_PARTY)),
-                Deal(AtkOf(THEM), Element.SHADOW, Target(HERO_OR_ALLY), by=THIS),
+                Deal(ValueOf(THEM, Value.ATK), Element.SHADOW, Target(HERO_OR_ALLY), by=THIS),
             ),
         ),
     ),
@@ -272,7 +272,7 @@ CARDS: Final = (
         "Milo the Unmerciful", CardType.ALLY, cost=2, faction=Faction.ALLIANCE, tags=("Night Elf", "Warrior"), atk=3,
         element=Element.MELEE, health=2,
         number=208, rarity=Rarity.COMMON, emblem="claws",
-        powers=(Pay((Activate(),), Exhaust(Target(ARMOR))),),
+        powers=(Pay((Activate(),), Turn(Target(ARMOR), Position.EXHAUSTED)),),
     ),
     Card(
         "Moira Darkheart", CardType.ALLY, cost=4, faction=Faction.ALLIANCE, tags=("Night Elf", "Rogue"), atk=3,

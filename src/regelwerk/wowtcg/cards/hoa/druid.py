@@ -12,7 +12,7 @@ CARDS: Final = (
         ongoing=True,
         number=17, rarity=Rarity.UNCOMMON, name_de="Hieb", emblem="bear-face",
         powers=(
-            OnPlay(Exhaust(Target(HERO_OR_ALLY))),
+            OnPlay(Turn(Target(HERO_OR_ALLY), Position.EXHAUSTED)),
             Always(Have(YOUR_HERO, keywords=(Keyword.BEAR_FORM,))),
         ),
     ),
@@ -23,7 +23,7 @@ CARDS: Final = (
         number=18, rarity=Rarity.UNCOMMON, emblem="bear-head",
         powers=(
             Always(Have(YOUR_HERO, keywords=(Keyword.BEAR_FORM,))),
-            When(IsDestroyed(THIS), MayPay(2, AtEndOfTurn(PutInto(THIS, Zone.HAND)))),
+            When(Becomes(THIS, Fate.DESTROYED), MayPay(2, AtEndOfTurn(PutInto(THIS, Zone.HAND)))),
         ),
     ),
     Card(
@@ -31,10 +31,10 @@ CARDS: Final = (
         number=19, rarity=Rarity.RARE, name_de="Kreis des Lebens", emblem="cycle",
         powers=(
             When(
-                IsDestroyed(ALLY),
+                Becomes(ALLY, Fate.DESTROYED),
                 May(
                     Search(
-                        CardFilter((CardType.ALLY,), (SameName(),), Zone.DECK),
+                        CardFilter((CardType.ALLY,), (Named(like=Names.SAME),), Zone.DECK),
                         PutIntoPlay(THEM, exhausted=True),
                         who=ControllerOf(EVENT_SUBJECT),
                     ),
@@ -47,7 +47,7 @@ CARDS: Final = (
         "Entangling Roots", CardType.ABILITY, cost=2, tags=("Balance",), icons=(Class.DRUID,), ongoing=True,
         number=20, rarity=Rarity.COMMON, emblem="root-tip",
         powers=(
-            OnPlay(And((Attach(Target(ALLY)), Exhaust(THEM)))),
+            OnPlay(And((Attach(Target(ALLY)), Turn(THEM, Position.EXHAUSTED)))),
             Always(Cannot(ATTACHED, RestrictedAction.READY_IN_READY_STEP)),
         ),
     ),
@@ -99,7 +99,9 @@ CARDS: Final = (
         "Natural Selection", CardType.ABILITY, cost=3, tags=("Restoration",), icons=(Class.DRUID,), instant=True,
         number=27, rarity=Rarity.COMMON, emblem="dna1",
         powers=(
-            OnPlay(ChooseOne((Deal(3, Element.NATURE, Target(HERO_OR_ALLY)), Heal(3, Target(HERO_OR_ALLY))))),
+            OnPlay(
+                Either(Deal(3, Element.NATURE, Target(HERO_OR_ALLY)), Heal(3, Target(HERO_OR_ALLY)), announced=True),
+            ),
         ),
     ),
     Card(

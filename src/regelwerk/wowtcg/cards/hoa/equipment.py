@@ -17,7 +17,7 @@ CARDS: Final = (
         "Chromatic Cloak", CardType.ARMOR, cost=4, tags=("Cloth",), limits=(("Back", 1),),
         icons=(Class.DRUID, Class.MAGE, Class.PALADIN, Class.PRIEST, Class.SHAMAN, Class.WARLOCK), defense=0,
         number=282, rarity=Rarity.UNCOMMON, emblem="cape",
-        powers=(Always(DealsMore(YOUR_HERO, increase=1, with_ability=True)),),
+        powers=(Always(RaisesDamage(YOUR_HERO, increase=1, with_ability=True)),),
     ),
     Card(
         "Deathdealer Breastplate", CardType.ARMOR, cost=5, tags=("Mail",), limits=(("Chest", 1),),
@@ -115,7 +115,7 @@ CARDS: Final = (
         "Hide of the Wild", CardType.ARMOR, cost=2, tags=("Cloth",), limits=(("Back", 1),),
         icons=(Class.DRUID, Class.PALADIN, Class.PRIEST, Class.SHAMAN), defense=0,
         number=294, rarity=Rarity.UNCOMMON, emblem="wing-cloak",
-        powers=(Always(HealsMore(YOUR_HERO, 1)),),
+        powers=(Always(RaisesDamage(YOUR_HERO, 1, of=DamageOf.HEALING)),),
     ),
     Card(
         "Horns of Eranikus", CardType.ARMOR, cost=6, tags=("Mail",), limits=(("Head", 1),),
@@ -259,6 +259,8 @@ CARDS: Final = (
     Card(
         "Piccolo of the Flaming Fire", CardType.ITEM, cost=3, limits=(("Trinket", 2),), icons=ALL_CLASSES,
         number=310, rarity=Rarity.RARE, emblem="flute",
-        powers=(Pay((Resources(1), Activate()), Exhaust(All(HERO_OR_ALLY)), condition=DuringYourTurn()),),
+        powers=(
+            Pay((Resources(1), Activate()), Turn(All(HERO_OR_ALLY), Position.EXHAUSTED), condition=DuringYourTurn()),
+        ),
     ),
 )  # fmt: skip

@@ -59,7 +59,7 @@ CARDS: Final = (
         powers=(
             Pay(
                 (Resources(5), FlipThis()),
-                Destroy(Target(CardFilter((CardType.ALLY,), (Exhausted(),)))),
+                Destroy(Target(CardFilter((CardType.ALLY,), (Turned(Position.EXHAUSTED),)))),
                 condition=DuringYourTurn(),
             ),
         ),
@@ -111,7 +111,7 @@ CARDS: Final = (
         powers=(
             Pay(
                 (Resources(3), FlipThis()),
-                Deal(Minus(7, CardsInHand(ControllerOf(THEM))), Element.SHADOW, Target(HERO), by=THIS),
+                Deal(Plus(7, CardsInHand(ControllerOf(THEM)), minus=True), Element.SHADOW, Target(HERO), by=THIS),
             ),
         ),
     ),

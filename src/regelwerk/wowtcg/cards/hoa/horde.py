@@ -23,7 +23,7 @@ CARDS: Final = (
         powers=(
             OnPlay(Then((
                 Choose(Chosen(ALLY_IN_YOUR_PARTY, by=YOU)),
-                Deal(AtkOf(THEM), None, Target(ALLY), by=THEM),
+                Deal(ValueOf(THEM, Value.ATK), None, Target(ALLY), by=THEM),
             ))),
         ),
     ),
@@ -32,7 +32,7 @@ CARDS: Final = (
         element=Element.FIRE,
         health=2,
         number=225, rarity=Rarity.UNCOMMON, pronoun="he", emblem="fire-silhouette",
-        powers=(When(IsDestroyed(THIS), Deal(1, Element.FIRE, All(OPPOSING_HERO_OR_ALLY), by=THIS)),),
+        powers=(When(Becomes(THIS, Fate.DESTROYED), Deal(1, Element.FIRE, All(OPPOSING_HERO_OR_ALLY), by=THIS)),),
     ),
     Card(
         "Bala Silentblade", CardType.ALLY, cost=3, faction=Faction.HORDE, tags=("Orc", "Rogue"), atk=1,
@@ -42,7 +42,10 @@ CARDS: Final = (
             Always(Have(
                 THIS,
                 atk=3,
-                condition=WhileAttacking(THIS, CardFilter((CardType.HERO, CardType.ALLY), (Exhausted(),))),
+                condition=WhileAttacking(
+                    THIS,
+                    CardFilter((CardType.HERO, CardType.ALLY), (Turned(Position.EXHAUSTED),)),
+                ),
             )),
         ),
     ),
@@ -133,7 +136,7 @@ CARDS: Final = (
         "Gartok Skullsplitter", CardType.ALLY, cost=1, faction=Faction.HORDE, tags=("Orc", "Warrior"), atk=2,
         element=Element.MELEE, health=1,
         number=238, rarity=Rarity.COMMON, emblem="skull-bolt",
-        powers=(When(Attacks(THIS), May(Exhaust(Target(ARMOR)))),),
+        powers=(When(Attacks(THIS), May(Turn(Target(ARMOR), Position.EXHAUSTED))),),
     ),
     Card(
         "Gellrin of the Gallows", CardType.ALLY, cost=2, faction=Faction.HORDE, tags=("Undead", "Warlock"), atk=3,
@@ -142,7 +145,10 @@ CARDS: Final = (
         powers=(
             Pay(
                 (RemoveCost(THIS),),
-                TurnFaceDown(Chosen(CardFilter((CardType.QUEST,), (ControlledBy(ThatPlayer()),)), by=TargetPlayer())),
+                Turn(
+                    Chosen(CardFilter((CardType.QUEST,), (ControlledBy(ThatPlayer()),)), by=TargetPlayer()),
+                    Position.FACE_DOWN,
+                ),
             ),
         ),
     ),
@@ -156,7 +162,7 @@ CARDS: Final = (
         "Halnar Stands-Alone", CardType.ALLY, cost=4, faction=Faction.HORDE, tags=("Tauren", "Warrior"), atk=2,
         element=Element.MELEE, health=2,
         number=241, rarity=Rarity.RARE, pronoun="he", emblem="direwolf",
-        powers=(Always(Have(THIS, atk=3, health=3, condition=OnlyOne(ALLY_IN_YOUR_PARTY))),),
+        powers=(Always(Have(THIS, atk=3, health=3, condition=AtLeast(1, ALLY_IN_YOUR_PARTY, alone=True))),),
     ),
     Card(
         "Hierophant Caydiem", CardType.ALLY, cost=4, faction=Faction.HORDE, tags=("Tauren", "Druid"), atk=2,
@@ -224,7 +230,7 @@ CARDS: Final = (
         "Masten Everspirit", CardType.ALLY, cost=5, faction=Faction.HORDE, tags=("Tauren", "Shaman"), atk=4,
         element=Element.NATURE, health=2,
         number=250, rarity=Rarity.RARE, pronoun="he", emblem="soul",
-        powers=(When(IsDestroyed(THIS), May(PutInto(THIS, Zone.HAND))),),
+        powers=(When(Becomes(THIS, Fate.DESTROYED), May(PutInto(THIS, Zone.HAND))),),
     ),
     Card(
         "Mias the Putrid", CardType.ALLY, cost=2, faction=Faction.HORDE, tags=("Undead", "Warlock"), atk=1,
@@ -320,8 +326,8 @@ CARDS: Final = (
         powers=(
             Always(Have(
                 THIS,
-                atk=Count(CardFilter((CardType.RESOURCE,), (FaceDown(), Yours()))),
-                health=Count(CardFilter((CardType.RESOURCE,), (FaceDown(), Yours()))),
+                atk=Count(CardFilter((CardType.RESOURCE,), (Turned(Position.FACE_DOWN), Yours()))),
+                health=Count(CardFilter((CardType.RESOURCE,), (Turned(Position.FACE_DOWN), Yours()))),
             )),
         ),
     ),
@@ -347,7 +353,7 @@ CARDS: Final = (
         number=265, rarity=Rarity.UNCOMMON, pronoun="she", emblem="bright-explosion",
         powers=(
             When(
-                IsDestroyed(THIS),
+                Becomes(THIS, Fate.DESTROYED),
                 Deal(CardsInHand(ControllerOf(THEM)), Element.ARCANE, Target(HERO), by=THIS),
             ),
         ),
@@ -356,7 +362,7 @@ CARDS: Final = (
         "Voss Treebender", CardType.ALLY, cost=1, faction=Faction.HORDE, tags=("Tauren", "Druid"), atk=2,
         element=Element.NATURE, health=1,
         number=266, rarity=Rarity.COMMON, emblem="tree-branch",
-        powers=(When(Attacks(THIS), May(Exhaust(Target(HERO_OR_ALLY)))),),
+        powers=(When(Attacks(THIS), May(Turn(Target(HERO_OR_ALLY), Position.EXHAUSTED))),),
     ),
     Card(
         "Warchief Thrall", CardType.ALLY, cost=9, faction=Faction.HORDE, tags=("Orc", "Shaman"), atk=7,

@@ -25,7 +25,7 @@ CARDS: Final = (
         "Aspect of the Hawk", CardType.ABILITY, cost=3, tags=("Beast Mastery",), limits=(("Aspect", 1),),
         icons=(Class.HUNTER,), ongoing=True,
         number=34, rarity=Rarity.RARE, name_de="Aspekt des Falken", emblem="hawk-emblem",
-        powers=(Always(DealsMore(YOUR_HERO, increase=1, element=Element.RANGED)),),
+        powers=(Always(RaisesDamage(YOUR_HERO, increase=1, element=Element.RANGED)),),
     ),
     Card(
         "Bestial Wrath", CardType.ABILITY, cost=1, tags=("Beast Mastery", "Talent"), icons=(Class.HUNTER,),
@@ -77,7 +77,7 @@ CARDS: Final = (
         "Old Bones", CardType.ALLY, cost=4, tags=("Bear",), limits=(("Pet", 1),), icons=(Class.HUNTER,), atk=4,
         element=Element.MELEE, health=4,
         number=42, rarity=Rarity.UNCOMMON, emblem="polar-bear",
-        powers=(Always(CanProtect(THIS, YOUR_HERO)),),
+        powers=(Always(CombatRule(THIS, CombatDuty.CAN_PROTECT, YOUR_HERO)),),
     ),
     Card(
         "Rapid Fire", CardType.ABILITY, cost=2, tags=("Marksmanship",), icons=(Class.HUNTER,),

@@ -42,7 +42,12 @@ CARDS: Final = (
             OnPlay(
                 PutInto(
                     Chosen(
-                        CardFilter((CardType.ABILITY,), (Tagged("Frost"), DifferentNames()), Zone.GRAVEYARD, YOU),
+                        CardFilter(
+                            (CardType.ABILITY,),
+                            (Tagged("Frost"), Named(like=Names.DIFFERENT)),
+                            Zone.GRAVEYARD,
+                            YOU,
+                        ),
                         by=YOU, count=X, up_to=True,
                     ),
                     Zone.HAND,
@@ -128,6 +133,6 @@ CARDS: Final = (
     Card(
         "World in Flames", CardType.ABILITY, cost=8, tags=("Fire",), icons=(Class.MAGE,), ongoing=True,
         number=61, rarity=Rarity.RARE, emblem="fire-wave",
-        powers=(Always(DealsMore(YOUR_HERO, double=True, element=Element.FIRE)),),
+        powers=(Always(RaisesDamage(YOUR_HERO, double=True, element=Element.FIRE)),),
     ),
 )  # fmt: skip

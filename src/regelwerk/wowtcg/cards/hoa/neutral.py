@@ -25,7 +25,7 @@ CARDS: Final = (
     Card(
         "Exhaustion", CardType.ABILITY, cost=2, instant=True,
         number=159, rarity=Rarity.COMMON, emblem="sleepy",
-        powers=(OnPlay(Exhaust(Target(ALLY))),),
+        powers=(OnPlay(Turn(Target(ALLY), Position.EXHAUSTED)),),
     ),
     Card(
         "Fall Back", CardType.ABILITY, cost=2, instant=True,
@@ -60,7 +60,7 @@ CARDS: Final = (
         "On Your Feet", CardType.ABILITY, cost=3, instant=True,
         number=164, rarity=Rarity.COMMON, emblem="boots",
         powers=(
-            OnlyDuring(DuringOpponentsTurn()),
+            ToPlay(only=DuringOpponentsTurn()),
             OnPlay(Then((
                 Ready(Target(ALLY_IN_YOUR_PARTY)),
                 Have(THEM, keywords=(Keyword.PROTECTOR,), span=Duration.THIS_TURN),
@@ -81,8 +81,8 @@ CARDS: Final = (
         "Rise to the Challenge", CardType.ABILITY, cost=15, ongoing=True,
         number=167, rarity=Rarity.EPIC, emblem="sunrise",
         powers=(
-            OnPlay(And((Attach(YOUR_HERO), RemoveDamage(THEM)))),
-            OnPlay(Draw(CardsToHandSize())),
+            OnPlay(And((Attach(YOUR_HERO), PutDamage(None, THEM)))),
+            OnPlay(Draw(CardsInHand(YOU, lacking=True))),
             Always(Have(YOUR_HERO, health=10)),
         ),
     ),
@@ -147,8 +147,8 @@ CARDS: Final = (
         "Thunderhead Hippogryph", CardType.ALLY, cost=4, tags=("Hippogryph",), atk=3, element=Element.MELEE, health=3,
         number=280, rarity=Rarity.RARE, emblem="griffin-symbol",
         powers=(
-            ForFaction(Faction.ALLIANCE, Always(Have(THIS, keywords=(Keyword.ELUSIVE,)))),
-            ForFaction(Faction.HORDE, Always(Have(THIS, keywords=(Keyword.FEROCITY,)))),
+            Always(Have(THIS, keywords=(Keyword.ELUSIVE,)), faction=Faction.ALLIANCE),
+            Always(Have(THIS, keywords=(Keyword.FEROCITY,)), faction=Faction.HORDE),
         ),
     ),
 )  # fmt: skip

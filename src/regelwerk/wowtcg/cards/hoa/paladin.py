@@ -77,7 +77,14 @@ CARDS: Final = (
         "Hammer of Justice", CardType.ABILITY, cost=2, tags=("Protection",), icons=(Class.PALADIN,), instant=True,
         number=68, rarity=Rarity.COMMON, name_de="Hammer der Gerechtigkeit", emblem="hammer-drop",
         powers=(
-            OnPlay(Then((Exhaust(Target(HERO_OR_ALLY)), Cannot(THEM, RestrictedAction.READY_IN_NEXT_READY_STEP)))),
+            OnPlay(
+                Then(
+                    (
+                        Turn(Target(HERO_OR_ALLY), Position.EXHAUSTED),
+                        Cannot(THEM, RestrictedAction.READY_IN_NEXT_READY_STEP),
+                    ),
+                ),
+            ),
             OnPlay(Draw(1)),
         ),
     ),
@@ -96,7 +103,7 @@ CARDS: Final = (
         powers=(
             OnPlay(Then((
                 Prevent(5, YOUR_HERO, Duration.THIS_TURN, by=Target(HERO_OR_ALLY)),
-                ThisTurn(IsPrevented(this_way=True), Deal(THAT_MUCH, Element.HOLY, EVENT_OTHER)),
+                ThisTurn(IsDealtDamage(None, prevented=True, this_way=True), Deal(THAT_MUCH, Element.HOLY, EVENT_OTHER)),
             ))),
         ),
     ),
@@ -116,7 +123,7 @@ CARDS: Final = (
         number=72, rarity=Rarity.COMMON, emblem="cross-shield",
         powers=(
             Always(Have(YOUR_HERO, keywords=(Keyword.PROTECTOR,))),
-            When(Protects(YOUR_HERO), Heal(1, YOUR_HERO)),
+            When(Defends(YOUR_HERO, protecting=True), Heal(1, YOUR_HERO)),
         ),
     ),
     Card(

@@ -42,7 +42,7 @@ CARDS: Final = (
         number=81, rarity=Rarity.RARE, name_de="Gedankenkontrolle", emblem="puppet",
         powers=(
             OnPlay(Attach(Target(CardFilter((CardType.ALLY,), (WithCost(X),))))),
-            Always(Control(ATTACHED)),
+            Always(GainControl(ATTACHED)),
             When(YouPlay(), Destroy(THIS)),
         ),
     ),
@@ -75,7 +75,11 @@ CARDS: Final = (
         powers=(
             OnPlay(
                 PutInto(
-                    Chosen(CardFilter((CardType.ALLY,), (ControlledBy(ThatPlayer()),)), by=EachOpponent(), count=3),
+                    Chosen(
+                        CardFilter((CardType.ALLY,), (ControlledBy(ThatPlayer()),)),
+                        by=EachPlayer(opponent=True),
+                        count=3,
+                    ),
                     Zone.HAND,
                 ),
             ),
@@ -88,7 +92,7 @@ CARDS: Final = (
             OnPlay(If(
                 Matches(
                     Target(CardFilter((CardType.ALLY,), zone=Zone.GRAVEYARD, whose=YOU)),
-                    CardFilter((CardType.ALLY,), (CostAtMost(Count(YOUR_RESOURCE)),), Zone.GRAVEYARD, YOU),
+                    CardFilter((CardType.ALLY,), (WithCost(Count(YOUR_RESOURCE), or_less=True),), Zone.GRAVEYARD, YOU),
                 ),
                 PutIntoPlay(THEM),
             )),
@@ -108,7 +112,7 @@ CARDS: Final = (
         ongoing=True, hero_required="Shadow",
         number=88, rarity=Rarity.RARE, name_de="Schattengestalt", emblem="shadow-follower",
         powers=(
-            Always(DealsMore(YOUR_HERO, increase=1, element=Element.SHADOW)),
+            Always(RaisesDamage(YOUR_HERO, increase=1, element=Element.SHADOW)),
             When(YouPlay((CardType.ABILITY,), tag="Holy"), Destroy(THIS)),
         ),
     ),

@@ -33,7 +33,7 @@ CARDS: Final = (
     Card(
         "Counterattack!", CardType.QUEST, cost=0, faction=Faction.HORDE,
         number=343, rarity=Rarity.UNCOMMON, emblem="crossed-swords",
-        powers=(Reward((Resources(3),), Draw(2), condition=OpponentHasMoreAllies()),),
+        powers=(Reward((Resources(3),), Draw(2), condition=AtLeast(1, ALLY, than_you=True)),),
     ),
     Card(
         "For the Horde!", CardType.QUEST, cost=0, faction=Faction.HORDE,
@@ -149,7 +149,7 @@ CARDS: Final = (
                 (Resources(3),),
                 Then((
                     CreateTokens(1, ("Turtle",), 1, 1, name="Tooga", unique=True),
-                    NextTime(StartOfTurn(), Then((RemoveFromGame(THEM), IfYouDo(Draw(2))))),
+                    ThisTurn(StartOfTurn(), Then((RemoveFromGame(THEM), IfYouDo(Draw(2)))), once=True),
                 )),
                 condition=DuringYourTurn(),
             ),

@@ -12,9 +12,9 @@ CARDS: Final = (
         number=91, rarity=Rarity.RARE, name_de="Meucheln", emblem="bloody-sword",
         powers=(
             OnPlay(Deal(
-                Plus(3, AtkOf(Chosen(CardFilter((), (Tagged("Dagger"), Yours())), by=YOU))),
+                Plus(3, ValueOf(Chosen(CardFilter((), (Tagged("Dagger"), Yours())), by=YOU), Value.ATK)),
                 Element.MELEE,
-                Target(CardFilter((CardType.HERO, CardType.ALLY), (Exhausted(),))),
+                Target(CardFilter((CardType.HERO, CardType.ALLY), (Turned(Position.EXHAUSTED),))),
             )),
         ),
     ),
@@ -30,22 +30,34 @@ CARDS: Final = (
     Card(
         "Coup de Grâce", CardType.ABILITY, cost=2, tags=("Assassination",), icons=(Class.ROGUE,),
         number=93, rarity=Rarity.COMMON, emblem="decapitation",
-        powers=(OnPlay(Destroy(Target(CardFilter((CardType.ALLY,), (Exhausted(),))))),),
+        powers=(OnPlay(Destroy(Target(CardFilter((CardType.ALLY,), (Turned(Position.EXHAUSTED),))))),),
     ),
     Card(
         "Crippling Poison", CardType.ABILITY, cost=1, tags=("Poison",), icons=(Class.ROGUE,), instant=True,
         ongoing=True,
         number=94, rarity=Rarity.UNCOMMON, name_de="Verkrüppelndes Gift", emblem="poison-bottle",
         powers=(
-            OnPlay(Attach(Target(CardFilter((CardType.HERO, CardType.ALLY), (DealtCombatDamageByYourHero(),))))),
-            When(StartOfTurn(TurnOwner.EACH), Unless(Exhaust(ATTACHED), 3, ControllerOf(ATTACHED))),
+            OnPlay(
+                Attach(
+                    Target(
+                        CardFilter((CardType.HERO, CardType.ALLY), (DealtDamageThisTurn(in_combat_by_your_hero=True),)),
+                    ),
+                ),
+            ),
+            When(StartOfTurn(TurnOwner.EACH), Unless(Turn(ATTACHED, Position.EXHAUSTED), 3, ControllerOf(ATTACHED))),
         ),
     ),
     Card(
         "Deadly Poison", CardType.ABILITY, cost=1, tags=("Poison",), icons=(Class.ROGUE,), instant=True, ongoing=True,
         number=95, rarity=Rarity.UNCOMMON, emblem="poison-cloud",
         powers=(
-            OnPlay(Attach(Target(CardFilter((CardType.HERO, CardType.ALLY), (DealtCombatDamageByYourHero(),))))),
+            OnPlay(
+                Attach(
+                    Target(
+                        CardFilter((CardType.HERO, CardType.ALLY), (DealtDamageThisTurn(in_combat_by_your_hero=True),)),
+                    ),
+                ),
+            ),
             When(StartOfTurn(), Deal(2, Element.NATURE, ATTACHED)),
         ),
     ),
@@ -59,7 +71,7 @@ CARDS: Final = (
         instant=True,
         number=97, rarity=Rarity.RARE, emblem="sacrificial-dagger",
         powers=(
-            AlsoPay((RemoveCost(COMBO_CARD_IN_YOUR_GRAVEYARD, 5, up_to=True),)),
+            ToPlay((RemoveCost(COMBO_CARD_IN_YOUR_GRAVEYARD, 5, up_to=True),)),
             OnPlay(Deal(Plus(2, RemovedForCost(COMBO_CARD_IN_YOUR_GRAVEYARD)), Element.MELEE, Target(HERO_OR_ALLY))),
         ),
     ),
@@ -67,7 +79,7 @@ CARDS: Final = (
         "Expose Armor", CardType.ABILITY, cost=2, tags=("Assassination", "Finishing Move"), icons=(Class.ROGUE,),
         number=98, rarity=Rarity.RARE, name_de="Rüstung schwächen", emblem="armor-downgrade",
         powers=(
-            AlsoPay((RemoveCost(COMBO_CARD_IN_YOUR_GRAVEYARD, 5, up_to=True),)),
+            ToPlay((RemoveCost(COMBO_CARD_IN_YOUR_GRAVEYARD, 5, up_to=True),)),
             OnPlay(Destroy(Target(ARMOR, RemovedForCost(COMBO_CARD_IN_YOUR_GRAVEYARD)))),
         ),
     ),
@@ -75,7 +87,14 @@ CARDS: Final = (
         "Gouge", CardType.ABILITY, cost=1, tags=("Combat", "Combo"), icons=(Class.ROGUE,), instant=True,
         number=99, rarity=Rarity.COMMON, emblem="eye-target",
         powers=(
-            OnPlay(Then((Exhaust(Target(HERO_OR_ALLY)), Cannot(THEM, RestrictedAction.READY_IN_NEXT_READY_STEP)))),
+            OnPlay(
+                Then(
+                    (
+                        Turn(Target(HERO_OR_ALLY), Position.EXHAUSTED),
+                        Cannot(THEM, RestrictedAction.READY_IN_NEXT_READY_STEP),
+                    ),
+                ),
+            ),
         ),
     ),
     Card(
@@ -106,7 +125,13 @@ CARDS: Final = (
         "Sinister Strike", CardType.ABILITY, cost=2, tags=("Combat", "Combo"), icons=(Class.ROGUE,), instant=True,
         number=102, rarity=Rarity.COMMON, name_de="Finsterer Stoß", emblem="saber-slash",
         powers=(
-            OnPlay(Deal(Plus(1, AtkOf(Chosen(YOUR_MELEE_WEAPON, by=YOU))), Element.MELEE, Target(HERO_OR_ALLY))),
+            OnPlay(
+                Deal(
+                    Plus(1, ValueOf(Chosen(YOUR_MELEE_WEAPON, by=YOU), Value.ATK)),
+                    Element.MELEE,
+                    Target(HERO_OR_ALLY),
+                ),
+            ),
         ),
     ),
     Card(
@@ -114,7 +139,7 @@ CARDS: Final = (
         number=103, rarity=Rarity.UNCOMMON, emblem="hood",
         powers=(
             Always(Have(YOUR_HERO, keywords=(Keyword.STEALTH,))),
-            When(IsDestroyed(THIS), MayPay(2, AtEndOfTurn(PutInto(THIS, Zone.HAND)))),
+            When(Becomes(THIS, Fate.DESTROYED), MayPay(2, AtEndOfTurn(PutInto(THIS, Zone.HAND)))),
         ),
     ),
     Card(
@@ -130,8 +155,8 @@ CARDS: Final = (
         number=105, rarity=Rarity.UNCOMMON, emblem="wood-club",
         powers=(
             OnPlay(Then((
-                Exhaust(Target(ALLY)),
-                If(HasKeyword(YOUR_HERO, Keyword.STEALTH), Deal(HealthOf(THEM), None, THEM)),
+                Turn(Target(ALLY), Position.EXHAUSTED),
+                If(HasKeyword(YOUR_HERO, Keyword.STEALTH), Deal(ValueOf(THEM, Value.HEALTH), None, THEM)),
             ))),
         ),
     ),

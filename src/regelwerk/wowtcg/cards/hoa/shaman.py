@@ -74,7 +74,16 @@ CARDS: Final = (
         number=114, rarity=Rarity.UNCOMMON, name_de="Reinigen", emblem="magic-palm",
         powers=(
             OnPlay(
-                If(Matches(Target(ABILITY), CardFilter((CardType.ABILITY,), (NotAttachedToFriendly(),))), Destroy(THEM))
+                If(
+                    Matches(
+                        Target(ABILITY),
+                        CardFilter(
+                            (CardType.ABILITY,),
+                            (AttachedTo(All(CardFilter((CardType.HERO, CardType.ALLY), (Friendly(),))), unless=True),),
+                        ),
+                    ),
+                    Destroy(THEM),
+                )
             ),
         ),
     ),

@@ -14,7 +14,7 @@ CARDS: Final = (
         powers=(
             OnPlay(Attach(Target(HERO_OR_ALLY))),
             When(StartOfTurn(), Deal(1, Element.SHADOW, ATTACHED)),
-            When(IsDestroyed(ATTACHED), Discard(1, ControllerOf(EVENT_SUBJECT))),
+            When(Becomes(ATTACHED, Fate.DESTROYED), Discard(1, ControllerOf(EVENT_SUBJECT))),
         ),
     ),
     Card(
@@ -34,8 +34,8 @@ CARDS: Final = (
         hero_required="Affliction",
         number=122, rarity=Rarity.RARE, emblem="pentacle",
         powers=(
-            AlsoPay((DestroyCost(YOUR_PET),)),
-            OnPlay(Draw(CostOf(THEM))),
+            ToPlay((DestroyCost(YOUR_PET),)),
+            OnPlay(Draw(ValueOf(THEM, Value.COST))),
         ),
     ),
     Card(
@@ -62,7 +62,7 @@ CARDS: Final = (
         atk=2, element=Element.SHADOW, health=2,
         number=126, rarity=Rarity.RARE, pronoun="she", emblem="female-vampire",
         powers=(
-            Always(MayStayExhausted(THIS)),
+            Always(Cannot(THIS, RestrictedAction.READY_IN_READY_STEP, by_choice=True)),
             Pay((Activate(),), GainControl(Target(ALLY), Duration.WHILE_THIS_EXHAUSTED)),
         ),
     ),
@@ -79,7 +79,7 @@ CARDS: Final = (
         "Life Tap", CardType.ABILITY, cost=2, tags=("Affliction",), icons=(Class.WARLOCK,), instant=True,
         number=128, rarity=Rarity.UNCOMMON, name_de="Aderlass", emblem="life-tap",
         powers=(
-            AlsoPay((PutDamageCost(2, YOUR_HERO),)),
+            ToPlay((PutDamageCost(2, YOUR_HERO),)),
             OnPlay(Draw(2)),
         ),
     ),
@@ -95,13 +95,13 @@ CARDS: Final = (
         "Sarmoth", CardType.ALLY, cost=3, tags=("Voidwalker", "Demon"), limits=(("Pet", 1),), icons=(Class.WARLOCK,),
         atk=1, element=Element.SHADOW, health=5,
         number=130, rarity=Rarity.COMMON, emblem="unfriendly-fire",
-        powers=(Always(CanAttackOnly(All(OPPOSING_HERO_OR_ALLY), THIS)),),
+        powers=(Always(CombatRule(All(OPPOSING_HERO_OR_ALLY), CombatDuty.CAN_ATTACK_ONLY, THIS)),),
     ),
     Card(
         "Sever the Cord", CardType.ABILITY, cost=2, tags=("Demonology",), icons=(Class.WARLOCK,), instant=True,
         number=131, rarity=Rarity.COMMON, emblem="cut-palm",
         powers=(
-            AlsoPay((DestroyCost(ALLY_IN_YOUR_PARTY),)),
+            ToPlay((DestroyCost(ALLY_IN_YOUR_PARTY),)),
             OnPlay(Destroy(Target(ALLY))),
         ),
     ),
@@ -112,7 +112,7 @@ CARDS: Final = (
             OnPlay(
                 Then((
                     Deal(3, Element.SHADOW, Target(HERO_OR_ALLY)),
-                    ThisTurn(IsDestroyed(THEM), Discard(1, ControllerOf(EVENT_SUBJECT))),
+                    ThisTurn(Becomes(THEM, Fate.DESTROYED), Discard(1, ControllerOf(EVENT_SUBJECT))),
                 )),
             ),
         ),

@@ -18,15 +18,15 @@ CARDS: Final = (
         ongoing=True,
         number=136, rarity=Rarity.RARE, emblem="enrage",
         powers=(
-            Always(DealsMore(YOUR_HERO, increase=1)),
-            Always(IsDealtMore(YOUR_HERO, 1)),
+            Always(RaisesDamage(YOUR_HERO, increase=1)),
+            Always(RaisesDamage(YOUR_HERO, 1, of=DamageOf.BEING_DEALT)),
         ),
     ),
     Card(
         "Charge", CardType.ABILITY, cost=1, tags=("Arms",), icons=(Class.WARRIOR,),
         number=137, rarity=Rarity.UNCOMMON, name_de="Sturmangriff", emblem="charging-bull",
         powers=(
-            OnPlay(Exhaust(Target(HERO_OR_ALLY))),
+            OnPlay(Turn(Target(HERO_OR_ALLY), Position.EXHAUSTED)),
             OnPlay(Draw(1)),
         ),
     ),
@@ -35,7 +35,7 @@ CARDS: Final = (
         number=138, rarity=Rarity.RARE, emblem="axe-swing",
         powers=(
             OnPlay(Deal(
-                Plus(1, AtkOf(Chosen(YOUR_MELEE_WEAPON, by=YOU))),
+                Plus(1, ValueOf(Chosen(YOUR_MELEE_WEAPON, by=YOU), Value.ATK)),
                 Element.MELEE,
                 Target(ALLY, count=2, up_to=True),
             )),
@@ -83,8 +83,8 @@ CARDS: Final = (
             OnPlay(Then((
                 Deal(1, Element.MELEE, Target(HERO_OR_ALLY)),
                 And((
-                    MustAttack(THEM, Duration.THIS_TURN),
-                    CanAttackOnly(THEM, YOUR_HERO, Duration.THIS_TURN),
+                    CombatRule(THEM, CombatDuty.MUST_ATTACK, span=Duration.THIS_TURN),
+                    CombatRule(THEM, CombatDuty.CAN_ATTACK_ONLY, YOUR_HERO, Duration.THIS_TURN),
                 )),
             ))),
         ),
@@ -95,7 +95,11 @@ CARDS: Final = (
         number=145, rarity=Rarity.RARE, name_de="Tödlicher Stoß", emblem="sword-wound",
         powers=(
             OnPlay(Then((
-                Deal(Plus(1, AtkOf(Chosen(YOUR_MELEE_WEAPON, by=YOU))), Element.MELEE, Target(HERO_OR_ALLY)),
+                Deal(
+                    Plus(1, ValueOf(Chosen(YOUR_MELEE_WEAPON, by=YOU), Value.ATK)),
+                    Element.MELEE,
+                    Target(HERO_OR_ALLY),
+                ),
                 Cannot(THEM, RestrictedAction.BE_HEALED, Duration.THIS_TURN),
             ))),
         ),
@@ -112,7 +116,7 @@ CARDS: Final = (
         "Shield Bash", CardType.ABILITY, cost=3, tags=("Fury",), icons=(Class.WARRIOR,), instant=True,
         number=147, rarity=Rarity.RARE, name_de="Schildhieb", emblem="shield-bash",
         powers=(
-            RatherThanPay((ExhaustCost(CardFilter((), (Tagged("Shield"), Yours()))),)),
+            ToPlay((ExhaustCost(CardFilter((), (Tagged("Shield"), Yours()))),), rather=True),
             OnPlay(
                 Then((
                     Deal(1, None, Target(HERO_OR_ALLY)),

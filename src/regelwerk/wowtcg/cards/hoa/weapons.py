@@ -43,7 +43,10 @@ CARDS: Final = (
             Always(Have(
                 THIS,
                 atk=2,
-                condition=WhileAttacking(YOUR_HERO, CardFilter((CardType.HERO, CardType.ALLY), (Exhausted(),))),
+                condition=WhileAttacking(
+                    YOUR_HERO,
+                    CardFilter((CardType.HERO, CardType.ALLY), (Turned(Position.EXHAUSTED),)),
+                ),
             )),
         ),
     ),
@@ -139,15 +142,13 @@ CARDS: Final = (
         number=324, rarity=Rarity.EPIC, emblem="poker-hand",
         powers=(
             Always(
-                AreInstant(
-                    All(
+                Have(All(
                         CardFilter(
                             (CardType.ABILITY, CardType.ALLY, CardType.WEAPON, CardType.ARMOR, CardType.ITEM),
                             zone=Zone.HAND,
                             whose=YOU,
                         )
-                    )
-                )
+                    ), instant=True)
             ),
         ),
     ),
@@ -159,7 +160,7 @@ CARDS: Final = (
         powers=(
             When(
                 YouPlay((CardType.ABILITY,)),
-                Then((May(Exhaust(Chosen(HERO_OR_ALLY_IN_YOUR_PARTY, by=YOU))), IfYouDo(Draw(1)))),
+                Then((May(Turn(Chosen(HERO_OR_ALLY_IN_YOUR_PARTY, by=YOU), Position.EXHAUSTED)), IfYouDo(Draw(1)))),
             ),
         ),
     ),
@@ -224,7 +225,10 @@ CARDS: Final = (
             Pay(
                 (Resources(2), Activate()),
                 If(
-                    Matches(Target(ABILITY), CardFilter((CardType.ABILITY,), (AttachedToHeroOrAlly(),))), Reattach(THEM)
+                    Matches(
+                        Target(ABILITY),
+                        CardFilter((CardType.ABILITY,), (AttachedTo(All(HERO_OR_ALLY)),)),
+                    ), Attach(moved=THEM)
                 ),
             ),
         ),
