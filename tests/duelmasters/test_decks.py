@@ -11,7 +11,7 @@ import pytest
 import regelwerk.duelmasters
 from regelwerk.duelmasters import vocabulary
 from regelwerk.duelmasters.cards import ALL, WHOLE, dm01, dm04, dm05
-from regelwerk.duelmasters.deck_file import Deck, all_faults, read_deck, write_deck
+from regelwerk.duelmasters.deck_file import Deck, all_faults, read_deck, ready_words, write_deck
 from regelwerk.duelmasters.definition_loading import standard
 from regelwerk.duelmasters.vocabulary import CardType, Civilization
 
@@ -39,6 +39,13 @@ def test_it_is_legal_in_both_editions(name: str) -> None:
     assert all_faults(TEXTS[name], DEFS) == []
     assert all_faults(TEXTS[name], standard("modern")) == []
     assert len(deck(name).cards) == 40
+
+
+@each_deck
+def test_it_says_in_both_languages_that_it_is_ours_and_what_it_does(name: str) -> None:
+    (english, does), (german, tut) = (ready_words(name, lang) for lang in ("en", "de"))
+    assert does.startswith("Ours.") and tut.startswith("Von uns.")
+    assert english == deck(name).name != german
 
 
 def newest(name: str) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import random
 from collections import Counter
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, pairwise
 from typing import Final
 
 import pytest
@@ -81,13 +81,29 @@ def begin(decks: list[Deck], seed: int, teams: list[int] | None = None, windows:
 # ------------------------------------------------------------------------ ready decks
 
 
+NEIGHBOURS: Final = list(pairwise([*ready_decks(), ready_decks()[0]]))
+"""Every ready deck twice."""
+
+
+@pytest.mark.parametrize("pair", NEIGHBOURS, ids="-".join)
+def test_games_between_ready_decks_end(pair: tuple[str, str]) -> None:
+    for seed, windows in enumerate((ALL, PUBLIC)):
+        play_ready(pair, windows, seed)
+
+
+@pytest.mark.thorough
 @pytest.mark.parametrize("windows", [ALL, PUBLIC])
 @pytest.mark.parametrize("pair", list(combinations_with_replacement(ready_decks(), 2)), ids="-".join)
-def test_games_between_ready_decks_end(pair: tuple[str, str], windows: int) -> None:
+def test_games_between_all_pairs_of_ready_decks_end(pair: tuple[str, str], windows: int) -> None:
     for seed in range(3):
-        setup = RULESET.prepare(pair, seed, None, "all")
-        decks = [Deck(d["name"], d["hero"], d["main"], d["side"], d["format"]) for d in setup["decks"]]
-        play_out(start(DEFS, decks, [0, 1], seed, windows), seed)
+        play_ready(pair, windows, seed)
+
+
+def play_ready(pair: tuple[str, str], windows: int, seed: int) -> None:
+    """Play a game between two ready decks to its end."""
+    setup = RULESET.prepare(pair, seed, None, "all")
+    decks = [Deck(d["name"], d["hero"], d["main"], d["side"], d["format"]) for d in setup["decks"]]
+    play_out(start(DEFS, decks, [0, 1], seed, windows), seed)
 
 
 # ------------------------------------------------------------------ random legal decks

@@ -14,7 +14,9 @@ import pytest
 
 import regelwerk.wowtcg
 from regelwerk.wowtcg.cards import ALL
-from regelwerk.wowtcg.vocabulary import Card, CardType
+from regelwerk.wowtcg.deck_file import ready_decks, ready_words
+from regelwerk.wowtcg.vocabulary import Card, CardType, Class
+from tools.deck_cover import UNUSED, unused_cards
 
 FOLDER = Path(regelwerk.wowtcg.__path__[0]) / "decks"
 BY_NAME = {card.name: card for _, cards in ALL for card in cards}
@@ -110,6 +112,26 @@ def test_the_storm_has_its_lightning() -> None:
     deck = DECKS["call-of-the-storm.deck"]
     for name in ("Chain Lightning", "Searing Totem", "Warchief Thrall"):
         assert deck.main[name] > 0
+
+
+def test_every_hero_has_a_deck_of_sixty_and_every_class_one_of_thirty() -> None:
+    heroes = sorted(card.name for card in BY_NAME.values() if card.kind is CardType.HERO)
+    assert len(heroes) == 16
+    assert sorted(deck.hero.name for deck in DECKS.values() if deck.format == "constructed") == heroes
+    classes = [deck.hero.icons[0] for deck in DECKS.values() if deck.format == "starter"]
+    assert sorted(classes, key=lambda one: one.value) == sorted(Class, key=lambda one: one.value)
+
+
+def test_every_card_stands_in_a_deck_or_has_a_reason_not_to() -> None:
+    assert unused_cards() == sorted(UNUSED)
+
+
+def test_every_deck_says_in_both_languages_that_it_is_ours_and_what_it_does() -> None:
+    assert len(ready_decks()) == len(DECKS)
+    english, german = ([ready_words(name, lang) for name in ready_decks()] for lang in ("en", "de"))
+    assert all(line.startswith("Ours") for _, line in english)
+    assert all(line.startswith("Von uns") for _, line in german)
+    assert len({title for title, _ in german}) == len(DECKS)
 
 
 def test_titles_are_told_apart() -> None:

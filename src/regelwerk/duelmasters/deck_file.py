@@ -14,7 +14,7 @@ from regelwerk.duelmasters.lowered import CardDefinition
 from regelwerk.duelmasters.rules import rule
 from regelwerk.kernel.limited import SEALED
 from regelwerk.kernel.rulebook import RuleCitation
-from regelwerk.kernel.setup import deck_names, deck_text
+from regelwerk.kernel.setup import deck_names, deck_text, deck_words
 
 SIZE: Final = rule("dm:1.1")
 EXACT: Final = rule("dm:12.1")
@@ -95,6 +95,15 @@ def ready_decks() -> list[str]:
 def ready_deck(given: object, defs: DmDefinitions) -> Deck:
     """A deck by the name of a ready one, or from the text of a deck file. Raises IllegalDeckError or ValueError."""
     return read_deck(deck_text(given, FOLDER, "deck"), defs)
+
+
+def ready_words(name: str, lang: str) -> tuple[str, str]:
+    """The title of a ready deck in a language, and what it does in one line.
+
+    >>> ready_words("undertow", "de")[0]
+    'Sog'
+    """
+    return deck_words(deck_text(name, FOLDER, "deck"), lang)
 
 
 def as_deck(given: object, defs: DmDefinitions) -> Deck:

@@ -15,6 +15,7 @@ from regelwerk.duelmasters.deck_file import (
     as_deck,
     read_deck,
     ready_decks,
+    ready_words,
     write_deck,
 )
 from regelwerk.duelmasters.definition_loading import VOCABULARY, defined, standard
@@ -160,8 +161,9 @@ def ready_deck_list(lang: str) -> list[dict[str, Any]]:
     found = []
     for key in ready_decks():
         deck = as_deck(key, standard())
-        about = f"{deck_civilizations(deck, lang)} · {len(deck.cards)}"
-        found.append({"key": key, "name": deck.name, "about": about, "learning": key in learning_decks()})
+        title, does = ready_words(key, lang)
+        about = f"{deck_civilizations(deck, lang)} · {len(deck.cards)} · {does}"
+        found.append({"key": key, "name": title, "about": about, "learning": key in learning_decks()})
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
 
@@ -24,6 +25,10 @@ LONGEST: Final = 1_000_000
 """No deck file is longer than this (in characters)."""
 
 
+OTHER_LANGUAGE: Final = "de:"
+"""Begins a comment of a deck file in German; one without is in English."""
+
+
 def deck_names(folder: Path, what: str) -> list[str]:
     """The names of the decks in a folder; `what` they are called is also how their files end."""
     return sorted(file.stem for file in folder.glob(f"*.{what}"))
@@ -43,6 +48,22 @@ def deck_text(given: object, folder: Path, what: str) -> str:
     if given not in names:
         raise ValueError(f"unknown {what} {given!r}; available: {', '.join(names)}")
     return (folder / f"{given}.{what}").read_text(encoding="utf-8")
+
+
+def deck_words(text: str, lang: str) -> tuple[str, str]:
+    """The title of a deck that comes with a game, and what it does in one line; "" for what its file does not say.
+
+    They are the comments at its beginning: title, description. A comment after `de:` is one of them in that language.
+
+    >>> text = "# Undertow\\n# de: Sog\\n# Cannot be stopped.\\n# de: Ist nicht zu halten.\\n4x Aqua Hulcus\\n"
+    >>> deck_words(text, "en"), deck_words(text, "de")
+    (('Undertow', 'Cannot be stopped.'), ('Sog', 'Ist nicht zu halten.'))
+    """
+    head = [line[1:].strip() for line in takewhile(lambda line: line.startswith("#"), text.splitlines())]
+    german = [line.startswith(OTHER_LANGUAGE) for line in head]
+    wanted = [line.removeprefix(OTHER_LANGUAGE).strip() for line, is_so in zip(head, german) if is_so == (lang == "de")]
+    title, line, *_ = [*wanted, "", ""]
+    return title, line
 
 
 def file_text(path: str) -> str:

@@ -12,7 +12,7 @@ import regelwerk.wowtcg
 from regelwerk.kernel.limited import SEALED
 from regelwerk.kernel.presentation.text import truncate
 from regelwerk.kernel.rulebook import RuleCitation
-from regelwerk.kernel.setup import deck_names, deck_text
+from regelwerk.kernel.setup import deck_names, deck_text, deck_words
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.definitions import WowDefinitions
 from regelwerk.wowtcg.lowered import CardDefinition
@@ -83,6 +83,15 @@ def ready_decks() -> list[str]:
 def ready_deck(given: object, defs: WowDefinitions) -> Deck:
     """A deck by the name of a ready one, or from the text of a deck file. Raises IllegalDeckError or ValueError."""
     return read_deck(deck_text(given, FOLDER, "deck"), defs)
+
+
+def ready_words(name: str, lang: str) -> tuple[str, str]:
+    """The title of a ready deck in a language, and what it does in one line.
+
+    >>> ready_words("iron-ranks", "de")[0]
+    'Eiserne Reihen'
+    """
+    return deck_words(deck_text(name, FOLDER, "deck"), lang)
 
 
 def as_deck(given: object, defs: WowDefinitions) -> Deck:

@@ -22,6 +22,7 @@ from regelwerk.wowtcg.deck_file import (
     faults_of,
     read_deck,
     ready_decks,
+    ready_words,
     write_deck,
 )
 from regelwerk.wowtcg.definition_loading import VOCABULARY, standard
@@ -203,8 +204,9 @@ def ready_deck_list(lang: str) -> list[dict[str, Any]]:
     for key in ready_decks():
         deck = as_deck(key, standard())
         hero = standard().card(deck.hero)
-        about = f"{name_of(hero, lang)} · {set_line(hero, lang).split(' · ')[1]} · {len(deck.main)}"
-        found.append({"key": key, "name": deck.name or key, "about": about, "learning": key in learning})
+        title, does = ready_words(key, lang)
+        about = f"{name_of(hero, lang)} · {set_line(hero, lang).split(' · ')[1]} · {len(deck.main)} · {does}"
+        found.append({"key": key, "name": title, "about": about, "learning": key in learning})
     return found
 
 

@@ -17,6 +17,7 @@ from regelwerk.duelmasters.deck_file import (
     faults_of,
     read_deck,
     ready_decks,
+    ready_words,
 )
 from regelwerk.duelmasters.definition_loading import standard
 from regelwerk.duelmasters.definitions import DmDefinitions
@@ -161,9 +162,10 @@ def deck_civilizations(deck: Deck, lang: str) -> str:
 
 
 def deck_summary(name: str, lang: str) -> StyledLine:
-    """One line about a ready deck: its name, title, civilizations and size."""
+    """A ready deck in a few words: its name, title, civilizations and size, and what it does."""
     deck = as_deck(name, standard())
-    about = f" {deck.name} · {deck_civilizations(deck, lang)} · {len(deck.cards)} {terms(lang)['cards']}"
+    title, does = ready_words(name, lang)
+    about = f" {title} · {deck_civilizations(deck, lang)} · {len(deck.cards)} {terms(lang)['cards']} · {does}"
     return [(f"{name:<16}", "name"), (about, "")]
 
 

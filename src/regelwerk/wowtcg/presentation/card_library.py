@@ -12,7 +12,16 @@ from regelwerk.kernel.presentation.text import StyledLine, normalize, with_other
 from regelwerk.kernel.setup import file_text
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg import text_de, text_en
-from regelwerk.wowtcg.deck_file import Deck, Fault, IllegalDeckError, as_deck, faults_of, read_deck, ready_decks
+from regelwerk.wowtcg.deck_file import (
+    Deck,
+    Fault,
+    IllegalDeckError,
+    as_deck,
+    faults_of,
+    read_deck,
+    ready_decks,
+    ready_words,
+)
 from regelwerk.wowtcg.definition_loading import standard
 from regelwerk.wowtcg.definitions import WowDefinitions
 from regelwerk.wowtcg.lowered import CardDefinition
@@ -170,12 +179,13 @@ def learning_decks() -> list[str]:
 
 
 def deck_summary(name: str, lang: str) -> StyledLine:
-    """One line about a ready deck: its name, title, hero and size."""
+    """A ready deck in a few words: its name, title, hero and size, and what it does."""
     defs = standard()
     deck = as_deck(name, defs)
     hero = defs.card(deck.hero)
-    text = f"{deck.name} · {name_of(hero, lang)} ({set_line(hero, lang).partition(' · ')[2].split(' · ')[0]})"
-    return [(f"{name:<22}", "name"), (f" {text} · {len(deck.main)} {text_module(lang).TERMS['cards']}", "")]
+    title, does = ready_words(name, lang)
+    text = f"{title} · {name_of(hero, lang)} ({set_line(hero, lang).partition(' · ')[2].split(' · ')[0]})"
+    return [(f"{name:<22}", "name"), (f" {text} · {len(deck.main)} {text_module(lang).TERMS['cards']} · {does}", "")]
 
 
 def deck_lines(deck: Deck, lang: str) -> list[StyledLine]:
