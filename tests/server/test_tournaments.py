@@ -157,6 +157,31 @@ def test_who_drops_out_loses_the_open_match_and_the_next_person_is_the_host(serv
     assert asked(anna, held, "drop", want=409)["code"] == "tournament-refused"
 
 
+@pytest.mark.parametrize("length", [1, 3])
+def test_who_drops_out_concedes_the_match_that_is_on(server: Served, length: int) -> None:
+    """Nobody waits there any longer: the room is over, its record says why, and the other side reads who has left."""
+    anna, ben, held = begun(server, match=length, system="round-robin")
+    while seen(anna, held)["table"] != seen(ben, held)["table"]:
+        for guest in (anna, ben):
+            asked(anna, held, "result", {"table": seen(guest, held)["table"], "first": length // 2 + 1, "second": 0})
+        settled(anna, held)
+        asked(anna, held, "round")
+    granted = asked(ben, held, "play", want=201)
+    seat, player = granted["seat"], ben.at(granted["room"]["code"])
+    player.wait("state")
+    asked(anna, held, "drop", want=204)
+    while (room := player.wait("people")["room"])["status"] != "over":
+        continue
+    player.close()
+    assert room["notes"] == ["Anna has dropped out of the tournament and concedes."]
+    if length > 1:
+        assert room["match"]["wins"][seat] == 2 and room["match"]["winners"] == [seat]
+    shown = ben.request(f"/api/replays/{room['replay']}")[1]
+    assert shown["verdict"] == "EXACT"
+    tables = seen(ben, held)["rounds"][-1]
+    assert tables[seen(ben, held)["table"]]["score"][seat] == length // 2 + 1
+
+
 def test_the_host_decides_a_match_that_nobody_plays_and_takes_players_out(server: Served) -> None:
     anna, ben, held = begun(server)
     table = seen(ben, held)["table"]

@@ -89,6 +89,7 @@ ENGLISH: Final[dict[str, str]] = {
     "damaged-steps": "Some of the steps of this game were damaged on the server; its replay is not complete.",
     "lost-damaged": "After damage on the server the game continues from step {at}; the last {count} steps are lost "
     "(report {number}).",
+    "dropped-out": "{number} has dropped out of the tournament and concedes.",
     "bad-team": "these decks may not be played in one team",
     "no-tournament": "tournament not found",
     "tournament-rounds": "only a Swiss tournament has a number of rounds of its own, 1 to {most} with so many players",
@@ -216,6 +217,7 @@ GERMAN: Final[dict[str, str]] = {
     "damaged-steps": "Einige Schritte dieses Spiels sind beschädigt; die Aufzeichnung ist unvollständig.",
     "lost-damaged": "Nach einem Schaden auf dem Server geht das Spiel bei Schritt {at} weiter; die letzten {count} "
     "Schritte sind verloren (Meldung {number}).",
+    "dropped-out": "{number} ist aus dem Turnier ausgestiegen und gibt auf.",
     "bad-team": "diese Decks dürfen nicht in einem Team gespielt werden",
     "no-tournament": "Turnier nicht gefunden",
     "tournament-rounds": "nur im Schweizer System gibt man die Zahl der Runden an, bei so vielen Spielern 1 bis {most}",

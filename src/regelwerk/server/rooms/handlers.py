@@ -31,6 +31,7 @@ from regelwerk.server.rooms.room_options import HELD_ONCE
 from regelwerk.server.rooms.seating import assign_seat
 from regelwerk.server.rooms.table_actions import handle_table_action
 from regelwerk.server.rooms.take_back import handle_take_back, handle_take_back_answer
+from regelwerk.server.rooms.withdrawal import on_withdraw
 from regelwerk.server.schema import websocket
 from regelwerk.server.schema.close_codes import CloseCode
 from regelwerk.server.schema.common import ChatLine
@@ -440,6 +441,7 @@ INBOX_HANDLERS: Final[dict[str, InboxHandler]] = {
     "computer-choice": on_computer_choice,
     "pause-over": on_pause_over,
     "retire": on_retire,
+    "withdraw": on_withdraw,
     "message": on_message,
 }
 """The handlers of what is put into a room's inbox, by its kind."""

@@ -51,6 +51,15 @@ def room_of(record: TournamentRecord, pairing: Pairing) -> RoomDetails:
     return RoomDetails(plan.edition, make_names_distinct(seated), False, clock, match=match, tournament=record.code)
 
 
+def open_seat(record: TournamentRecord, number: int) -> tuple[str, int]:
+    """The room of the open match in which somebody plays, and the seat there; ("", -1) if there is none."""
+    tables = record.details.rounds[-1] if record.details.rounds else []
+    for room, pairing in zip(record.details.rooms, tables):
+        if pairing.is_open and pairing.has(number):
+            return room, 0 if pairing.first == number else 1
+    return "", -1
+
+
 def score_of(room: RoomRecord) -> Score | None:
     """How the match of a room went; None for a room that was closed before its end."""
     details = room.details

@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from regelwerk import game_registry, players
+from regelwerk.server.leases import PlayedElsewhereError
 from regelwerk.server.limited.event import limited_play
 from regelwerk.server.limited.events import LimitedEvents
 from regelwerk.server.rooms.lobby import Lobby, computer_name
@@ -30,7 +31,7 @@ from regelwerk.server.storage.damage import DamagedRoomError
 from regelwerk.server.storage.store import RoomRecord, SeatRecord, now
 from regelwerk.server.storage.tournaments import TournamentDetails, TournamentRecord, keep, tournament_of
 from regelwerk.server.tournaments import pools
-from regelwerk.server.tournaments.tables import host_of, number_of, room_of, score_of
+from regelwerk.server.tournaments.tables import host_of, number_of, open_seat, room_of, score_of
 from regelwerk.server.worker.commands import CommandFailed
 from regelwerk.server.worker.pool import WorkerBusyError, WorkerDiedError
 from regelwerk.server.worker.reader_commands import MatchPlayed, PlayMatch, PrepareGame
@@ -389,8 +390,23 @@ class Tournaments:
                 raise RequestError(409, "tournament-over")
             if record.status == "waiting":
                 places[number] = SeatRecord("open")
-            else:
-                tournament_store.drop(record, number)
+                return
+            room, seat = open_seat(record, number)
+            tournament_store.drop(record, number)
+        if room:
+            self.spawn(self.withdraw(room, seat))
+
+    async def withdraw(self, code: str, seat: int) -> None:
+        """Whoever has dropped out concedes in the room of the match, so that nobody waits there."""
+        for _ in range(TRIES):
+            try:
+                await (await self.lobby.room(code)).enqueue("withdraw", None, seat)
+                return
+            except PlayedElsewhereError:
+                await asyncio.sleep(RETRY_SECONDS)
+            except (RequestError, DamagedRoomError) as error:
+                LOG.error("room %s: %s", code, error)
+                return
 
     def begun(self, record: TournamentRecord) -> Tournament:
         """The tournament of a record in which a round has begun. Raises RequestError."""
