@@ -814,14 +814,20 @@ export interface GlossaryEntry {
   words: string[];
 }
 
+/** A set of cards: its code, and what it is called. */
+export interface CardSet {
+  key: string;
+  name: string;
+}
+
 /** How sealed deck and drafts of a game are played (`OpenLimited`).
  *
- *  set           the name of the set whose boosters are opened
+ *  sets          the sets whose boosters can be opened, the usual one first
  *  sealed_packs  so many does each of the two players open; draft_packs: so many does each seat of a draft open
  *  least, most   seats of a draft
  *  smallest      so many cards has a deck at least */
 export interface LimitedInfo {
-  set: string;
+  sets: CardSet[];
   sealed_packs: number;
   draft_packs: number;
   least: number;
@@ -1498,6 +1504,7 @@ export interface DeckFaults {
 
 /** A sealed event of two seats, or a draft of four to eight (`LimitedInfo`), to be opened; I take the first seat.
  *
+ *  set        the code of the set whose boosters are opened (`LimitedInfo.sets`), "" for the usual one
  *  pace       seconds for a pick: "none" (no limit), "calm" or "quick"; both get shorter with the pack
  *  computers  whether computers take all other seats, so that it begins at once
  *  player     which computer player plays for computers; "" for the opponents of the game in turn */
@@ -1505,6 +1512,7 @@ export interface OpenLimited {
   game: string;
   kind: "draft" | "sealed";
   seats?: number;
+  set?: string;
   pace?: "calm" | "none" | "quick";
   computers?: boolean;
   player?: string;
@@ -1626,7 +1634,8 @@ export interface LimitedGame {
  *  pool      codes of my cards, in the order in which they came
  *  pack      the pack before me, null unless cards are drafted
  *  deck      the deck I have built, null for none yet
- *  leaders   what my deck may be built around, while decks are built */
+ *  leaders   what my deck may be built around, while decks are built
+ *  tournament  the code of the tournament whose rounds are played with these decks, "" for none; then no games here */
 export interface LimitedState {
   code: string;
   game: string;
@@ -1646,6 +1655,7 @@ export interface LimitedState {
   deck: PoolDeck | null;
   leaders: LeaderInfo[];
   games: LimitedGame[];
+  tournament: string;
 }
 
 /** The events in which I have a seat, the latest first, without packs and pools. */
@@ -1660,7 +1670,8 @@ export interface LimitedList {
  *  rounds   of a Swiss tournament, 0 for as many as leave one player without a defeat
  *  minutes  of a round, 0 for no limit: each player of a match then has a clock of its own (`TournamentState.clock`)
  *  size     how many play; computers take the places that stay free
- *  deck     with which I play, as in `JoinRoom`; not with sealed or draft */
+ *  deck     with which I play, as in `JoinRoom`; not with sealed or draft
+ *  set      the code of the set whose boosters are opened with these (`LimitedInfo.sets`), "" for the usual one */
 export interface OpenTournament {
   game: string;
   system?: "double" | "round-robin" | "single" | "swiss";
@@ -1670,6 +1681,7 @@ export interface OpenTournament {
   minutes?: number;
   size?: number;
   deck?: string;
+  set?: string;
   edition?: string;
   name?: string;
   lang?: "de" | "en";

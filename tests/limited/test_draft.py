@@ -57,6 +57,22 @@ def test_packs_go_left_right_left_right(seats: int) -> None:
     assert all(len(draft.view(seat).pool) == 4 * draft.size for seat in range(seats))
 
 
+@pytest.mark.parametrize("code", game_registry.package("duelmasters").limited_sets)
+def test_boosters_of_every_set_are_drafted_built_from_and_read_back(code: str) -> None:
+    """Only cards of the set are in the packs; the record names it, and decks from the pools are legal."""
+    play = game_registry.package("duelmasters").limited_sets[code]
+    draft = Draft(play, 4, 5, range(4))
+    finish(draft, RATINGS)
+    assert DraftRecord.read(DraftRecord.record(draft).text()).verify().history == draft.history
+    assert json.loads(DraftRecord.record(draft).text().split("\n")[0])["set"] == code
+    for seat in range(4):
+        pool = draft.view(seat).pool
+        assert set(pool) <= {card for sheet in play.booster.sheets.values() for card in sheet}
+        built = build(play, pool, RATINGS)
+        faults = play.faults(play.deck("x", built.leader, built.main, built.side), pool)
+        assert [fault.kind for fault in faults] == (["too-small"] if built.lacking else [])
+
+
 def test_a_draft_of_the_tcg_has_four_packs_of_fifteen() -> None:
     draft = Draft(play_of("wowtcg"), 4, 1)
     assert (draft.size, draft.picks) == (15, 60)

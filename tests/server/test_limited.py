@@ -200,7 +200,7 @@ def test_a_deck_of_cards_that_the_pool_does_not_hold_is_refused(server: Served) 
     suggested = asked(anna, event, "suggest")
     assert asked(anna, event, "check", suggested_deck(suggested))["faults"] == []
     main = suggested["main"]
-    absent = next(code for code in limited_play(GAME).cards if code not in event["pool"])
+    absent = next(code for code in limited_play(GAME, "").cards if code not in event["pool"])
     held = asked(anna, event, "deck", {"leader": suggested["leader"], "main": [*main, absent]}, 400)
     assert held["code"] == "bad-deck" and len(held["faults"]) == 1
     few = asked(anna, event, "check", {"leader": suggested["leader"], "main": main[:29]})

@@ -299,6 +299,7 @@ def test_what_cannot_be_is_refused_and_changes_nothing(server: Served) -> None:
     anna, ben, carla = Guest(server, "Anna"), Guest(server, "Ben"), Guest(server, "Carla")
     for body, code in (
         ({"game": "wowminis", "format": "draft"}, "no-limited"),
+        ({"game": GAME, "format": "sealed", "set": "dm99"}, "no-set"),
         ({"game": "chess"}, "no-game"),
         ({"game": GAME, "edition": "1999"}, "bad-setup"),
         ({"game": GAME, "system": "single", "rounds": 2}, "tournament-rounds"),

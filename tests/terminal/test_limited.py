@@ -35,6 +35,13 @@ def test_a_sealed_game_is_played_at_once() -> None:
     assert "Computer wins" in told
 
 
+def test_boosters_of_a_later_set_are_opened_by_its_code() -> None:
+    found = call("sealed", *DM, "--seed", "3", "--set", "DM06", typed=["quit"])
+    assert "6 boosters of DM-06" in found.output
+    found = call("sealed", *DM, "--set", "dm99")
+    assert found.exit_code != 0 and "dm01, dm02, dm03, dm04, dm05, dm06" in found.output
+
+
 def test_a_deck_is_edited_and_saved_and_played_again(tmp_path: Path) -> None:
     file = tmp_path / "mine.deck"
     play = game_registry.package("duelmasters").limited

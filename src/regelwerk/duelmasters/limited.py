@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import combinations
 from typing import Final
 
-from regelwerk.duelmasters.boosters import boosters
+from regelwerk.duelmasters.boosters import SETS, boosters
 from regelwerk.duelmasters.cards import dm01
 from regelwerk.duelmasters.deck_file import Deck, Fault, faults_of, read_deck, write_deck
 from regelwerk.duelmasters.definition_loading import standard
@@ -25,15 +25,18 @@ THIRD_CIVILIZATION: Final = 8.0
 
 
 class DmLimited(LimitedPlay):
-    """With the boosters of the base set."""
+    """With the boosters of one set."""
 
     game = "duelmasters"
     sealed_rule = LIMITED.number
     draft_rule = LIMITED.number
 
+    def __init__(self, code: str) -> None:
+        self.code = code
+
     @cached_property
     def booster(self) -> Booster:
-        return boosters()[dm01.SET]
+        return boosters()[self.code]
 
     @cached_property
     def cards(self) -> Mapping[str, LimitedCard]:
@@ -88,4 +91,6 @@ def _described(card: CardDefinition) -> LimitedCard:
     return LimitedCard(card.code, card.cost, "creature" if creature else "spell", creature)
 
 
-PLAY: Final = DmLimited()
+PLAYS: Final = {code: DmLimited(code) for code in SETS}
+"""By the code of the set, the base set first."""
+PLAY: Final = PLAYS[dm01.SET]

@@ -69,10 +69,10 @@ class DmPackage(CardGamePackage):
         return boosters()
 
     @cached_property
-    def limited(self) -> LimitedPlay:
-        from regelwerk.duelmasters.limited import PLAY
+    def limited_sets(self) -> Mapping[str, LimitedPlay]:
+        from regelwerk.duelmasters.limited import PLAYS
 
-        return PLAY
+        return PLAYS
 
     @cached_property
     def scenes(self) -> SceneGame:

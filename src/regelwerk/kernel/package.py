@@ -193,9 +193,14 @@ class GamePackage(ABC):
         return {}
 
     @cached_property
+    def limited_sets(self) -> Mapping[str, LimitedPlay]:
+        """Sealed deck and booster draft by the code of the set whose boosters are opened, the usual one first."""
+        return {}
+
+    @property
     def limited(self) -> LimitedPlay | None:
-        """Sealed deck and booster draft; None: the game has no boosters to play them with."""
-        return None
+        """Sealed deck and booster draft with the usual boosters; None: the game has no boosters."""
+        return next(iter(self.limited_sets.values()), None)
 
     @cached_property
     def scenes(self) -> SceneGame | None:

@@ -131,8 +131,7 @@ class DraftRecord:
         return draft
 
     def _begin(self) -> Draft:
-        play = game_registry.package(self.header["game"]).limited
-        assert play is not None  # `read` has looked
+        play = game_registry.package(self.header["game"]).limited_sets[self.header["set"]]  # `read` has looked
         try:
             return Draft(play, self.header["seats"], self.header["seed"], self.header["computers"])
         except DraftError as error:
@@ -177,8 +176,7 @@ def _check_header(at: int, header: dict[str, Any]) -> None:
     if header["game"] not in game_registry.GAMES:
         known = ", ".join(game_registry.GAMES)
         raise ReplayFormatError(at, f"unknown game {header['game']!r}; available: {known}")
-    play = game_registry.package(header["game"]).limited
-    if play is None or play.booster.code != header["set"]:
+    if header["set"] not in game_registry.package(header["game"]).limited_sets:
         raise ReplayFormatError(at, f"there are no boosters of {header['set']!r} to draft")
     if not isinstance(header["computers"], list) or not all(type(seat) is int for seat in header["computers"]):
         raise ReplayFormatError(at, "the computers are not a list of whole numbers")

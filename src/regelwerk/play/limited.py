@@ -134,21 +134,24 @@ class Draft:
         return repr(self._inner)
 
 
-def sealed_pool(game: str, seed: int = 0, player: int = 0) -> Pool:
-    """What a player opens for sealed deck. Players of one seed have different pools.
+def sealed_pool(game: str, seed: int = 0, player: int = 0, set_code: str = "") -> Pool:
+    """What a player opens for sealed deck: boosters of a set, or the usual ones. Players of one seed differ.
 
-    Raises ValueError for a game without boosters, UnknownGameError for one that there is not.
+    Raises ValueError for a game or a set without boosters, UnknownGameError for a game that there is not.
+
+    >>> sealed_pool("duelmasters", set_code="dm06")
+    <pool of 60 cards of DM-06 Stomp-A-Trons of Invincible Wrath>
     """
-    play = _play(game)
+    play = _play(game, set_code)
     return Pool(play, open_pool(play, seed, player))
 
 
-def new_draft(game: str, seats: int = 8, seed: int = 0, people: Iterable[int] = (0,)) -> Draft:
+def new_draft(game: str, seats: int = 8, seed: int = 0, people: Iterable[int] = (0,), set_code: str = "") -> Draft:
     """Begin a draft; computers sit in the seats that are not people's.
 
     Raises DraftError, a ValueError, for more or fewer seats than four to eight, and what `sealed_pool` raises.
     """
-    play = _play(game)
+    play = _play(game, set_code)
     mine = set(people)
     computers = [seat for seat in range(seats) if seat not in mine] if isinstance(seats, int) else []
     inner = LimitedDraft(play, seats, seed, computers)
@@ -157,13 +160,15 @@ def new_draft(game: str, seats: int = 8, seed: int = 0, people: Iterable[int] = 
     return Draft(inner)
 
 
-def _play(game: str) -> LimitedPlay:
+def _play(game: str, set_code: str) -> LimitedPlay:
     name = game_registry.ALIASES.get(game, game) if isinstance(game, str) else game
     game_registry.ruleset(name)
-    play = game_registry.package(name).limited
-    if play is None:
+    plays = game_registry.package(name).limited_sets
+    if not plays:
         raise ValueError(f"{name} has no boosters")
-    return play
+    if set_code and set_code not in plays:
+        raise ValueError(f"there are no boosters of {set_code!r}; available: {', '.join(plays)}")
+    return plays[set_code or next(iter(plays))]
 
 
 def _names(play: LimitedPlay, codes: Iterable[str], lang: str) -> list[str]:

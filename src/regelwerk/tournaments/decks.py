@@ -13,7 +13,7 @@ from regelwerk.limited.draft import Draft, DraftError
 from regelwerk.limited.drafters import choose
 from regelwerk.limited.pools import sealed_pool
 from regelwerk.limited.ratings import ratings
-from regelwerk.tournaments.plan import CONSTRUCTED, SEALED, TournamentError
+from regelwerk.tournaments.plan import CONSTRUCTED, SEALED, Plan, TournamentError
 from regelwerk.tournaments.tournament import Tournament
 
 PACKS: Final = -2
@@ -24,12 +24,17 @@ READY: Final = -100
 
 def limited_play(tournament: Tournament) -> LimitedPlay:
     """Sealed deck and draft of the game. Raises TournamentError if it has none."""
-    play = game_registry.package(tournament.plan.game).limited
-    if play is None:
+    plays = game_registry.package(tournament.plan.game).limited_sets
+    if not plays:
         raise TournamentError(
             f"there are no boosters of {tournament.plan.game!r} to play {tournament.plan.format} with"
         )
-    return play
+    return plays[tournament.plan.set or next(iter(plays))]
+
+
+def packs_seed(plan: Plan, pod: int = 0) -> int:
+    """The seed from which the packs of a pod come, or (0) those of everybody in a sealed deck tournament."""
+    return derive(plan.seed, PACKS - pod)
 
 
 def draft_of(tournament: Tournament, pod: int) -> Draft:
@@ -37,7 +42,7 @@ def draft_of(tournament: Tournament, pod: int) -> Draft:
     members, picks = tournament.pods[pod].entrants, tournament.pods[pod].picks
     computers = [seat for seat, one in enumerate(members) if tournament.entrants[one].player]
     try:
-        draft = Draft(limited_play(tournament), len(members), derive(tournament.plan.seed, PACKS - pod), computers)
+        draft = Draft(limited_play(tournament), len(members), packs_seed(tournament.plan, pod), computers)
         for seat, card in picks:
             draft.computer_pick(seat, card)
     except DraftError as error:
@@ -73,7 +78,7 @@ def pool_of(tournament: Tournament, entrant: int) -> list[str]:
     if plan.format == CONSTRUCTED:
         return []
     if plan.format == SEALED:
-        return sealed_pool(limited_play(tournament), derive(plan.seed, PACKS), entrant)
+        return sealed_pool(limited_play(tournament), packs_seed(plan), entrant)
     pod = next(at for at, one in enumerate(tournament.pods) if entrant in one.entrants)
     draft = draft_of(tournament, pod)
     if not draft.is_over:

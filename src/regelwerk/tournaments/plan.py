@@ -44,6 +44,7 @@ class Plan:
     minutes  that a round has, 0 for no limit; whoever has a clock keeps it
     seed     all chance of the tournament comes from it: pairings, packs, games
     edition  of the rules, "" for the usual one
+    set      the code of the set whose boosters are opened, "" for the usual one
     """
 
     game: str
@@ -54,6 +55,7 @@ class Plan:
     minutes: int = 0
     seed: int = 0
     edition: str = ""
+    set: str = ""
 
 
 @dataclass(frozen=True)
@@ -143,6 +145,9 @@ def check_plan(plan: Plan, entrants: int) -> None:
         raise TournamentError(f"there is no format {plan.format!r}; available: {', '.join(FORMATS)}")
     if plan.format != CONSTRUCTED and game_registry.package(plan.game).limited is None:
         raise TournamentError(f"there are no boosters of {plan.game!r} to play {plan.format} with")
+    if plan.set and (plan.format == CONSTRUCTED or plan.set not in game_registry.package(plan.game).limited_sets):
+        sets = ", ".join(game_registry.package(plan.game).limited_sets)
+        raise TournamentError(f"no boosters of {plan.set!r} are opened; available with sealed and draft: {sets}")
     if plan.edition and plan.edition not in game_registry.package(plan.game).editions:
         editions = ", ".join(game_registry.package(plan.game).editions)
         raise TournamentError(f"there is no edition {plan.edition!r}; available: {editions}")

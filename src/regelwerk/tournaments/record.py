@@ -35,6 +35,8 @@ DIGITS: Final = 16
 """Of the digest."""
 KEYS: Final = {"length": "match"}
 """Fields of a plan that are called otherwise in the file."""
+LEFT_OUT: Final = ("set",)
+"""Fields of a plan that are written only if they say something."""
 
 
 def to_text(tournament: Tournament) -> str:
@@ -64,7 +66,8 @@ def to_text(tournament: Tournament) -> str:
 
 
 def _header(plan: Plan) -> dict[str, Any]:
-    values = {KEYS.get(one.name, one.name): getattr(plan, one.name) for one in fields(Plan)}
+    said = [one.name for one in fields(Plan) if one.name not in LEFT_OUT or getattr(plan, one.name)]
+    values = {KEYS.get(name, name): getattr(plan, name) for name in said}
     return {"tournament": FORM, "regelwerk": VERSION, **values}
 
 
@@ -138,6 +141,8 @@ def _plan(at: int, header: Mapping[str, Any]) -> Plan:
     values: dict[str, Any] = {}
     for one in fields(Plan):
         key = KEYS.get(one.name, one.name)
+        if key in LEFT_OUT and key not in header:
+            continue
         if key not in header:
             raise ReplayFormatError(at, f"the header lacks {key!r}")
         wanted = str if one.type == "str" else int

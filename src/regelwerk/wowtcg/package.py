@@ -70,10 +70,10 @@ class WowPackage(CardGamePackage):
         return boosters()
 
     @cached_property
-    def limited(self) -> LimitedPlay:
+    def limited_sets(self) -> Mapping[str, LimitedPlay]:
         from regelwerk.wowtcg.limited import PLAY
 
-        return PLAY
+        return {PLAY.booster.code: PLAY}
 
     @cached_property
     def scenes(self) -> SceneGame:

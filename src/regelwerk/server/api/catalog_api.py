@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
@@ -37,6 +37,7 @@ from regelwerk.server.rooms.room_options import LISTS, own_files
 from regelwerk.server.schema.common import Face, Lang
 from regelwerk.server.schema.http_api import (
     CardList,
+    CardSet,
     CheckDeck,
     ComputerLevel,
     CustomFiles,
@@ -88,12 +89,14 @@ async def one_game(request: Request) -> Response:
     return json_response(await with_own_decks(request, game_of(request)))
 
 
-def limited_info(play: LimitedPlay | None) -> LimitedInfo | None:
-    """How sealed deck and drafts of a game are played."""
-    if play is None:
+def limited_info(plays: Mapping[str, LimitedPlay]) -> LimitedInfo | None:
+    """How sealed deck and drafts of a game are played, by the sets there are boosters of."""
+    if not plays:
         return None
+    play = next(iter(plays.values()))
     least, most = play.seats
-    return LimitedInfo(play.booster.name, play.sealed_packs, play.draft_packs, least, most, play.smallest)
+    sets = [CardSet(code, one.booster.name) for code, one in plays.items()]
+    return LimitedInfo(sets, play.sealed_packs, play.draft_packs, least, most, play.smallest)
 
 
 async def with_own_decks(request: Request, game: str) -> GameInfo:
@@ -141,7 +144,7 @@ def info(game: str, lang: Lang) -> GameInfo:
         own=package.own is not None,
         glossary=[GlossaryEntry(rule, words) for rule, words in package.glossary(lang)],
         lesson=lessons.first_game(game).minutes if game in lessons.names() else 0,
-        limited=limited_info(package.limited),
+        limited=limited_info(package.limited_sets),
         cover=[msgspec.convert(faces[code], Face) for code in package.cover],
         tables=[TableInfo(one.key, one.title[lang], list(one.decks), list(one.teams)) for one in package.tables],
     )

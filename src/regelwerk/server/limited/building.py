@@ -103,6 +103,8 @@ async def play(events: LimitedEvents, code: str, wish: PlayLimited, guest: str) 
     async with events.held(code) as event:
         seat, _ = pool_of(event, guest)
         places = event.places
+        if event.record.details.tournament:
+            raise RequestError(409, "event-tournament")
         if wish.against == seat or wish.against >= len(places):
             raise RequestError(400, "bad-opponent")
         running = await running_game(events, event, seat, wish.against)

@@ -19,7 +19,8 @@ def describe(
     record: EventRecord, draft: Draft | None, guest: str, lang: Lang, rooms: Mapping[str, RoomRecord]
 ) -> LimitedState:
     """An event as a guest may know it, without the pack, the pool and the deck of its own seat."""
-    play, details = limited_play(record.game), record.details
+    details = record.details
+    play = limited_play(record.game, details.set)
     waiting = draft.waiting if draft is not None else ()
     seats = [
         LimitedSeat(
@@ -52,6 +53,7 @@ def describe(
         deck=None,
         leaders=[],
         games=[game_info(game, rooms.get(game.room)) for game in details.games],
+        tournament=details.tournament,
     )
 
 

@@ -36,7 +36,7 @@ class LimitedEvent:
     def __init__(self, record: EventRecord, picks: list[tuple[int, str]]) -> None:
         """Hold the draft as far as it has gone. Raises DamagedRoomError if its picks cannot be made any more."""
         self.record = record
-        self.play = limited_play(record.game)
+        self.play = limited_play(record.game, record.details.set)
         self.lock = asyncio.Lock()
         self.draft: Draft | None = None
         self.deadline: float | None = None
@@ -106,12 +106,14 @@ class LimitedEvent:
         self.timer = self.deadline = None
 
 
-def limited_play(game: str) -> LimitedPlay:
-    """Sealed deck and draft of a game. Raises RequestError if it has none."""
-    play = game_registry.package(game).limited if game in game_registry.names() else None
-    if play is None:
+def limited_play(game: str, set_code: str) -> LimitedPlay:
+    """Sealed deck and draft of a game, with boosters of a set or ("") the usual ones. Raises RequestError."""
+    plays = game_registry.package(game).limited_sets if game in game_registry.names() else {}
+    if not plays:
         raise RequestError(404, "no-limited")
-    return play
+    if set_code and set_code not in plays:
+        raise RequestError(400, "no-set", sets=", ".join(plays))
+    return plays[set_code or next(iter(plays))]
 
 
 def new_draft(play: LimitedPlay, details: EventDetails) -> Draft:
@@ -133,7 +135,7 @@ def settle(draft: Draft) -> None:
 
 def begin_building(record: EventRecord, draft: Draft | None) -> None:
     """All cards are opened or drafted: note the pools, and let computers build. Changes the record."""
-    details, play = record.details, limited_play(record.game)
+    details, play = record.details, limited_play(record.game, record.details.set)
     seats = range(len(details.places))
     details.pools = [
         sealed_pool(play, details.seed, seat) if draft is None else list(draft.view(seat).pool) for seat in seats
@@ -145,7 +147,7 @@ def begin_building(record: EventRecord, draft: Draft | None) -> None:
 
 def build_for_computer(record: EventRecord, seat: int) -> None:
     """A computer that has a pool and no deck builds one. Changes the record."""
-    place, play = record.details.places[seat], limited_play(record.game)
+    place, play = record.details.places[seat], limited_play(record.game, record.details.set)
     if place.kind != "computer" or place.deck or not record.details.pools:
         return
     built = build(play, record.details.pools[seat], ratings(record.game))

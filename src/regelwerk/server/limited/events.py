@@ -148,14 +148,14 @@ class LimitedEvents:
 
     async def open(self, form: OpenLimited, guest: str, name: str) -> str:
         """Open an event; its guest takes the first seat. Its code. Raises RequestError."""
-        play = limited_play(form.game)
+        play = limited_play(form.game, form.set)
         least, most = (SEALED_SEATS, SEALED_SEATS) if form.kind == "sealed" else play.seats
         if not least <= form.seats <= most:
             raise RequestError(400, f"{form.kind}-seats", least=least, most=most)
         await self.check_events(guest)
         me = SeatRecord("person", chosen_name(form.name) or name, "", guest)
         places = [me, *(SeatRecord("open") for _ in range(form.seats - 1))]
-        details = EventDetails(places, self.lobby.seeds(), form.pace)
+        details = EventDetails(places, self.lobby.seeds(), form.pace, set=form.set)
         at = now()
         record = EventRecord(self.lobby.codes(), form.game, form.kind, "waiting", at, at, details)
         draft = None
@@ -190,7 +190,7 @@ class LimitedEvents:
             await asyncio.to_thread(begin_building, record, None)
             return None
         record.status = "drafting"
-        draft = new_draft(limited_play(record.game), record.details)
+        draft = new_draft(limited_play(record.game, record.details.set), record.details)
         settle(draft)
         return draft
 

@@ -14,6 +14,7 @@ from regelwerk.kernel.ids import Handle
 
 Lang = Literal["en", "de"]
 Name = Annotated[str, Meta(max_length=24)]
+SetCode = Annotated[str, Meta(max_length=20)]
 DeckText = Annotated[str, Meta(max_length=20_000)]
 
 

@@ -85,16 +85,23 @@ class GlossaryEntry(Schema):
     words: list[str]
 
 
+class CardSet(Schema):
+    """A set of cards: its code, and what it is called."""
+
+    key: str
+    name: str
+
+
 class LimitedInfo(Schema):
     """How sealed deck and drafts of a game are played (`OpenLimited`).
 
-    set           the name of the set whose boosters are opened
+    sets          the sets whose boosters can be opened, the usual one first
     sealed_packs  so many does each of the two players open; draft_packs: so many does each seat of a draft open
     least, most   seats of a draft
     smallest      so many cards has a deck at least
     """
 
-    set: str
+    sets: list[CardSet]
     sealed_packs: int
     draft_packs: int
     least: int

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from regelwerk.server.schema.common import Lang, Name, Schema
+from regelwerk.server.schema.common import Lang, Name, Schema, SetCode
 
 CardCode = Annotated[str, Meta(max_length=80)]
 Pace = Literal["none", "calm", "quick"]
@@ -16,6 +16,7 @@ MainCards = Annotated[list[CardCode], Meta(max_length=200)]
 class OpenLimited(Schema):
     """A sealed event of two seats, or a draft of four to eight (`LimitedInfo`), to be opened; I take the first seat.
 
+    set        the code of the set whose boosters are opened (`LimitedInfo.sets`), "" for the usual one
     pace       seconds for a pick: "none" (no limit), "calm" or "quick"; both get shorter with the pack
     computers  whether computers take all other seats, so that it begins at once
     player     which computer player plays for computers; "" for the opponents of the game in turn
@@ -24,6 +25,7 @@ class OpenLimited(Schema):
     game: Annotated[str, Meta(max_length=20)]
     kind: Literal["sealed", "draft"]
     seats: Annotated[int, Meta(ge=2, le=16)] = 2
+    set: SetCode = ""
     pace: Pace = "none"
     computers: bool = False
     player: Annotated[str, Meta(max_length=20)] = ""
@@ -162,6 +164,7 @@ class LimitedState(Schema):
     pack      the pack before me, null unless cards are drafted
     deck      the deck I have built, null for none yet
     leaders   what my deck may be built around, while decks are built
+    tournament  the code of the tournament whose rounds are played with these decks, "" for none; then no games here
     """
 
     code: str
@@ -182,6 +185,7 @@ class LimitedState(Schema):
     deck: PoolDeck | None
     leaders: list[LeaderInfo]
     games: list[LimitedGame]
+    tournament: str
 
 
 class LimitedList(Schema):

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from regelwerk.server.schema.common import Lang, Name, Schema
+from regelwerk.server.schema.common import Lang, Name, Schema, SetCode
 
 DeckText = Annotated[str, Meta(max_length=100_000)]
 PlayerKey = Annotated[str, Meta(max_length=20)]
@@ -22,6 +22,7 @@ class OpenTournament(Schema):
     minutes  of a round, 0 for no limit: each player of a match then has a clock of its own (`TournamentState.clock`)
     size     how many play; computers take the places that stay free
     deck     with which I play, as in `JoinRoom`; not with sealed or draft
+    set      the code of the set whose boosters are opened with these (`LimitedInfo.sets`), "" for the usual one
     """
 
     game: Annotated[str, Meta(max_length=20)]
@@ -32,6 +33,7 @@ class OpenTournament(Schema):
     minutes: Annotated[int, Meta(ge=0, le=600)] = 0
     size: Annotated[int, Meta(ge=4, le=64)] = 8
     deck: DeckText = ""
+    set: SetCode = ""
     edition: Annotated[str, Meta(max_length=20)] = ""
     name: Name = ""
     lang: Lang = "en"

@@ -39,6 +39,8 @@ class EventDetails(Struct):
     places  who sits there; a place's deck is what was built from the pool, "" before
     seed    of the packs; nobody is told
     pace    how much time there is for a pick
+    tournament  the code of the tournament for whose rounds the decks are built, "" for none
+    set     the code of the set whose boosters are opened, "" for the usual one
     pools   the cards of each seat once all are opened or drafted
     games   what was begun between two of them
     """
@@ -48,6 +50,8 @@ class EventDetails(Struct):
     pace: Pace = "none"
     pools: list[list[str]] = []
     games: list[StoredGame] = []
+    set: str = ""
+    tournament: str = ""
 
 
 class EventRecord(Struct):

@@ -14,7 +14,7 @@ from regelwerk.server.schema.tournaments import (
 from regelwerk.server.storage.store import now
 from regelwerk.server.storage.tournaments import TournamentRecord, tournament_of
 from regelwerk.server.tournaments.tables import game_seconds, host_of, number_of
-from regelwerk.tournaments.plan import CONSTRUCTED, Pairing
+from regelwerk.tournaments.plan import CONSTRUCTED, Pairing, Plan
 from regelwerk.tournaments.standings import Standing
 from regelwerk.tournaments.tournament import Tournament
 from regelwerk.tournaments.words import DECIDING, FORMAT_WORDS, KNOCKED_OUT, PARTIES, SYSTEM_WORDS, percent
@@ -37,7 +37,7 @@ def describe(record: TournamentRecord, guest: str, lang: Lang) -> TournamentStat
         system_name=system.name[lang],
         system_about=system.about[lang],
         format=plan.format,
-        format_name=FORMAT_WORDS[formats][lang],
+        format_name=format_name(plan, FORMAT_WORDS[formats][lang]),
         match=plan.length,
         minutes=plan.minutes,
         clock=game_seconds(plan),
@@ -56,6 +56,11 @@ def describe(record: TournamentRecord, guest: str, lang: Lang) -> TournamentStat
         ranking=KNOCKED_OUT[lang] if is_elimination else "",
         winners=tournament.winners() if tournament is not None else [],
     )
+
+
+def format_name(plan: Plan, word: str) -> str:
+    """Where decks come from, with the set whose boosters are opened where that is not the usual one."""
+    return f"{word} ({game_registry.package(plan.game).limited_sets[plan.set].booster.name})" if plan.set else word
 
 
 def players(record: TournamentRecord, mine: int) -> list[TournamentPlayer]:

@@ -10,6 +10,7 @@ from regelwerk.server.schema.common import Lang
 from regelwerk.server.storage.limited import EventDetails, EventKind, EventRecord
 from regelwerk.server.storage.store import SeatRecord, now
 from regelwerk.server.storage.tournaments import PoolSeat, TournamentRecord, drop
+from regelwerk.tournaments.decks import packs_seed
 from regelwerk.tournaments.plan import DRAFT
 from regelwerk.tournaments.pods import pods
 
@@ -21,16 +22,15 @@ async def open_events(events: LimitedEvents, record: TournamentRecord, lang: Lan
     """Open the packs: a draft for each pod, or one sealed event for all. Changes the record. Raises RequestError."""
     details, plan = record.details, record.details.plan
     count = len(details.places)
-    groups = [pod.entrants for pod in pods(plan.seed, count)] if plan.format == DRAFT else [tuple(range(count))]
+    groups = [one.entrants for one in pods(plan.seed, count)] if plan.format == DRAFT else [tuple(range(count))]
     details.pools = [PoolSeat("", 0)] * count
-    for members in groups:
+    for pod, members in enumerate(groups):
         places = [details.places[number] for number in members]
         seated = [SeatRecord(place.kind, place.name, place.player, place.guest) for place in places]
         at = now()
         kind: EventKind = "draft" if plan.format == DRAFT else "sealed"
-        event = EventRecord(
-            events.lobby.codes(), record.game, kind, "waiting", at, at, EventDetails(seated, events.lobby.seeds(), PACE)
-        )
+        about = EventDetails(seated, packs_seed(plan, pod), PACE, set=plan.set, tournament=record.code)
+        event = EventRecord(events.lobby.codes(), record.game, kind, "waiting", at, at, about)
         draft = await events.begun(event, "", lang)
         await events.store_new(event, draft)
         for seat, number in enumerate(members):

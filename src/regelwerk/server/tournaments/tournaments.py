@@ -122,7 +122,7 @@ class Tournaments:
         if form.edition and form.edition not in game_registry.package(form.game).editions:
             raise RequestError(400, "bad-setup", why=form.edition)
         if form.format != CONSTRUCTED:
-            limited_play(form.game)
+            limited_play(form.game, form.set)
         if form.rounds and (form.system != SWISS or form.rounds >= form.size):
             raise RequestError(400, "tournament-rounds", most=form.size - 1)
         await self.check_count(guest)
@@ -135,6 +135,7 @@ class Tournaments:
             form.minutes,
             self.lobby.seeds(),
             form.edition,
+            form.set if form.format != CONSTRUCTED else "",
         )
         me = await self.place(plan, form.deck, chosen_name(form.name) or name, guest, 0, form.lang)
         places = [me, *(SeatRecord("open") for _ in range(form.size - 1))]

@@ -20,6 +20,7 @@ from regelwerk.terminal.commands.sealed import (
     opponent_option,
     play_decks,
     seed_option,
+    set_option,
 )
 from regelwerk.terminal.draft_session import DraftRound, DraftSession
 from regelwerk.terminal.error_translation import translated
@@ -50,13 +51,21 @@ FULL: Final = 8
 @click.option("--seconds", type=click.IntRange(0, 3600), default=0, cls=LocalizedOption, help="help-draft-seconds")
 @seed_option
 @opponent_option
+@set_option
 @plain_option
 @game_option
 def start(
-    seats: int, people: int, seconds: int, seed: int | None, opponent: str, plain: bool, game: str | None
+    seats: int,
+    people: int,
+    seconds: int,
+    seed: int | None,
+    opponent: str,
+    set_code: str,
+    plain: bool,
+    game: str | None,
 ) -> None:
     """A new draft: people in the first seats, computers in the others."""
-    play = limited_play(game)
+    play = limited_play(game, set_code)
     if people > seats:
         raise CommandError(translate("draft-people", people=people, seats=seats))
     chosen = random_short_seed() if seed is None else seed

@@ -13,6 +13,7 @@ from regelwerk.kernel.persistence.replay_format import ReplayFormatError
 from regelwerk.terminal.commands.deck import legal_deck
 from regelwerk.terminal.commands.event_playing import draft_at_keyboard, play_round
 from regelwerk.terminal.commands.play import MATCHES, random_short_seed
+from regelwerk.terminal.commands.sealed import set_option
 from regelwerk.terminal.error_translation import translated
 from regelwerk.terminal.i18n import translate
 from regelwerk.terminal.line_input import EndOfInput, LineInput
@@ -110,6 +111,7 @@ def of_names(text: str) -> list[str]:
 )
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), cls=LocalizedOption, help="help-event-seed")
 @edition_option
+@set_option
 @plain_option
 @game_option
 def new(
@@ -124,6 +126,7 @@ def new(
     minutes: int,
     seed: int | None,
     edition: str,
+    set_code: str,
     plain: bool,
     game: str | None,
 ) -> None:
@@ -131,7 +134,9 @@ def new(
     if Path(path).exists():
         raise CommandError(translate("draft-exists", name=path))
     chosen = random_short_seed() if seed is None else seed
-    plan = Plan(game or game_registry.FIRST, system, format, int(length), rounds, minutes, chosen, edition)
+    plan = Plan(
+        game or game_registry.FIRST, system, format, int(length), rounds, minutes, chosen, edition, set_code.lower()
+    )
     names, kinds = of_names(people), of_names(computers)
     wrong = [kind for kind in kinds if kind not in players.ALL_NAMES]
     if wrong:

@@ -41,12 +41,21 @@ match_option = click.option(
 )
 
 
-def limited_play(game: str | None) -> LimitedPlay:
-    """Sealed deck and draft of a game, the first one if none is named. Raises CommandError where there is none."""
+set_option = click.option("--set", "set_code", metavar="SET", default="", cls=LocalizedOption, help="help-limited-set")
+
+
+def limited_play(game: str | None, set_code: str) -> LimitedPlay:
+    """Sealed deck and draft of a game, the first one if none is named, with boosters of a set or the usual ones.
+
+    Raises CommandError where there is none.
+    """
     package = game_registry.package(game or game_registry.FIRST)
-    if package.limited is None:
+    plays = package.limited_sets
+    if not plays:
         raise CommandError(translate("pack-no-boosters", game=package.title(translate.lang)))
-    return package.limited
+    if set_code and set_code.lower() not in plays:
+        raise CommandError(translate("pack-no-set", name=set_code, sets=", ".join(plays)))
+    return plays[set_code.lower() or next(iter(plays))]
 
 
 @click.command("sealed", cls=LocalizedCommand, help="help-sealed")
@@ -54,13 +63,14 @@ def limited_play(game: str | None) -> LimitedPlay:
 @seed_option
 @opponent_option
 @match_option
+@set_option
 @plain_option
 @game_option
 def sealed(
-    deck: str | None, seed: int | None, opponent: str, length: str | None, plain: bool, game: str | None
+    deck: str | None, seed: int | None, opponent: str, length: str | None, set_code: str, plain: bool, game: str | None
 ) -> None:
     """Open packs, build, play."""
-    play = limited_play(game)
+    play = limited_play(game, set_code)
     screen, typing = Screen(True if plain else None), LineInput()
     chosen = random_short_seed() if seed is None else seed
     pool = sealed_pool(play, chosen)

@@ -148,6 +148,7 @@ pack-odds-line = { $rarity }: { $mean } von { $cards } je Booster; irgendeine da
 help-sealed = Sealed Deck: Sechs Booster öffnen, daraus ein Deck bauen und gegen einen Computer spielen, der selbst sechs geöffnet hat. Mit FILE spielst du mit einem gespeicherten Deck; es wird am Vorrat des Startwerts geprüft.
 help-sealed-short = Booster öffnen, ein Deck bauen und damit spielen.
 help-limited-seed = Startwert der Booster; derselbe öffnet dieselben (Standard: zufällig).
+help-limited-set = Set, dessen Booster geöffnet werden (Standard: das erste des Spiels; „pack open“ nennt sie).
 help-limited-opponent = Wer gegen dich spielt (wie bei „play“; Standard: greedy).
 sealed-head = { $packs } Booster von { $set }, Startwert { $seed }
 sealed-deck-name = Sealed { $seed }

@@ -148,6 +148,7 @@ pack-odds-line = { $rarity }: { $mean } of { $cards } a pack; any of them in { $
 help-sealed = Sealed deck: open six boosters, build a deck from them, and play against a computer that has opened six of its own. With FILE, play with a deck saved earlier; it is checked against the pool of the seed.
 help-sealed-short = Open boosters, build a deck, play with it.
 help-limited-seed = Seed of the boosters; the same seed opens the same ones (default: random).
+help-limited-set = Set whose boosters are opened (default: the first of the game; “pack open” names them).
 help-limited-opponent = Who plays against you (as for “play”; default: greedy).
 sealed-head = { $packs } boosters of { $set }, seed { $seed }
 sealed-deck-name = Sealed { $seed }
