@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from regelwerk.players import OPPONENTS
 from regelwerk.server.tournaments import tournaments
+from regelwerk.terminal.cli import main as regelwerk
 from tests.client.common import Site, Visitor
 
 pytestmark = pytest.mark.slow
@@ -20,6 +23,10 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Computers that play a game in no time."""
     monkeypatch.setattr(tournaments, "QUICK", (replace(OPPONENTS[0], key="random"),))
     yield
+
+
+COLOURS = re.compile("light|water|fire|licht|wasser|feuer", re.IGNORECASE)
+"""Civilizations of a draft, as the labels of cards have them."""
 
 
 def concede_at_table(guest: Visitor) -> None:
@@ -33,6 +40,106 @@ def concede_at_table(guest: Visitor) -> None:
     page.get_by_role("button", name=guest.text("table-concede-sure")).click()
     page.get_by_role("link", name=guest.text("tournaments-back")).click()
     page.wait_for_url("**/tournament/*")
+
+
+def opened(anna: Visitor, ben: Visitor, game: str, **more: str) -> None:
+    """Anna opens a tournament of eight in the browser, Ben joins by its link, and she begins it."""
+    page = anna.page
+    anna.go("/tournament")
+    page.locator(f"input[name=game][value={game}]").check()
+    for name, value in more.items():
+        if name == "set":
+            page.locator("select[name=set]").select_option(value)
+        else:
+            page.locator(f"input[name={name}][value={value}]").check()
+    page.get_by_role("button", name=anna.text("limited-open-draft-friend")).click()
+    page.wait_for_url("**/tournament/*")
+    link = page.get_by_role("textbox", name=anna.text("limited-link")).input_value()
+    ben.go("/" + link.split("/", 3)[3])
+    ben.page.get_by_role("button", name=ben.text("tournaments-join")).click()
+    page.get_by_text("6 places are free.").wait_for()
+    page.get_by_role("button", name=anna.text("limited-begin"), exact=True).click()
+    for guest in (anna, ben):
+        guest.page.get_by_role("heading", name=guest.text("tournaments-building")).wait_for()
+
+
+def table_of(guest: Visitor) -> int:
+    """The number of the table at which a guest sits in this round."""
+    code = guest.page.url.rsplit("/", 1)[1]
+    return int(guest.context.request.get(f"{guest.url}/api/tournaments/{code}").json()["table"])
+
+
+def build_and_return(guest: Visitor) -> None:
+    """Have the deck built from the pool, keep it, and go back to the tournament: the decks play there alone."""
+    page = guest.page
+    page.get_by_role("button", name=guest.text("limited-auto"), exact=True).click()
+    page.locator(".legal").wait_for()
+    page.get_by_role("button", name=guest.text("limited-keep"), exact=True).click()
+    page.get_by_text(guest.text("limited-tournament-about")).wait_for()
+    page.get_by_role("link", name=guest.text("limited-tournament"), exact=True).click()
+    page.wait_for_url("**/tournament/*")
+
+
+def play_to_the_end(anna: Visitor, ben: Visitor, file: Path) -> None:
+    """Three rounds in which both give up, the final standings, and the record, which is verified."""
+    for number in (1, 2, 3):
+        anna.page.get_by_role("button", name=anna.text("tournaments-pair", number=number)).click()
+        for guest in (anna, ben):
+            guest.page.get_by_role(
+                "heading", name=guest.text("tournaments-round-of", number=number, count=3)
+            ).wait_for()
+        concede_at_table(anna)
+        if table_of(ben) != table_of(anna):
+            concede_at_table(ben)
+        ben.page.get_by_role("button", name=ben.text("tournaments-to-table")).wait_for(state="detached")
+    for guest in (anna, ben):
+        guest.page.get_by_role("heading", name=guest.text("tournaments-final")).wait_for(timeout=60_000)
+        assert guest.page.locator("tbody tr").count() == 8
+        assert guest.serious() == []
+    with anna.page.expect_download() as saved:
+        anna.page.get_by_role("link", name=anna.text("tournaments-file")).click()
+    saved.value.save_as(file)
+    found = CliRunner().invoke(regelwerk, ["event", "verify", str(file)], env={"LANG": "en", "LC_ALL": ""})
+    assert (found.exit_code, "3 rounds" in found.output) == (0, True), found.output
+    assert anna.faults == [] and ben.faults == []
+
+
+def test_a_sealed_tournament_of_a_later_set_is_played_to_its_end_and_saved(site: Site, tmp_path: Path) -> None:
+    anna, ben = site.visitor(), site.visitor(lang="de", size=(390, 844))
+    opened(anna, ben, "duelmasters", format="sealed", set="dm04")
+    for guest in (anna, ben):
+        guest.page.get_by_role("link", name=guest.text("tournaments-to-sealed")).click()
+        guest.page.wait_for_url("**/limited/*")
+        assert "DM-04" in guest.page.locator("h1").inner_text()
+        build_and_return(guest)
+    play_to_the_end(anna, ben, tmp_path / "cup.event")
+
+
+@pytest.mark.thorough
+def test_a_draft_tournament_is_played_to_its_end_and_saved(site: Site, tmp_path: Path) -> None:
+    """Both pick by turns: a pack goes on when everybody has picked."""
+    anna, ben = site.visitor(), site.visitor(lang="de", size=(390, 844))
+    opened(anna, ben, "duelmasters", format="draft")
+    for guest in (anna, ben):
+        guest.page.get_by_role("link", name=guest.text("tournaments-to-draft")).click()
+        guest.page.wait_for_url("**/limited/*")
+    while anna.page.get_by_role("button", name=anna.text("limited-auto"), exact=True).count() == 0:
+        for guest in (anna, ben):
+            pick_one(guest)
+    for guest in (anna, ben):
+        guest.page.get_by_role("button", name=guest.text("limited-auto"), exact=True).wait_for()
+        build_and_return(guest)
+    play_to_the_end(anna, ben, tmp_path / "cup.event")
+
+
+def pick_one(guest: Visitor) -> None:
+    """Take a card of light, water or fire, so that there are enough for a deck, if there is a pick to be made."""
+    page = guest.page
+    cards = page.locator(".pack button:not(:disabled)")
+    labels = cards.evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
+    if labels:
+        cards.nth(next((at for at, label in enumerate(labels) if COLOURS.search(label)), 0)).click()
+        page.get_by_role("button", name=guest.text("limited-take")).click()
 
 
 def test_eight_play_two_of_them_people_in_two_languages(site: Site) -> None:

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 from sqlalchemy import update
 
+from regelwerk import game_registry
 from regelwerk.kernel.chance import Chance
 from regelwerk.server.rooms.housekeeping import Housekeeper
 from regelwerk.server.storage import orders, people
@@ -19,6 +21,7 @@ from regelwerk.server.storage.tables import TOURNAMENTS
 from regelwerk.server.storage.tournaments import change_tournament, drop
 from regelwerk.server.tournaments import tables, tournaments
 from regelwerk.server.tournaments.tables import game_seconds
+from regelwerk.terminal.cli import main as regelwerk
 from regelwerk.tournaments.plan import Plan, Score
 from tests.server.common import Guest, Killed, Served, served, until
 
@@ -201,14 +204,59 @@ def test_decks_of_a_sealed_tournament_come_from_its_event(server: Served) -> Non
     assert held["status"] == "building" and held["event"] and not held["rounds"]
     wrong = asked(anna, held, "round", want=409)
     assert wrong["code"] == "tournament-decks" and "Anna, Ben" in wrong["text"]
-    for guest in (anna, ben):
-        address = f"/api/limited/{held['event']}"
-        deck = guest.request(f"{address}/suggest", {})[1]
-        assert isinstance(deck, dict)
-        assert guest.request(f"{address}/deck", {"leader": deck["leader"], "main": deck["main"]}, "PUT")[0] == 200
+    build_decks(anna, ben, held["event"])
+    event = f"/api/limited/{held['event']}"
+    assert anna.request(event)[1]["tournament"] == held["code"]
+    assert anna.request(f"{event}/play", {"against": 1})[1]["code"] == "event-tournament"  # they meet in the rounds
     state = asked(anna, held, "round")
     assert state["status"] == "playing" and len(state["rounds"][0]) == 2
     assert asked(anna, held, "play", want=201)["room"]["status"] == "playing"
+
+
+@pytest.mark.parametrize("format", ["constructed", "sealed", "draft"])
+def test_the_record_of_a_tournament_that_is_over_is_verified_as_a_file(
+    server: Served, format: str, tmp_path: Path
+) -> None:
+    """`regelwerk event verify` finds pools, picks, decks, pairings and the computers' matches as they were."""
+    more = {} if format == "constructed" else {"set": "dm05"}
+    anna, ben, held = begun(server, format=format, system="round-robin", **more)
+    if format != "constructed":
+        assert "DM-05" in held["format_name"]
+        build_decks(anna, ben, held["event"])
+        asked(anna, held, "round")
+    address = f"/api/tournaments/{held['code']}/file"
+    status, refused = anna.request(address)
+    assert (status, refused["code"]) == (409, "tournament-not-over")
+    asked(ben, held, "drop", want=204)
+    for number in (1, 2, 3):
+        table = seen(anna, held)["rounds"][-1][seen(anna, held)["table"]]
+        if table["second"] >= 0 and table["score"] is None:
+            concede(anna, held)
+        settled(anna, held)
+        if number < 3:
+            asked(anna, held, "round")
+    file = tmp_path / "cup.event"
+    file.write_text(anna.request(address)[1], encoding="utf-8")
+    found = CliRunner().invoke(regelwerk, ["event", "verify", str(file), "--games"], env={"LANG": "en", "LC_ALL": ""})
+    assert (found.exit_code, "3 rounds" in found.output) == (0, True), found.output
+
+
+def build_decks(anna: Guest, ben: Guest, event: str) -> None:
+    """Draft light, water and fire, so that there are enough cards, and play with the deck that is suggested."""
+    address = f"/api/limited/{event}"
+    while any(packs := [guest.request(address)[1]["pack"] for guest in (anna, ben)]):
+        for guest, pack in zip((anna, ben), packs):
+            if pack and not pack["chosen"]:
+                guest.request(f"{address}/pick", {"pick": pack["pick"], "card": min(pack["cards"], key=foreign)})
+    for guest in (anna, ben):
+        deck = guest.request(f"{address}/suggest", {})[1]
+        assert guest.request(f"{address}/deck", {"leader": deck["leader"], "main": deck["main"]}, "PUT")[0] == 200
+
+
+def foreign(card: str) -> bool:
+    """Whether a card is of another civilization than light, water and fire."""
+    face = next(face for face in game_registry.package(GAME).web.faces("en") if face["code"] == card)
+    return not set(face["colours"]) <= {"light", "water", "fire"}
 
 
 def test_a_draft_of_nine_has_two_pods(server: Served) -> None:
@@ -325,8 +373,6 @@ def test_what_cannot_be_is_refused_and_changes_nothing(server: Served) -> None:
 
 def test_parties_that_cannot_meet_are_refused(server: Served) -> None:
     """Parties of two sizes; the computers' parties fit to that of the first."""
-    from regelwerk import game_registry
-
     anna, ben = Guest(server, "Anna"), Guest(server, "Ben")
     keys = [deck["key"] for deck in game_registry.package("wowminis").web.ready_deck_list("en")]
     held = opened(anna, game="wowminis", deck=keys[0])

@@ -13,5 +13,7 @@ export const begin = (code: string, lang: string): Promise<TournamentState> => a
 export const nextRound = (code: string, lang: string): Promise<TournamentState> => api.post(at(code, lang, "/round"));
 export const toTable = (code: string, lang: string): Promise<SeatGranted> => api.post(at(code, lang, "/play"));
 export const decide = (code: string, how: DecideTable, lang: string): Promise<TournamentState> => api.post(at(code, lang, "/result"), how);
+/** The address of its record, once it is over. */
+export const recordFile = (code: string): string => `/api/tournaments/${encodeURIComponent(code)}/file`;
 /** Play no further (-1: I), or be taken out by the host. */
 export const drop = (code: string, player: number, lang: string): Promise<unknown> => api.post(at(code, lang, "/drop"), { player, lang });

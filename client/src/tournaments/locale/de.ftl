@@ -62,6 +62,7 @@ tournaments-is-on = Die Runde läuft.
 tournaments-round-over = Die Runde ist vorbei.
 tournaments-pair = Runde { $number } auslosen
 tournaments-over = Das Turnier ist vorbei
+tournaments-file = Aufzeichnung des Turniers speichern
 tournaments-won = { $name } gewinnt das Turnier.
 tournaments-won-several = Gemeinsam Erste: { $names }.
 tournaments-pairings = Paarungen

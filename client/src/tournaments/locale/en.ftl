@@ -62,6 +62,7 @@ tournaments-is-on = The round is on.
 tournaments-round-over = The round is over.
 tournaments-pair = Pair round { $number }
 tournaments-over = The tournament is over
+tournaments-file = Save the record of the tournament
 tournaments-won = { $name } wins the tournament.
 tournaments-won-several = First together: { $names }.
 tournaments-pairings = Pairings

@@ -29,6 +29,7 @@ from regelwerk.server.schema.tournaments import (
 )
 from regelwerk.server.storage import tournaments as tournament_store
 from regelwerk.server.tournaments.describe import describe
+from regelwerk.server.tournaments.event_file import event_file
 from regelwerk.server.tournaments.tournaments import Tournaments
 
 
@@ -115,6 +116,15 @@ async def drop(request: Request) -> Response:
     return Response(status_code=204)
 
 
+async def record_file(request: Request) -> Response:
+    """`GET /api/tournaments/CODE/file`: the record, for `regelwerk event`."""
+    tournaments = tournaments_of(request)
+    record = await tournaments.find(code_of(request))
+    text = await event_file(tournaments.database, record)
+    name = f'attachment; filename="{record.code}.event"'
+    return Response(text, headers={"content-disposition": name}, media_type="text/plain")
+
+
 ROUTES: Final = [
     Route("/api/me/tournaments", my_tournaments),
     Route("/api/tournaments", open_tournament, methods=["POST"]),
@@ -125,4 +135,5 @@ ROUTES: Final = [
     Route("/api/tournaments/{code}/play", play, methods=["POST"]),
     Route("/api/tournaments/{code}/result", decide, methods=["POST"]),
     Route("/api/tournaments/{code}/drop", drop, methods=["POST"]),
+    Route("/api/tournaments/{code}/file", record_file),
 ]
