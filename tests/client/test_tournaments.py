@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from regelwerk import game_registry
 from regelwerk.players import OPPONENTS
 from regelwerk.server.tournaments import tournaments
 from regelwerk.terminal.cli import main as regelwerk
 from tests.client.common import Site, Visitor
+from tests.client.page_waits import until
 
 pytestmark = pytest.mark.slow
 
@@ -25,8 +27,8 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
 
 
-COLOURS = re.compile("light|water|fire|licht|wasser|feuer", re.IGNORECASE)
-"""Civilizations of a draft, as the labels of cards have them."""
+FREE = ".pack button:not(:disabled)"
+"""Cards of a pack that can be taken."""
 
 
 def concede_at_table(guest: Visitor) -> None:
@@ -123,23 +125,32 @@ def test_a_draft_tournament_is_played_to_its_end_and_saved(site: Site, tmp_path:
     for guest in (anna, ben):
         guest.page.get_by_role("link", name=guest.text("tournaments-to-draft")).click()
         guest.page.wait_for_url("**/limited/*")
-    while anna.page.get_by_role("button", name=anna.text("limited-auto"), exact=True).count() == 0:
+    event = anna.page.url.rsplit("/", 1)[1]
+    while guest.context.request.get(f"{guest.url}/api/limited/{event}").json()["status"] == "drafting":
         for guest in (anna, ben):
-            pick_one(guest)
+            pick_one(guest, event)
     for guest in (anna, ben):
         guest.page.get_by_role("button", name=guest.text("limited-auto"), exact=True).wait_for()
         build_and_return(guest)
     play_to_the_end(anna, ben, tmp_path / "cup.event")
 
 
-def pick_one(guest: Visitor) -> None:
+def pick_one(guest: Visitor, event: str) -> None:
     """Take a card of light, water or fire, so that there are enough for a deck, if there is a pick to be made."""
     page = guest.page
-    cards = page.locator(".pack button:not(:disabled)")
-    labels = cards.evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
-    if labels:
-        cards.nth(next((at for at, label in enumerate(labels) if COLOURS.search(label)), 0)).click()
-        page.get_by_role("button", name=guest.text("limited-take")).click()
+    pack = guest.context.request.get(f"{guest.url}/api/limited/{event}").json()["pack"]
+    if pack is None or pack["chosen"]:
+        return
+    until(page, f"document.querySelectorAll('{FREE}').length === {len(pack['cards'])}")
+    page.locator(FREE).nth(next((at for at, card in enumerate(pack["cards"]) if is_ours(card)), 0)).click()
+    page.get_by_role("button", name=guest.text("limited-take")).click()
+    until(page, f"document.querySelectorAll('{FREE}').length !== {len(pack['cards'])}")
+
+
+def is_ours(card: str) -> bool:
+    """Whether a card is of no other civilization than light, water and fire."""
+    face = next(face for face in game_registry.package("duelmasters").web.faces("en") if face["code"] == card)
+    return set(face["colours"]) <= {"light", "water", "fire"}
 
 
 def test_eight_play_two_of_them_people_in_two_languages(site: Site) -> None:
