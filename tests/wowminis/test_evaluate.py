@@ -120,6 +120,14 @@ def test_it_moves_to_where_it_scores() -> None:
     assert state.scenario.field.scoring >> number & 1
 
 
+@pytest.mark.parametrize("start", ["e4", "f4"])
+def test_it_does_not_walk_off_where_it_scores_for_a_little_less_danger(start: str) -> None:
+    """One tick before the points come Gorebelly is three spaces away: it used to step back out of his reach."""
+    state = table((At(HODOON, start, 9),), (At(GOREBELLY, "f7", 10),), time=9)
+    verb, number = answer(state)
+    assert verb != "move" or state.scenario.field.scoring >> number & 1
+
+
 def after_moving(state: MinisState) -> tuple[str, int]:
     """What greedy answers once it has moved, if it moves."""
     assert state.decision is not None

@@ -22,6 +22,12 @@ AWAY: Final = 0.6
 """What it costs to stand on one's card: the way back."""
 CLOSING: Final = 5.0
 """What it is worth besides to reach the goal."""
+STAYING: Final = 0.3
+"""What it is worth besides to stand where one scores: whoever walks off hands the space to the others.
+
+With it the greedy player made 218.5 of 400 points against itself without it (49.6 to 59.3 %), with seeds that it was
+not chosen by, and 232.5 of 400 with those that it was.
+"""
 SEEN: Final = 0.5
 """What share of a position's worth a beginner sees. With none of it, 8.5 of 60 games against greedy; so, 18.5."""
 FAR: Final = 0.06
@@ -149,7 +155,7 @@ def held(state: MinisState, piece: MinisPiece, space: int, time: int) -> float:
         points += CLOSING
     at = next_scoring(state, state.master_time)
     if field.scoring >> space & 1:
-        return points * (1.0 if time > at else 0.9)
+        return points * (1.0 + STAYING if time > at else 0.9 + STAYING)
     away = distance_to(field.rings[space], field.scoring)
     if away > field.far:
         return 0.0
