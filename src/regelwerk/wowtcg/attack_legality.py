@@ -210,17 +210,22 @@ def sabotage_targets(state: WowState, attacker: WowPiece) -> list[WowPiece]:
 
 def characters(state: WowState) -> list[WowPiece]:
     """Every character in play, turn player's first, hero before allies before Totems."""
-    found = []
+    found: list[WowPiece] = []
     for seat in state.seats_from(state.turn_player):
-        hero = state.hero(seat)
-        if hero is not None:
-            found.append(hero)
-        for id in state.zones[codes.ZONE_ALLIES * state.seats + seat]:
-            found.append(state.pieces[id])
-        for id in state.zones[codes.ZONE_HERO_ROW * state.seats + seat]:
-            piece = state.pieces[id]
-            if piece.card.totem:
-                found.append(piece)
+        found += characters_of(state, seat)
+    return found
+
+
+def characters_of(state: WowState, seat: int) -> list[WowPiece]:
+    """The characters of one seat: hero before allies before Totems."""
+    hero = state.hero(seat)
+    found = [] if hero is None else [hero]
+    for id in state.zones[codes.ZONE_ALLIES * state.seats + seat]:
+        found.append(state.pieces[id])
+    for id in state.zones[codes.ZONE_HERO_ROW * state.seats + seat]:
+        piece = state.pieces[id]
+        if piece.card.totem:
+            found.append(piece)
     return found
 
 

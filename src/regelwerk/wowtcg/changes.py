@@ -147,12 +147,13 @@ def put_into_play(
     """A card is in play from now on; `emit_entry` must follow, once all that enter with it are there."""
     zone = row * state.seats + seat
     before = state.pieces[id]
-    if state.zone_kind(before) == codes.ZONE_CHAIN:
+    place = before.zone // state.seats
+    if place == codes.ZONE_CHAIN:
         keep_from_chain(state, before)
-    from_hand = state.zone_kind(before) == codes.ZONE_HAND
-    remove_from_combat(state, before.ref)
+    if state.chain or state.combat is not None:
+        remove_from_combat(state, before.ref)
     left: list[int] = []
-    if state.in_play(before):  # it becomes a resource, and so a different card (wow7.4:412.1b)
+    if place >= codes.ZONE_ALLIES:  # it becomes a resource, and so a different card (wow7.4:412.1b)
         keep_last_known(state, before)
         state.adjust_ready_resources(before, 0 if before.exhausted else -1)
         left = attached_ids(state, [id])
@@ -166,7 +167,7 @@ def put_into_play(
     piece.face_down = face_down
     piece.host = host
     piece.damage = damage
-    if from_hand:
+    if place == codes.ZONE_HAND:
         state.invalidate_hand(piece)
     if row == codes.ZONE_RESOURCES:
         state.adjust_ready_resources(piece, 0 if exhausted else 1)
@@ -359,7 +360,7 @@ def draw(state: WowState, seat: int, cite: RuleCitation, source: Ref = NO_REF) -
     """Draw one card (wow7.4:415.9f); with an empty deck the player loses at the next checks (wow:102.1a)."""
     if seat_forbids(state, seat) & codes.NO_DRAW:
         return False
-    deck = state.zone_ids(codes.ZONE_DECK, seat)
+    deck = state.zones[codes.ZONE_DECK * state.seats + seat]
     if not deck:
         state.drew_from_empty_deck |= 1 << seat
         state.checks_dirty = True

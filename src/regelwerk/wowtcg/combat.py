@@ -9,7 +9,7 @@ from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.wowtcg import codes
-from regelwerk.wowtcg.attack_legality import can_protect, characters
+from regelwerk.wowtcg.attack_legality import can_protect, characters_of
 from regelwerk.wowtcg.changes import exhaust
 from regelwerk.wowtcg.combatants import leaves_combat, start_defending
 from regelwerk.wowtcg.damage import DamageFrame
@@ -70,7 +70,8 @@ class CombatStepFrame(Frame[WowState]):
         """Ask each opposing player with a character that can protect, clockwise (wow:602.2)."""
         while self.seats:
             seat = self.seats.pop(0)
-            found = [piece for piece in characters(state) if piece.control == seat and can_protect(state, piece, None)]
+            mine = characters_of(state, seat)
+            found = [piece for piece in mine if piece.control == seat and can_protect(state, piece, None)]
             if found:
                 options = [Option(codes.VERB_PROTECT, piece.ref) for piece in found]
                 options.append(Option(codes.VERB_NO))

@@ -57,11 +57,17 @@ def can_reach_end(state: WowState, scope: WowScope, play: Playable, reasons: Rea
     """Whether an announcement can be finished: some X, mode, targets and payment (wow7.4:707.1b-e)."""
     if play.alternate is not None and can_reach_end(state, scope, play.alternate, None):  # wow7.4:403.3
         return True
-    have = ready_resources(state, scope.you)
-    resources = resource_cost_due(state, scope.you, scope.source, play, 0)
+    you = scope.you
+    known = state.ready_resource_counts
+    have = -1 if known is None else known[you]
+    if have < 0:
+        have = ready_resources(state, you)
     x_costs = play.x_resources
-    if have < resources:
-        return reasons is not None and reasons.add(RESOURCES, "resources", scope.source, resources)
+    due = play.resources
+    if play.played and (state.values or values(state)).plays:
+        due = resource_cost_due(state, you, scope.source, play, 0)
+    if have < due:
+        return reasons is not None and reasons.add(RESOURCES, "resources", scope.source, due)
     if not (play.uses_x or x_costs):
         scope.x = 0
         return can_complete_announcement(state, scope, play, reasons)
