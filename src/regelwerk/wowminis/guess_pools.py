@@ -48,14 +48,32 @@ def hidden_cards(
     """
     bars, cards = pool(defs, figure)
     size = len(known) + count
-    fitting = [bar for bar in bars if len(bar) == size and all(card in bar for card in known)]
+    fitting = [bar for bar in bars if len(bar) == size and holds(bar, known)]
     number = chance.below(2 * len(fitting)) if fitting else 0
     if number < len(fitting):
         cards = fitting[number]
-    left = [card for card in cards if card not in known]
-    mixed = [left[i] for i in chance.order(len(left))]
-    if len(mixed) < count:
-        mixed += [
-            card for card in defs.cards if isinstance(card, CardDefinition) and card not in mixed and card not in known
-        ]
+    left = [card for card in cards if not is_among(card, known)] if known else cards
+    order = chance.order(len(left))
+    if len(left) >= count:
+        return [left[order[i]] for i in range(count)]
+    mixed = [left[i] for i in order]
+    for card in defs.cards:
+        if isinstance(card, CardDefinition) and not is_among(card, mixed) and not is_among(card, known):
+            mixed.append(card)
     return [mixed[i % len(mixed)] for i in range(count)]
+
+
+def holds(bar: Sequence[Definition], cards: Sequence[Definition]) -> bool:
+    """Whether all these cards lie in a bar."""
+    for card in cards:
+        if not is_among(card, bar):
+            return False
+    return True
+
+
+def is_among(card: Definition, cards: Sequence[Definition]) -> bool:
+    """Whether it is one of those; each card has one definition, so that they need not be compared."""
+    for other in cards:
+        if other is card:
+            return True
+    return False
