@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.definitions import Definition
-from regelwerk.kernel.event import EVERYONE
+from regelwerk.kernel.event import EVERYONE, NO_IDENTITY
 from regelwerk.kernel.ids import Handle, Ref
 from regelwerk.kernel.piece import LastKnown, Piece
 from regelwerk.kernel.state import VISIBLE_TO_OWNER, State
@@ -28,6 +28,19 @@ def is_known_to(bits: int, seat: int) -> bool:
     if seat < 0:
         return bits == EVERYONE
     return bits >> seat & 1 == 1
+
+
+def known_depths(state: State, ids: list[int]) -> list[int]:
+    """Of the pieces of a deck those of which anybody knows or follows anything: their places from the top, from 0."""
+    found: list[int] = []
+    pieces = state.pieces
+    depth = len(ids)
+    for id in ids:
+        depth -= 1
+        if pieces[id].identity is not NO_IDENTITY:
+            found.append(depth)
+    found.reverse()
+    return found
 
 
 def unseen_ids(state: State, seat: int, owner: int) -> list[int]:

@@ -52,7 +52,16 @@ def seats_in(bits: int, seats: int) -> list[int]:
     >>> seats_in(0b10, 2), seats_in(EVERYONE, 3)
     ([1], [0, 1, 2])
     """
-    return [seat for seat in range(seats) if bits >> seat & 1]
+    if bits == EVERYONE:
+        return list(range(seats))
+    found = []
+    while bits:
+        seat = (bits & -bits).bit_length() - 1
+        if seat >= seats:
+            break
+        found.append(seat)
+        bits &= bits - 1
+    return found
 
 
 def visible_handle(owner: int, handle: Handle, owner_handle: Handle, seat: int) -> Handle:
@@ -86,7 +95,8 @@ def known_among(state: State, piece: Piece[Any], seat: int) -> list[int]:
 
 def piece_handle(piece: Piece[Any], seat: int) -> Handle:
     """What a seat calls a piece; 0 if it cannot follow it."""
-    return visible_handle(piece.owner, piece.handle, piece.owner_handle, seat)
+    identity = piece.identity
+    return visible_handle(piece.owner, identity.handle, identity.owner_handle, seat)
 
 
 def ref_handle(state: State, ref: Ref, seat: int) -> Handle:
@@ -107,7 +117,7 @@ def face(defs: Definitions, index: int) -> dict[str, str] | None:
 
 def face_of(state: State, piece: Piece[Any], seat: int) -> dict[str, str] | None:
     """The face of a piece, if the seat knows it."""
-    return face(state.defs, piece.card.index) if is_known_to(piece.known_to, seat) else None
+    return face(state.defs, piece.card.index) if is_known_to(piece.identity.known_to, seat) else None
 
 
 def ref_data(state: State, ref: Ref, seat: int) -> dict[str, Any] | None:

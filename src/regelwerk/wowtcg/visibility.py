@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from regelwerk.kernel import visibility
 from regelwerk.kernel.decision import Decision
-from regelwerk.kernel.event import NO_IDENTITY, Event
+from regelwerk.kernel.event import Event
+from regelwerk.kernel.guessing import known_depths
 from regelwerk.kernel.ids import NO_HANDLE, Ref
 from regelwerk.kernel.presentation.decision_view import question_of, result_view
 from regelwerk.kernel.presentation.log_entries import PieceMention, read_mention
@@ -169,11 +170,9 @@ def deck_view(state: WowState, owner: int, seat: int) -> list[PieceView]:
     A card's place is known to everybody who has followed it.
     """
     found = []
-    pieces = state.pieces
-    for depth, id in enumerate(reversed(state.zone_ids(codes.ZONE_DECK, owner))):
-        piece = pieces[id]
-        if piece.identity is NO_IDENTITY:
-            continue
+    ids = state.zone_ids(codes.ZONE_DECK, owner)
+    for depth in known_depths(state, ids):
+        piece = state.pieces[ids[-1 - depth]]
         handle = piece_handle(piece, seat)
         if piece.known_to == 0 and handle == 0:
             continue
@@ -256,7 +255,7 @@ def values_view(state: WowState, piece: WowPiece) -> ValuesView:
     weapon = kind == codes.TYPE_WEAPON
     added = values(state).by_id.get(piece.id)
     return ValuesView(
-        bits(kind, TYPES)[0],
+        TYPES[kind.bit_length() - 1],
         card.totem,
         NumberView(atk(state, piece), card.atk) if character or weapon else None,
         NumberView(health(state, piece), card.health) if character else None,
@@ -275,7 +274,11 @@ def bits(number: int, words: Sequence[str]) -> list[str]:
     >>> bits(0b101, ("a", "b", "c"))
     ['a', 'c']
     """
-    return [word for i, word in enumerate(words) if number >> i & 1] if number else []
+    found = []
+    while number:
+        found.append(words[(number & -number).bit_length() - 1])
+        number &= number - 1
+    return found
 
 
 # -------------------------------------------------------------- chain, combat, modifiers
