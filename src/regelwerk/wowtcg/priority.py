@@ -44,11 +44,12 @@ PASS_OPTION: Final = Option(codes.VERB_PASS)
 ONLY_PASS: Final = [PASS_OPTION]
 """The options of a window in which there is nothing to do; not to be changed."""
 
-PASSES: Final[list[Event]] = []
-"""The event of each seat's passing, made once: no event is more frequent, and it is always the same."""
-EMPTY_WINDOWS: Final[list[list[Decision]]] = []
-"""By seat and number the decisions of windows in which there is nothing to do, made once: no question is more frequent.
-They are replaced by longer lists, never changed in place."""
+SEATS_KEPT: Final = 8
+"""For so many seats is kept what is most frequent of all: their passing, and the question that offers nothing else."""
+PASSES: Final = [new_event(codes.EVENT_PASS, PASSING, NO_REF, 0, seat) for seat in range(SEATS_KEPT)]
+"""The event of each seat's passing; a moment of its own."""
+EMPTY_WINDOWS: Final[list[list[Decision]]] = [[] for _ in range(SEATS_KEPT)]
+"""By seat and number the decisions of windows in which there is nothing to do. They are replaced by longer lists."""
 
 
 @mypyc_attr(free_list_len=1)
@@ -105,7 +106,7 @@ class PriorityWindowFrame(Frame[WowState]):
                 return RUN
         number = state.public_decision_count + 1
         state.public_decision_count = number
-        if options is ONLY_PASS and seat < len(EMPTY_WINDOWS) and number < len(EMPTY_WINDOWS[seat]):
+        if options is ONLY_PASS and seat < SEATS_KEPT and number < len(EMPTY_WINDOWS[seat]):
             state.decision = EMPTY_WINDOWS[seat][number]
         else:
             state.decision = window(number, seat, options)
@@ -115,7 +116,7 @@ class PriorityWindowFrame(Frame[WowState]):
         verb = option.verb
         if verb == codes.VERB_PASS:
             holder = self.holder
-            state.events.append(PASSES[holder] if holder < len(PASSES) else passing(holder))
+            state.events.append(PASSES[holder] if holder < SEATS_KEPT else passing(holder))
             if state.left_seats:
                 if self.passed(state):
                     return
@@ -187,19 +188,16 @@ def thing_of(waiting: PendingTrigger) -> Thing:
 
 
 def passing(seat: int) -> Event:
-    """The event of a seat's passing; a moment of its own."""
-    while len(PASSES) <= seat:
-        PASSES.append(new_event(codes.EVENT_PASS, PASSING, NO_REF, 0, len(PASSES)))
-    return PASSES[seat]
+    """The event of a seat's passing."""
+    return PASSES[seat] if seat < SEATS_KEPT else new_event(codes.EVENT_PASS, PASSING, NO_REF, 0, seat)
 
 
 def window(number: int, seat: int, options: list[Option]) -> Decision:
     """The decision of a window; one in which there is nothing to do is kept, with those of lower numbers."""
-    if options is not ONLY_PASS:
+    if options is not ONLY_PASS or seat >= SEATS_KEPT:
         return priority_decision(number, seat, options)
-    while len(EMPTY_WINDOWS) <= seat:
-        EMPTY_WINDOWS.append([])
-    EMPTY_WINDOWS[seat] = [priority_decision(i, seat, ONLY_PASS) for i in range(2 * number)]
+    if number >= len(EMPTY_WINDOWS[seat]):
+        EMPTY_WINDOWS[seat] = [priority_decision(i, seat, ONLY_PASS) for i in range(2 * number)]
     return EMPTY_WINDOWS[seat][number]
 
 
