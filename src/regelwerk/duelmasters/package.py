@@ -14,16 +14,16 @@ from regelwerk.duelmasters.presentation.glossary import glossary
 from regelwerk.duelmasters.presentation.messages import DmMessages
 from regelwerk.duelmasters.presentation.presenter import DmPresenter
 from regelwerk.duelmasters.ruleset import RULESET, rules
-from regelwerk.kernel.boosters import Booster
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.limited import LimitedPlay
-from regelwerk.kernel.observation_layout import ObservationLayout
 from regelwerk.kernel.package import CardGamePackage, CardLibrary, Own, ReadyTable, each_for_himself
 from regelwerk.kernel.ruleset import Ruleset
-from regelwerk.kernel.web_data import DefinitionTexts, WebData
 
 if TYPE_CHECKING:
+    from regelwerk.kernel.boosters import Booster
+    from regelwerk.kernel.limited import LimitedPlay
+    from regelwerk.kernel.observation_layout import ObservationLayout
     from regelwerk.kernel.scene.scene import SceneGame
+    from regelwerk.kernel.web_data import DefinitionTexts, WebData
 
 
 class DmPackage(CardGamePackage):

@@ -20,9 +20,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from regelwerk.kernel.chance import Chance
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 
 @dataclass(frozen=True)
@@ -78,18 +81,24 @@ def open_pack(booster: Booster, chance: Chance) -> list[str]:
 
 def expected_cards(booster: Booster, sheet: str) -> Fraction:
     """How many cards of a sheet a pack holds on the average."""
+    from fractions import Fraction  # for who asks for odds: every game in which there are boosters loads this module
+
     total = sum(contents.weight * contents.counts.get(sheet, 0) for contents in booster.contents)
     return Fraction(total, booster.weight)
 
 
 def chance_of_rarity(booster: Booster, sheet: str) -> Fraction:
     """The chance that a pack holds a card of the sheet."""
+    from fractions import Fraction  # as above
+
     held = sum(contents.weight for contents in booster.contents if contents.counts.get(sheet, 0))
     return Fraction(held, booster.weight)
 
 
 def chance_of_card(booster: Booster, card: str) -> Fraction:
     """The chance that a pack holds a certain card, 0 for one that is on no sheet."""
+    from fractions import Fraction  # as above
+
     for sheet, cards in booster.sheets.items():
         if card in cards:
             return expected_cards(booster, sheet) / len(cards)

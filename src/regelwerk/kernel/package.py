@@ -13,19 +13,19 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from regelwerk.kernel.boosters import Booster
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.limited import LimitedPlay
-from regelwerk.kernel.observation_layout import PLAIN, ObservationLayout
 from regelwerk.kernel.pacing import StopRule
 from regelwerk.kernel.presentation.game_presenter import GamePresenter
 from regelwerk.kernel.presentation.text import StyledLine
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.visibility import CodeNames
-from regelwerk.kernel.web_data import DefinitionTexts, OwnDefinitions, PlainWebData, WebData
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # what a start does not need; whoever asks for it loads it
+    from regelwerk.kernel.boosters import Booster
+    from regelwerk.kernel.limited import LimitedPlay
+    from regelwerk.kernel.observation_layout import ObservationLayout
     from regelwerk.kernel.scene.scene import SceneGame
+    from regelwerk.kernel.web_data import DefinitionTexts, OwnDefinitions, WebData
 
 CARDS: Final = "cards"
 HEXES: Final = "hexes"
@@ -210,6 +210,8 @@ class GamePackage(ABC):
     @cached_property
     def web(self) -> WebData:
         """What a browser needs beside the presenter."""
+        from regelwerk.kernel.web_data import PlainWebData
+
         return PlainWebData(self)
 
     @cached_property
@@ -225,6 +227,8 @@ class GamePackage(ABC):
     @cached_property
     def observation(self) -> ObservationLayout:
         """What a learning program observes besides the decision and its options."""
+        from regelwerk.kernel.observation_layout import PLAIN
+
         return PLAIN
 
     def phases(self) -> list[str]:

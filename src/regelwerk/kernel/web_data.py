@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -185,6 +184,8 @@ class PlainWebData:
         """A deck from its text, or a ready one from its name."""
         if text in self.library.ready_decks():
             return self.library.open_deck(text)
+        import tempfile  # for a user's own text: it takes longer to load than the rest of this file
+
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "a.deck"
             file.write_text(text, encoding="utf-8", errors="replace")

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from regelwerk.coach import give_hint, preview
 from regelwerk.kernel.presentation.commands import ParsedCommand, ends_turn, speaks_of_ending
 from regelwerk.kernel.presentation.game_presenter import GamePresenter
 from regelwerk.kernel.presentation.pass_and_undo import ANNOUNCEMENT, PASS, STEP
@@ -304,6 +303,8 @@ class CommandLoop:
         if len(self.session.people()) > 1:
             self.screen.line(translate("hint-people"))
             return False
+        from regelwerk.coach import give_hint  # for who asks: the first question need not wait for the coach
+
         found = give_hint(self.session.game, seat, translate.lang, self.session.names(seat))
         if found is not None:
             self.screen.line(found.reason, 2)
@@ -319,6 +320,8 @@ class CommandLoop:
         elif not rest or index < 0:
             self.screen.line(no_name(rest) if rest else translate("preview-what"))
         else:
+            from regelwerk.coach import preview  # as above
+
             found = preview(self.session.game, seat, index, translate.lang, self.session.names(seat))
             self.screen.line(" ".join(found.told) or translate("preview-nothing"), 2)
             for line in found.unless:

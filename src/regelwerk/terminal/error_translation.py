@@ -7,13 +7,11 @@ one for each, in `locale/problems.de.toml`; a sentence that is not known stays a
 from __future__ import annotations
 
 import re
-import tomllib
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from regelwerk import game_registry
-from regelwerk.terminal.i18n import translate
+from regelwerk.terminal.i18n import LOCALE, translate
 
 HOLE: Final = "{}"
 """What is filled in."""
@@ -24,8 +22,9 @@ DEEP: Final = 4
 @cache
 def sentences() -> dict[str, dict[str, str]]:
     """The tables of the file: English form -> German form."""
-    text = (files("regelwerk.terminal") / "locale" / "problems.de.toml").read_text(encoding="utf-8")
-    found: dict[str, dict[str, str]] = tomllib.loads(text)
+    import tomllib  # where something is wrong: no first question waits for it
+
+    found: dict[str, dict[str, str]] = tomllib.loads((LOCALE / "problems.de.toml").read_text(encoding="utf-8"))
     return found
 
 

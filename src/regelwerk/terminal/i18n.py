@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 LANGUAGES: Final = ("en", "de")
 VARIABLES: Final = ("REGELWERK_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 """Where a language may be set, the strongest first."""
+
+LOCALE: Final = Path(__file__).parent / "locale"
+"""The package's own path, not importlib.resources: importing that takes longer than reading the files."""
 
 
 class MessageCatalog:
@@ -32,15 +35,16 @@ class MessageCatalog:
         if lang not in LANGUAGES:
             raise ValueError(f"unknown language {lang!r}; available: {', '.join(LANGUAGES)}")
         self.lang: Final = lang
-        text = (files("regelwerk.terminal") / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
-        self._entries: Final = entries(text)
+        self._entries: Final = entries((LOCALE / f"{lang}.ftl").read_text(encoding="utf-8"))
         self._bundle: FluentBundle | None = None
 
     def __call__(self, key: str, **values: str | int) -> str:
         """The sentence, filled in. Raises KeyError for a key that the file does not have."""
         entry = self._entries[key]
-        if "{" not in entry and "\n" not in entry:
-            return entry.partition("=")[2].strip()  # nothing for Fluent to do, which takes long to load
+        if "\n" not in entry:
+            filled = filled_in(entry.partition("=")[2].strip(), values)
+            if filled is not None:
+                return filled
         bundle = self._loaded_with(key)
         pattern = bundle.get_message(key).value
         if pattern is None:
@@ -71,6 +75,30 @@ class MessageCatalog:
                 if other in self._entries:
                     self._loaded_with(other)
         return bundle
+
+
+PLACE: Final = re.compile(r"\{ \$([a-z][\w-]*) \}")
+"""Where a value stands in a sentence."""
+GROUPED: Final = 1000
+"""The least number of which a language groups the digits."""
+
+
+def filled_in(text: str, values: Mapping[str, str | int]) -> str | None:
+    """A sentence in which nothing but values is to be put, as they are: no need for Fluent, which takes long to load.
+
+    None where there is more to it: another sentence, a choice, a number whose digits are grouped, a missing value.
+
+    >>> filled_in("{ $name } has { $count }.", {"name": "Kena", "count": 3})
+    'Kena has 3.'
+    >>> filled_in("{ yes }", {}) is filled_in("{ $count }", {"count": 12000}) is None
+    True
+    """
+    names = PLACE.findall(text)
+    if len(names) != text.count("{") or any(name not in values for name in names):
+        return None
+    if any(isinstance(values[name], int) and not 0 <= int(values[name]) < GROUPED for name in names):
+        return None
+    return PLACE.sub(lambda place: str(values[place[1]]), text)
 
 
 REFERENCE: Final = re.compile(r"\{\s*([a-z][\w-]*)\s*\}")

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from pathlib import Path
 from shlex import quote
 
-from regelwerk import MatchRecord, Replay
 from regelwerk.kernel.match import Match
 from regelwerk.terminal.i18n import translate
 from regelwerk.terminal.localized_click import CommandError, os_error
@@ -25,6 +24,8 @@ def save_game(session: TerminalSession, name: str, sure: Callable[[str], bool]) 
     """
     if session.match is not None:
         return save_match(session.match, name, session.hot_seat() and not session.is_open_table, sure)
+    from regelwerk import Replay  # for who saves: the first question need not wait for the games from Python
+
     path = path_of(name)
     if session.hot_seat() and not session.is_open_table and session.game.result is None:
         raise CommandError(translate("save-hot-seat"))
@@ -43,6 +44,8 @@ def save_match(match: Match, name: str, hot_seat: bool, sure: Callable[[str], bo
 
     `hot_seat`: several people share the keyboard, so that it must be over.
     """
+    from regelwerk import MatchRecord  # as above
+
     path = path_of(name)
     if hot_seat and match.result is None:
         raise CommandError(translate("save-hot-seat"))

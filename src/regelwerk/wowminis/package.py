@@ -7,11 +7,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.observation_layout import ObservationLayout
 from regelwerk.kernel.package import HEXES, CardLibrary, GamePackage, Own, ReadyTable, each_for_himself
 from regelwerk.kernel.presentation.text import StyledLine
 from regelwerk.kernel.ruleset import Ruleset
-from regelwerk.kernel.web_data import DefinitionTexts, OwnDefinitions, WebData
 from regelwerk.wowminis import visibility
 from regelwerk.wowminis.pacing import MinisStopRule
 from regelwerk.wowminis.presentation import card_library, presenter
@@ -21,7 +19,9 @@ from regelwerk.wowminis.presentation.presenter import MinisPresenter
 from regelwerk.wowminis.ruleset import RULESET
 
 if TYPE_CHECKING:
+    from regelwerk.kernel.observation_layout import ObservationLayout
     from regelwerk.kernel.scene.scene import SceneGame
+    from regelwerk.kernel.web_data import DefinitionTexts, OwnDefinitions, WebData
 
 
 class MinisLibrary:
