@@ -47,7 +47,7 @@ def mixed(z: int) -> int:
     return y ^ (y >> 31)
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class RandomDraw:
     """One draw: what was asked (`kind`, `size`) and what fell (`value`)."""
 

@@ -41,7 +41,7 @@ NO_IDENTITY: Final = PieceIdentity(NO_HANDLE, NO_HANDLE, Definition("", 0, ""), 
 """What a piece is called that there is not, or that nobody could follow: no name, and no face."""
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Event:
     """One thing that happened. Immutable; one class for all kinds, typed readings live at the edge.
 

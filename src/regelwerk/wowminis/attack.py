@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.damage import deal_damage
 from regelwerk.wowminis.derived_values import armor, attack_rerolls, defense_rerolls, resist, strength
@@ -54,6 +55,7 @@ STAGES: Final = (
 )
 
 
+@mypyc_attr(free_list_len=1)
 class AttackFrame(Frame[MinisState]):
     """One attack under way.
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, DONE, Frame
 from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.attack import roll_dice
 from regelwerk.wowminis.damage import heal
@@ -22,6 +23,7 @@ CRITICAL: Final = rule("minis08:p12.heal-critical")
 TARGETS: Final = rule("minis08:p12.heal-targets")
 
 
+@mypyc_attr(free_list_len=1)
 class HealFrame(Frame[MinisState]):
     """A heal under way. `by` is the healer, `targets` who is healed (ids), `source` the card whose text it is."""
 

@@ -12,6 +12,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE, Event, PieceIdentity, new_event
 from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.piece import ID_MASK, Piece, WriteToken
 from regelwerk.kernel.program import Program, Scope
 from regelwerk.kernel.rulebook import RuleCitation
@@ -107,6 +108,7 @@ class Modifier:
         self.source = source
 
 
+@mypyc_attr(free_list_len=1)
 class MinisScope(Scope["MinisState"]):
     """A text of this game under way.
 

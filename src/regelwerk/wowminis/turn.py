@@ -8,6 +8,7 @@ from regelwerk.kernel.decision import Decision, Option
 from regelwerk.kernel.event import new_event
 from regelwerk.kernel.frames import ASK, DONE, Frame
 from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.kernel.state import MEANINGFUL
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.action_cards import PLAYING, can_do, play, scope_of
@@ -33,6 +34,7 @@ ABILITY: Final = rule("minis08:p6.actions")
 INSTANT: Final = rule("minis08:p16.instant")
 
 
+@mypyc_attr(free_list_len=1)
 class TurnFrame(Frame[MinisState]):
     """A figure's turn.
 
