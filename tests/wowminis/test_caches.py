@@ -14,7 +14,7 @@ from regelwerk.wowminis.derived_values import movement
 from regelwerk.wowminis.hex_grid import BoardGrid
 from regelwerk.wowminis.lowered import AbilityDefinition, CardDefinition, FigureDefinition
 from regelwerk.wowminis.state import MinisPiece, MinisState
-from regelwerk.wowminis.turn import ENDING, TurnFrame, kit_of, turn_options
+from regelwerk.wowminis.turn import ENDING, TurnFrame, kit_of, new_kit, turn_options
 from tests.laws import minis
 from tests.laws.common import walk
 from tests.wowminis.tables import At, table
@@ -80,7 +80,8 @@ def test_options_are_those_of_a_fresh_look(start: Start) -> None:
         for at, kit in enumerate(state.loadout_cache or ()):
             if kit is not None:
                 id, part = divmod(at, codes.DONE_CASES)
-                again = kit_of(state, state.pieces[id], bool(part & codes.DONE_ACTION), bool(part & codes.DONE_INSTANT))
+                assert kit is kit_of(state, state.pieces[id], part)
+                again = new_kit(state, state.pieces[id], part)
                 assert (kit.abilities, kit.hidden, kit.opponent_range) == (
                     again.abilities,
                     again.hidden,

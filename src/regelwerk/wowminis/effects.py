@@ -309,7 +309,7 @@ class Push(MoveFigures):
         pusher = state.pieces[scope.who]
         if pusher.space < 0:
             return 0
-        taken = state.occupied_spaces()[-1]
+        taken = state.everybody()
         layer = 1 << piece.space
         found = 0
         far = field.distance[pusher.space][piece.space]
@@ -336,7 +336,7 @@ class Teleport(MoveFigures):
     whom: Selector = THIS
 
     def places(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> int:
-        return state.scenario.field.within_distance(piece.space, self.spaces) & ~state.occupied_spaces()[-1]
+        return state.scenario.field.within_distance(piece.space, self.spaces) & ~state.everybody()
 
     def option(self, ref: Ref, space: int) -> Option:
         return Option(codes.VERB_TELEPORT, NO_REF, ref, space)

@@ -109,10 +109,12 @@ class Loadout:
     abilities       of the figure and of its cards, in order; `options` for each how a player names it
     closing         the options of those that it can do wherever it stands, and behind them the end of the turn
     opponent_range  the others it cannot do without an opponent in sight at most so many spaces away; 0: they need none
+    reaches         how far its attacks reach, the shortest first, if the others can be done anywhere; else empty
+    within_reach    for each of them the options with the nearest opponent in sight as far away, and the end of the turn
     hidden          whether it could have something else: a ready card that lies face down can be anything
     """
 
-    __slots__ = ("abilities", "closing", "hidden", "opponent_range", "options")
+    __slots__ = ("abilities", "closing", "hidden", "opponent_range", "options", "reaches", "within_reach")
 
     def __init__(self, abilities: list[AbilityDefinition], options: list[Option], hidden: bool) -> None:
         self.abilities = abilities
@@ -128,6 +130,19 @@ class Loadout:
             elif ability.opponent_range > self.opponent_range:
                 self.opponent_range = ability.opponent_range
         self.closing.append(FINISH)
+        self.reaches: list[int] = []
+        if all(ability.works_anywhere or ability.attack_reach for ability in abilities):
+            self.reaches = sorted({ability.attack_reach for ability in abilities if not ability.works_anywhere})
+        self.within_reach = [self.options_within(reach) for reach in self.reaches]
+
+    def options_within(self, steps: int) -> list[Option]:
+        """What can be done with the nearest opponent in sight so many spaces away, and the end of the turn."""
+        found = []
+        for i, ability in enumerate(self.abilities):
+            if ability.works_anywhere or steps <= ability.attack_reach:
+                found.append(self.options[i])
+        found.append(FINISH)
+        return found
 
 
 NO_KIT: Final = Loadout([], [], False)
@@ -138,15 +153,16 @@ class PieceDefinition(Definition):
     """A definition that can be a piece: a figure or an action card.
 
     abilities  what a figure can do by it: a figure its actions, the main attack first; a card what it says
-    kit        the same of a figure without cards
+    kit        the same of a figure without cards; `kits` with cards, kept by `turn.kit_of`
     """
 
-    __slots__ = ("abilities", "kit")
+    __slots__ = ("abilities", "kit", "kits")
 
     def __init__(self, code: str, index: int, name: str) -> None:
         super().__init__(code, index, name)
         self.abilities: list[AbilityDefinition] = []
         self.kit = NO_KIT
+        self.kits: dict[int, Loadout] = {}
 
 
 class FigureDefinition(PieceDefinition):

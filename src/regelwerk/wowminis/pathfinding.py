@@ -78,12 +78,14 @@ class BoardIndex(LoweredWord):
                     away
 
     Kept are, once they have been asked for, for each space what is in sight while nobody stands in the way, by range
-    (`_clear`); where a move can end, by movement points and the opponents near enough to hinder it (`_ways`); and what
-    is seen past opponents that hide something, by range (`_seen`). `_kept` counts the last two.
+    (`_clear`); where a move can end, by movement points: if no opponent is near enough to hinder it (`_free`), and by
+    the opponents that are (`_ways`); and what is seen past opponents that hide something, by range (`_seen`). `_kept`
+    counts the last two.
     """
 
     __slots__ = (
         "_clear",
+        "_free",
         "_kept",
         "_seen",
         "_ways",
@@ -122,6 +124,7 @@ class BoardIndex(LoweredWord):
         self.most = 2 * self.far
         self.neighbourhoods = discs_of(self.rings, max(WIDEST, self.most + 1))
         self._clear: list[list[int]] = [[] for _ in range(count)]
+        self._free: list[list[ReachableSpaces | None]] = [[None] * count for _ in range(self.most + 1)]
         self._ways: list[list[dict[int, ReachableSpaces]]] = [[] for _ in range(self.most + 1)]
         self._seen: list[dict[tuple[int, int], int]] = [{} for _ in range(count)]
         self._kept = 0
@@ -143,10 +146,17 @@ class BoardIndex(LoweredWord):
         """
         if points > self.most:
             points = self.most
+        if foes:
+            foes = foes & self.neighbourhoods[space][points - 1] if points else 0
+        if not foes:
+            found = self._free[points][space]
+            if found is None:
+                found = self._found(space, points, 0)
+                self._free[points][space] = found
+            return found
         by_space = self._ways[points]
         if not by_space:
             by_space.extend([{} for _ in self.near])
-        foes = foes & self.neighbourhoods[space][points - 1] if points else 0
         found = by_space[space].get(foes)
         if found is None:
             found = self._found(space, points, foes)

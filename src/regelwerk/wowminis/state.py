@@ -145,8 +145,7 @@ class MinisState(State):
     modifiers           what effects add for a while
     loadout_cache       what a figure could do besides moving, where that is known, by its id and what it has done in
                         its turn: nothing, its action, an instant, both (never saved)
-    occupied_cache      who stands where, as bits by team, behind them all together; None: to be built again (never
-                        saved)
+    occupied_cache      who stands where, as bits by team; None: to be built again (never saved)
     """
 
     __slots__ = (
@@ -234,24 +233,36 @@ class MinisState(State):
         return self.pieces[(ref & ID_MASK) - 1].identity
 
     def occupied_spaces(self) -> list[int]:
-        """Who stands where, as bits by team, behind them all together; not to be changed."""
+        """Who stands where, as bits by team; not to be changed."""
         crowd = self.occupied_cache
         if crowd is None:
-            crowd = [0] * (len(self.points) + 1)
+            crowd = [0] * len(self.points)
             for id in self.figures:
                 piece = self.pieces[id]
                 if piece.space >= 0:
                     crowd[piece.team] |= BITS[piece.space]
-                    crowd[-1] |= BITS[piece.space]
             self.occupied_cache = crowd
         return crowd
+
+    def everybody(self) -> int:
+        """The spaces on which anybody stands, as bits."""
+        found = 0
+        for held in self.occupied_spaces():
+            found |= held
+        return found
 
     def foes(self, team: int) -> int:
         """The spaces on which opponents of a team stand, as bits."""
         crowd = self.occupied_cache
         if crowd is None:
             crowd = self.occupied_spaces()
-        return crowd[-1] ^ crowd[team]
+        if len(crowd) == 2:
+            return crowd[1 - team]
+        found = 0
+        for other, held in enumerate(crowd):
+            if other != team:
+                found |= held
+        return found
 
     # ------------------------------------------------------------------ writing
 
@@ -263,7 +274,6 @@ class MinisState(State):
             if space >= 0:
                 change ^= BITS[space]
             crowd[piece.team] ^= change
-            crowd[-1] ^= change
         piece.space = space
 
     def bar_changed(self, host: int) -> None:

@@ -136,7 +136,6 @@ class TurnFrame(Frame[MinisState]):
             state.emit_about(codes.EVENT_WAIT, WAIT, piece)
             return False
         crowd[piece.team] |= BITS[start]
-        crowd[-1] |= BITS[start]
         state.emit_about(codes.EVENT_ENTER, ENTER if health > 0 else RETURN, piece, start)
         return True
 
@@ -213,9 +212,7 @@ class TurnFrame(Frame[MinisState]):
             self.must = False
             state.occupied_cache = None  # two stood on the space that is left
         elif crowd is not None:
-            change = BITS[piece.space] ^ BITS[space]
-            crowd[piece.team] ^= change
-            crowd[-1] ^= change
+            crowd[piece.team] ^= BITS[piece.space] ^ BITS[space]
         piece.space = space
         self.moved = True
         state.batch += 1
@@ -280,54 +277,86 @@ def turn_options(state: MinisState, turn: TurnFrame, piece: MinisPiece) -> list[
     if kits is None:
         kits = [None] * (len(state.pieces) * codes.DONE_CASES)
         state.loadout_cache = kits
-    at = piece.id * codes.DONE_CASES
-    if turn.acted:
-        at += codes.DONE_ACTION
-    if turn.has_played_instant:
-        at += codes.DONE_INSTANT
+    done = (codes.DONE_ACTION if turn.acted else 0) | (codes.DONE_INSTANT if turn.has_played_instant else 0)
+    at = piece.id * codes.DONE_CASES + done
     kit = kits[at]
     if kit is None:
-        kit = kit_of(state, piece, turn.acted, turn.has_played_instant)
+        kit = kit_of(state, piece, done)
         kits[at] = kit
+    field = state.scenario.field
     crowd = state.occupied_cache
     if crowd is None:
         crowd = state.occupied_spaces()
-    foes = crowd[-1] ^ crowd[piece.team]
-    field = state.scenario.field
+    foes = crowd[1 - piece.team] if len(crowd) == 2 else state.foes(piece.team)
     near = kit.opponent_range
     rest = kit.closing
-    opponents = field.clear_sight(piece.space)
-    if not near or opponents[near] & foes:
-        rest = []
-        for i, ability in enumerate(kit.abilities):
-            reach = ability.attack_reach
-            if reach:
-                if opponents[reach] & foes:
-                    rest.append(kit.options[i])
-            elif can_do(state, piece, ability):
-                rest.append(kit.options[i])
-        rest.append(FINISH)
+    if not near or field.clear_sight(piece.space)[near] & foes:
+        rest = besides_moving(state, piece, kit, foes)
     if turn.moved:
         if len(rest) > 1:
             return rest
         return PERHAPS_ENDING if kit.hidden and state.windows != MEANINGFUL else ENDING
     points = movement(state, piece) if state.movement_varies or state.modifiers else codes.MOVEMENT_POINTS
+    around = field.within_distance(piece.space, points)
+    foes &= around
+    taken = foes | crowd[piece.team] & around  # minis08:p6.occupied
     ways = field.ways(piece.space, points, foes)
-    taken = ways.spaces & crowd[-1]  # minis08:p6.occupied
     if turn.must:
-        return ways.moves_and(NOTHING, taken)
-    if len(rest) == 1 and not taken and ways.spaces:
-        return ways.closing
-    options = ways.moves_and(rest, taken)
+        return ways.moves_and(NOTHING, taken & ways.spaces)
+    if not taken:
+        options = ways.closing if len(rest) == 1 else ways.moves + rest
+    else:
+        options = ways.moves_and(rest, taken & ways.spaces)
     if len(options) > 1:
         return options
     return PERHAPS_ENDING if kit.hidden and state.windows != MEANINGFUL else ENDING
 
 
-def kit_of(state: MinisState, piece: MinisPiece, acted: bool, quick: bool) -> Loadout:
-    """What a figure could do besides moving, whether or not it has done its action and played an instant."""
+def besides_moving(state: MinisState, piece: MinisPiece, kit: Loadout, foes: int) -> list[Option]:
+    """What a figure can do besides moving, opponents on those bits, and the end of the turn. Not to be changed."""
+    opponents = state.scenario.field.clear_sight(piece.space)
+    if kit.reaches:
+        for i, reach in enumerate(kit.reaches):
+            if opponents[reach] & foes:
+                return kit.within_reach[i]
+        return kit.closing
+    found = []
+    for i, ability in enumerate(kit.abilities):
+        reach = ability.attack_reach
+        if (opponents[reach] & foes != 0) if reach else can_do(state, piece, ability):
+            found.append(kit.options[i])
+    found.append(FINISH)
+    return found
+
+
+def kit_of(state: MinisState, piece: MinisPiece, done: int) -> Loadout:
+    """What a figure could do besides moving, once it has done its action, an instant, both or neither (as bits).
+
+    With the same ready cards in its bar it is the same again, in this game and in others: so they are kept.
+    """
     if not piece.bar:
-        return NO_KIT if acted else piece.card.kit
+        return NO_KIT if done & codes.DONE_ACTION else piece.card.kit
+    key = codes.DONE_CASES | done
+    for id in piece.bar:
+        held = state.pieces[id]
+        if not held.exhausted:
+            key = ((key << INDEX_BITS | held.card.index) << INDEX_BITS | id) << 1 | (1 if held.up else 0)
+            if held.card.index >> INDEX_BITS or id >> INDEX_BITS:
+                return new_kit(state, piece, done)
+    kept = piece.card.kits
+    kit = kept.get(key)
+    if kit is None:
+        if len(kept) >= KITS_KEPT:
+            kept.clear()
+        kit = new_kit(state, piece, done)
+        kept[key] = kit
+    return kit
+
+
+def new_kit(state: MinisState, piece: MinisPiece, done: int) -> Loadout:
+    """The same for a figure with cards, gathered anew."""
+    acted = done & codes.DONE_ACTION != 0
+    quick = done & codes.DONE_INSTANT != 0
     abilities: list[AbilityDefinition] = []
     options: list[Option] = []
     if not acted:
@@ -350,6 +379,12 @@ def kit_of(state: MinisState, piece: MinisPiece, acted: bool, quick: bool) -> Lo
         options.append(option_of(PLAYING_IT, codes.VERB_PLAY, id))
     return Loadout(abilities, options, hidden and not (acted and quick))
 
+
+INDEX_BITS: Final = 10
+"""Of a definition or a piece in the key of a loadout: few, so that the key of two cards is a number of one word."""
+
+KITS_KEPT: Final = 2000
+"""So many are kept for one kind of figure, which is more than any but the longest series of games needs."""
 
 NOTHING: Final[list[Option]] = []
 """Nothing besides; not to be changed."""
