@@ -287,6 +287,7 @@ export interface MatchInfo {
  *  puzzle   the name of the puzzle that is solved in it, "" in every other room
  *  match    how its match stands, null for a game by itself
  *  lists    whether everybody may know what is in everybody's deck (ruling:closed-lists)
+ *  thinking whether everybody is told what computer players weigh (`Thoughts`)
  *  notes    what its record has to say: that the server was renewed during the game, for example
  *  event    the code of the sealed event or draft whose decks are played, "" for none
  *  tournament  the code of the tournament of whose round it is a match, "" for none */
@@ -299,6 +300,7 @@ export interface RoomInfo {
   private: boolean;
   spectators: boolean;
   lists: "closed" | "open";
+  thinking: "hidden" | "shown";
   clock: ClockRule;
   seats: SeatInfo[];
   watching: number;
@@ -640,6 +642,16 @@ export interface Hinted {
   option: number;
   reason: string;
   odds: string;
+  re: number;
+}
+
+/** What the computer player in a seat has weighed, its next move first, in words that name nothing hidden.
+ *
+ *  Only where `RoomInfo.thinking` is "shown", and where it had several ideas; the move follows shortly. */
+export interface Thoughts {
+  t: "thoughts";
+  seat: number;
+  ideas: string[];
   re: number;
 }
 
@@ -1802,4 +1814,4 @@ export interface TournamentList {
 
 export type FromClient = Hello | Answer | ReadOn | AskPuzzle | Choose | Pick | TableAction | AskWhy | ReadTable | TypeOrder | AskHint | AskPreview | Look | SendChat | SetAutoPass | TakeBack | AnswerRequest | ShareView | AskRematch | Exchange | Report | SetLanguage | Resync | Ping;
 
-export type FromServer = Welcome | StateMessage | Acknowledged | ActionRefused | Picked | Explanation | Lines | OrderRead | Hinted | Previewed | PieceDetailsMessage | RoomChanged | ChatMessages | TakeBackAsked | Rematch | ExchangeAsked | Reported | MessageRejected | Pong;
+export type FromServer = Welcome | StateMessage | Acknowledged | ActionRefused | Picked | Explanation | Lines | OrderRead | Hinted | Thoughts | Previewed | PieceDetailsMessage | RoomChanged | ChatMessages | TakeBackAsked | Rematch | ExchangeAsked | Reported | MessageRejected | Pong;

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.client.common import Site
+from tests.server.common import GREEDY
 from tests.server.test_reviews import short_game
 
 pytestmark = pytest.mark.slow
@@ -43,3 +44,15 @@ def test_a_review_shows_its_curve_and_plays_on_from_a_moment(site: Site) -> None
     guest.page.get_by_role("button", name=guest.text("coach-play-on")).first.click()
     guest.page.wait_for_url("**/r/*", timeout=20_000)
     guest.table()
+
+
+@pytest.mark.parametrize("game", ["duelmasters", "wowminis"])
+def test_what_a_computer_weighs_stands_beside_its_name_where_the_room_shows_it(site: Site, game: str) -> None:
+    guest = site.visitor(lang="de")
+    guest.enter()
+    form = {"game": game, "seats": [GREEDY, GREEDY], "options": {"thinking": "shown"}}
+    opened = guest.page.request.post(f"{site.url}/api/rooms", data=form, headers={"Origin": site.url}).json()
+    guest.go(f"/r/{opened['room']['code']}")
+    told = guest.page.locator(".thoughts").first
+    told.wait_for(timeout=20_000)
+    assert told.inner_text().startswith("überlegt: ")

@@ -16,7 +16,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.server import example_bot, i18n
 from regelwerk.server.schema import export, websocket
 from regelwerk.server.schema.close_codes import CloseCode
-from tests.server.common import ME, RANDOM, Guest, served
+from tests.server.common import GREEDY, ME, RANDOM, Guest, served
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "protocol.md").read_text(encoding="utf-8")
@@ -65,6 +65,10 @@ def test_every_message_of_a_whole_game_fits_the_schema(tmp_path: Path) -> None:
         player.send("rematch")
         player.wait("rematch")
         player.close()
+        watcher = anna.at(anna.open_room(GREEDY, GREEDY, options={"thinking": "shown"})["room"]["code"])
+        watcher.wait("thoughts")
+        watcher.close()
+        player.all += watcher.all
     seen = {message["t"] for message in player.all}
     kinds = {kind.__struct_config__.tag for kind in get_args(websocket.FromServer)}
     assert kinds - seen <= {"request", "refused", "picked"}

@@ -14,6 +14,7 @@ import type {
   TakeBackAsked,
   RoomInfo,
   StateMessage,
+  Thoughts,
   Welcome,
 } from "./protocol";
 
@@ -48,6 +49,8 @@ export class RoomConnection {
   /** Between two games of a match: what I can exchange, and what I have said. */
   exchange = $state.raw<ExchangeAsked | null>(null);
   exchangeReceivedAt = $state(0);
+  /** What a computer player has weighed last, in a room that shows it. */
+  thoughts = $state.raw<Thoughts | null>(null);
   /** When the state was received, by the browser's clock: what clocks count from. */
   stateReceivedAt = $state(0);
   /** When the room was received last: what the seconds of absent players count from. */
@@ -170,6 +173,9 @@ export class RoomConnection {
         break;
       case "rematch":
         this.rematch = message;
+        break;
+      case "thoughts":
+        this.thoughts = message;
         break;
     }
     const re = "re" in message ? message.re : 0;

@@ -147,6 +147,7 @@ export class ReplayPlayback {
       private: false,
       spectators: true,
       lists: "closed",
+      thinking: "hidden",
       clock: { kind: "none", seconds: 0, increment: 0 },
       seats: info.names.map((name, seat) => ({
         seat,

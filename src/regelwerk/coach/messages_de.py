@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 AND: Final = "und"
+OR: Final = "oder"
 OPPONENT: Final = "dein Gegner"
 DECIMAL: Final = ","
 
@@ -73,3 +74,6 @@ BETTER_OTHER: Final = (
 NO_BETTER: Final = "Ein sicher besserer Zug fand sich hier für niemanden."
 START: Final = "Vor dem ersten Zug"
 END: Final = "Ende des Spiels"
+
+LEAVE_IT: Final = "es dabei belassen"
+THINKS: Final = "{name} überlegt: {ideas}."

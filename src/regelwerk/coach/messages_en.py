@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 AND: Final = "and"
+OR: Final = "or"
 OPPONENT: Final = "your opponent"
 DECIMAL: Final = "."
 
@@ -71,3 +72,6 @@ BETTER_OTHER: Final = (
 NO_BETTER: Final = "No surely better move was found for anybody here."
 START: Final = "Before the first turn"
 END: Final = "End of the game"
+
+LEAVE_IT: Final = "leave it at that"
+THINKS: Final = "{name} thinks about: {ideas}."

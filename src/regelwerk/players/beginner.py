@@ -28,6 +28,7 @@ class BeginnerPlayer(Player):
         self.leanings = leanings
 
     def choose(self, view: dict[str, Any], decision: dict[str, Any], guess: StateSampler) -> int:
+        self.considered = ()
         if len(decision["options"]) == 1:
             return 0
         game = guess(self.chance)
@@ -36,8 +37,7 @@ class BeginnerPlayer(Player):
         open_decision = state.decision
         assert open_decision is not None
         neutral = ruleset.neutral_option(state)
-        best = -1
-        highest = 0.0
+        seen: list[tuple[float, int]] = []
         for index in ruleset.candidate_options(state, False):
             after = state.fork()
             if index != neutral:
@@ -45,10 +45,15 @@ class BeginnerPlayer(Player):
                 after = hope(ruleset, after, open_decision.seat)
             value = ruleset.first_impression(after, open_decision.seat)
             value += leaning_lead(ruleset, state, index, self.leanings)
-            if best < 0 or value > highest:
-                best = index
-                highest = value
-        return best
+            seen.append((value, index))
+        seen.sort(key=by_look)
+        self.considered = [index for _, index in seen]
+        return self.considered[0]
+
+
+def by_look(seen: tuple[float, int]) -> float:
+    """What looks best first; of equals what came first."""
+    return -seen[0]
 
 
 def hope(ruleset: Ruleset, state: State, seat: int) -> State:

@@ -57,12 +57,14 @@ class GreedyPlayer(Player):
         self.leanings = leanings
 
     def choose(self, view: dict[str, Any], decision: dict[str, Any], guess: StateSampler) -> int:
+        self.considered = ()
         if len(decision["options"]) == 1:
             return 0
         until = None if self.seconds is None else monotonic() + self.seconds
         game = guess(self.chance)
-        rated = self.rate(game, guess, until)
-        return by_liking(game.ruleset, game.state, rated, self.leanings)[0][0]
+        rated = by_liking(game.ruleset, game.state, self.rate(game, guess, until), self.leanings)
+        self.considered = [option for option, _ in rated]
+        return self.considered[0]
 
     def rate(self, game: Game, guess: StateSampler, until: float | None) -> list[tuple[int, float]]:
         """Options of the open decision with what they came to, the best first; those without a chance are left out.

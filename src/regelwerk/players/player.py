@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from regelwerk.kernel.chance import Chance
@@ -26,11 +26,13 @@ class Player:
     reads_view  whether `choose` reads the view; if not, it may be given an empty one
     outlook     the best chance to win, 0 to 1, that any of its ideas for the last decision had in any guessed game;
                 None: it did not play its ideas on
+    considered  the options that it weighed for the last decision, the one it took first; empty where it weighed none
     """
 
     name: str = ""
     reads_view: bool = True
     outlook: float | None = None
+    considered: Sequence[int] = ()
 
     def choose(self, view: dict[str, Any], decision: dict[str, Any], guess: StateSampler) -> int:
         """The index of one of `decision["options"]`.

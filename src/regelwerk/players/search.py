@@ -86,6 +86,7 @@ class SearchPlayer(Player):
 
     def choose(self, view: dict[str, Any], decision: dict[str, Any], guess: StateSampler) -> int:
         self.trace = self.outlook = None
+        self.considered = ()
         if len(decision["options"]) == 1:
             return 0
         until = None if self.seconds is None else monotonic() + self.seconds
@@ -101,6 +102,8 @@ class SearchPlayer(Player):
         self.sample(game, guess, candidates, budget, until)
         self.trace = SearchTrace(candidates, best(candidates, budget.caution))
         self.outlook = max(max(candidate.chances) for candidate in candidates)
+        options = [candidate.option for candidate in candidates]
+        self.considered = [self.trace.chosen, *(option for option in options if option != self.trace.chosen)]
         return self.trace.chosen
 
     def sample(

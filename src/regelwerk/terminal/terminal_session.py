@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from regelwerk import game_registry
+from regelwerk.coach import thinking_line, thoughts
 from regelwerk.kernel.decision import IllegalActionError, Option
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.match import Match
@@ -61,6 +62,7 @@ class SeatPlayer:
     asks              whether he is asked before a turn ends in which something is left undone
     asked             the turn in which he has been asked that
     resignation       what a computer player has thought of its chances
+    tells             whether everybody is told what a computer player weighs
     """
 
     name: str
@@ -78,6 +80,7 @@ class SeatPlayer:
     asks: bool = True
     asked: str = ""
     resignation: Resignation = field(default_factory=Resignation)
+    tells: bool = False
 
     def ignore(self, turn: int, codes: Iterable[str]) -> None:
         """Don't ask for these cards again in that turn."""
@@ -216,10 +219,18 @@ class TerminalSession:
         state = self.game.state
         turn = self.game.ruleset.turn(state)[0]
         option = choose_option(self.game.ruleset, state, player)
+        if self.sitters[seat].tells:
+            self.tell_thoughts(seat, player)
         if state.seats == 2 and self.sitters[seat].resignation.hears(turn, player.outlook):
             self.game.perform(seat, CONCEDE)
         else:
             self.game.apply(option)
+
+    def tell_thoughts(self, seat: int, player: Player) -> None:
+        """What a computer player has weighed."""
+        ideas = thoughts(self.game, player.considered, translate.lang, self.names(-1))
+        if ideas:
+            self.screen.line([(thinking_line(self.sitters[seat].name, ideas, translate.lang), "quiet")])
 
     def try_auto_answer(self, seat: int, presenter: GamePresenter) -> bool:
         """Whether the question was answered by what the person said before: a long pass, targets named with a card."""

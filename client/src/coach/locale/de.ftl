@@ -1,6 +1,7 @@
 coach-hint = Tipp
 coach-hint-what = Was täte ein starker Spieler? (aus dem, was du wissen darfst)
 coach-thinking = Wird durchdacht …
+coach-thinks = überlegt: { $ideas }
 coach-do = So machen
 coach-close = Tipp schließen
 coach-review = Besprechung

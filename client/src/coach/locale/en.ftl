@@ -1,6 +1,7 @@
 coach-hint = Hint
 coach-hint-what = What would a strong player do? (from what you may know)
 coach-thinking = Thinking it through …
+coach-thinks = thinks about: { $ideas }
 coach-do = Do that
 coach-close = Close the hint
 coach-review = Review

@@ -16,6 +16,7 @@ room-starts = Schick ihn an deine Mitspieler. Das Spiel beginnt, sobald alle Pl�
 room-leave = Raum verlassen
 room-sit-down = Mitspielen
 room-sit = Platz nehmen
+room-thinking-shown = Alle sehen, was der Computer überlegt, aber keine Karte aus seiner Hand.
 room-lists-closed = Verdeckte Listen: Niemand sieht die Listen der anderen.
 room-lists-open = Offene Listen: Alle können alle Listen einsehen.
 room-match = Match, höchstens { $length } Spiele

@@ -16,6 +16,7 @@ room-starts = Send it to the people you want to play with. The game begins when 
 room-leave = Leave the room
 room-sit-down = Join the game
 room-sit = Take a seat
+room-thinking-shown = Everybody sees what the computer is weighing, but no card of its hand.
 room-lists-closed = Closed lists: nobody sees the other players' lists.
 room-lists-open = Open lists: all players can read each other's lists.
 room-match = Match, best of { $length }

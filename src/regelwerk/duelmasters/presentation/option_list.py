@@ -148,7 +148,7 @@ class DmOptionList(CardOptionList[DmDecisionView, DmLabeler]):
         verb = option.verb
         if verb == "attack" and option.seat >= 0:
             return "attack:seat"
-        if verb == "attack step" and not self.can_attack():
+        if verb == "attack step" and decision.seat == self.view.seat and not self.can_attack():
             return "attack step:end"
         if verb == "pick" and option.seat >= 0:
             return "pick:seat"

@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Container, Iterator, Sequence
 from typing import Any
 
-from regelwerk.kernel.decision import Reason
+from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.ids import Handle
@@ -102,6 +102,13 @@ class GamePresenter(ABC):
     @abstractmethod
     def wordings(self) -> list[str]:
         """Every option as a sentence, by its index."""
+
+    def outside_wordings(self, options: Sequence[Option]) -> list[str]:
+        """Options of the seat that is asked, each as a sentence that names only what this reader may know.
+
+        Empty for a game that has no words for that.
+        """
+        return []
 
     def listed_twin(self, index: int) -> int:
         """The listed option that one which is not listed is the same as, -1 for one that is listed."""

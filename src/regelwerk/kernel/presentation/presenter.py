@@ -13,7 +13,7 @@ from regelwerk.kernel.decision import Option, Reason
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.language.sentences import capitalize
 from regelwerk.kernel.presentation.commands import CommandParser, ParsedCommand
-from regelwerk.kernel.presentation.decision_view import Collected, DecisionView
+from regelwerk.kernel.presentation.decision_view import Collected, DecisionView, choice_of
 from regelwerk.kernel.presentation.game_presenter import GamePresenter
 from regelwerk.kernel.presentation.labels import Labeler, TableMessages
 from regelwerk.kernel.presentation.log_entries import Data, LogEntry, Reasoned
@@ -22,7 +22,7 @@ from regelwerk.kernel.presentation.set_drafts import DONE, MASKED, collect, name
 from regelwerk.kernel.presentation.text import StyledLine, normalize
 from regelwerk.kernel.ruleset import OFFERED
 from regelwerk.kernel.set_choice import Draft
-from regelwerk.kernel.visibility import SeatHandles, candidates_for, parse_option, reasons_for
+from regelwerk.kernel.visibility import SeatHandles, candidates_for, option_for, parse_option, reasons_for
 
 MAX_NAMED: Final = 64
 """So many questions of one announcement are followed at the most."""
@@ -124,6 +124,18 @@ class Presenter(GamePresenter, Generic[V, N, C, F]):
     def wordings(self) -> list[str]:
         """Every option as a sentence, by its index; options that say the same are listed once by `option_items`."""
         return self.option_list.wordings()
+
+    def outside_wordings(self, options: Sequence[Option]) -> list[str]:
+        """Options of the seat that is asked, each as a sentence that names only what this reader may know."""
+        decision = self.view.decision
+        if decision is None:
+            return []
+        shown = decision.options
+        handles = SeatHandles(self.game.state, self.seat)
+        decision.options = [choice_of(option_for(handles, option, self.terms)) for option in options]
+        told = self.option_list.wordings()
+        decision.options = shown
+        return told
 
     def menu_lines(self, offers: list[OptionItem]) -> list[StyledLine]:
         """The list with its numbers."""

@@ -33,7 +33,7 @@ from regelwerk.server.i18n import phrases, translate
 from regelwerk.server.rooms.ready_decks import ready_keys, ready_report
 from regelwerk.server.rooms.request_error import RequestError
 from regelwerk.server.rooms.room_info import stops
-from regelwerk.server.rooms.room_options import LISTS, own_files
+from regelwerk.server.rooms.room_options import LISTS, THINKING, own_files
 from regelwerk.server.schema.common import Face, Lang
 from regelwerk.server.schema.http_api import (
     CardList,
@@ -157,7 +157,12 @@ def options(game: str, lang: Lang) -> list[GameOption]:
         OptionValue("closed", translate(lang, "lists-closed"), translate(lang, "lists-closed-about")),
         OptionValue("open", translate(lang, "lists-open"), translate(lang, "lists-open-about")),
     ]
-    return [*found, GameOption(LISTS, translate(lang, "lists"), kinds, "closed")]
+    shown = [
+        OptionValue(one, translate(lang, f"thinking-{one}"), translate(lang, f"thinking-{one}-about"))
+        for one in ("hidden", "shown")
+    ]
+    lists = GameOption(LISTS, translate(lang, "lists"), kinds, "closed")
+    return [*found, lists, GameOption(THINKING, translate(lang, "thinking-option"), shown, "hidden")]
 
 
 @cache

@@ -7,7 +7,7 @@ from regelwerk.lessons import LESSON_KEY
 from regelwerk.puzzles import PUZZLE_KEY
 from regelwerk.server.i18n import phrases, translate
 from regelwerk.server.rooms.matches import match_info
-from regelwerk.server.rooms.room_options import LISTS
+from regelwerk.server.rooms.room_options import LISTS, THINKING
 from regelwerk.server.schema.common import ChatLine, RoomInfo, SeatInfo, StopInfo
 from regelwerk.server.storage.store import RoomDetails, RoomRecord
 
@@ -59,6 +59,7 @@ def describe(
         private=record.private,
         spectators=details.spectators,
         lists="open" if details.options.get(LISTS) == "open" else "closed",
+        thinking="shown" if details.options.get(THINKING) == "shown" else "hidden",
         clock=details.clock,
         seats=seats,
         watching=watching,

@@ -1,4 +1,5 @@
-"""What a room's options say besides what its game leaves to choose: open lists, and a user's own files."""
+"""What a room's options say besides what its game leaves to choose: open lists, whether thinking is shown, and a user's
+own files."""
 
 from __future__ import annotations
 
@@ -14,6 +15,10 @@ OWN: Final = "own:"
 """Before the names of a user's own files among the options of a room."""
 LISTS: Final = "lists"
 """The option of every room that says whether lists are open (ruling:closed-lists)."""
+THINKING: Final = "thinking"
+"""The option of every room that says whether everybody is told what computer players weigh."""
+ROOM_OPTIONS: Final = (LISTS, THINKING)
+"""The options of every room, which are none of its game's."""
 HELD_ONCE: Final = (LESSON_KEY, PUZZLE_KEY)
 """The options of rooms that lead somebody: another game of the same players is one of its own."""
 
@@ -28,6 +33,20 @@ def open_lists(options: Mapping[str, str]) -> bool:
     if chosen not in ("closed", "open"):
         raise ValueError(f"lists are closed or open, not {chosen!r}")
     return chosen == "open"
+
+
+def shows_thinking(options: Mapping[str, str]) -> bool:
+    """Whether everybody in a room with these options is told what computer players weigh.
+
+    Raises ValueError for a choice that there is not.
+
+    >>> shows_thinking({}), shows_thinking({"thinking": "shown"})
+    (False, True)
+    """
+    chosen = options.get(THINKING, "hidden")
+    if chosen not in ("hidden", "shown"):
+        raise ValueError(f"thinking is hidden or shown, not {chosen!r}")
+    return chosen == "shown"
 
 
 def own_files(options: Mapping[str, str]) -> dict[str, str]:

@@ -13,6 +13,8 @@ from regelwerk.players.resignation import Resignation
 from regelwerk.server.credentials import jitter
 from regelwerk.server.rooms.computer_rooms import is_left_alone, is_played_by_computers
 from regelwerk.server.rooms.pacing import JITTER, ThinkingTime
+from regelwerk.server.rooms.room_options import shows_thinking
+from regelwerk.server.schema import websocket
 from regelwerk.server.worker.commands import ApplyComputerOption, ChooseOption, CommandFailed, OptionChosen
 from regelwerk.server.worker.pool import WorkerDiedError
 
@@ -74,8 +76,10 @@ class ComputerPlayers:
         room = self.room
         try:
             # No room: thinking needs nothing but the command, so any worker will do.
-            reply = await room.thinkers.ask(msgspec.structs.replace(think, room=""), 10 + 4 * think.seconds)
+            command = msgspec.structs.replace(think, room="", langs=languages_told(room))
+            reply = await room.thinkers.ask(command, 10 + 4 * think.seconds)
             if isinstance(reply, OptionChosen):
+                tell_thoughts(room, seat, reply)
                 hopeless = self.resignations.setdefault(seat, Resignation()).hears(*reply.outlook)
                 return RESIGN if hopeless and len(room.record.details.places) == 2 else reply.option
             LOG.error("room %s: computer player failed: %s", room.record.code, reply)
@@ -99,3 +103,18 @@ class ComputerPlayers:
             reply = await room.request(command)
             if await room.commit_and_send(reply) or not (isinstance(reply, CommandFailed) and reply.code == "error"):
                 return
+
+
+def languages_told(room: Room) -> list[str]:
+    """The languages in which a room is told what its computers weigh; none where it was not agreed on."""
+    if not shows_thinking(room.record.details.options):
+        return []
+    return sorted({connection.lang for connection in room.connections})
+
+
+def tell_thoughts(room: Room, seat: int, chosen: OptionChosen) -> None:
+    """Tell everybody what a computer player has weighed."""
+    for connection in room.connections:
+        ideas = chosen.thoughts.get(connection.lang)
+        if ideas:
+            room.send_game_data(connection, websocket.write(websocket.Thoughts(seat, ideas)))

@@ -290,6 +290,7 @@ class RoomInfo(Schema):
     puzzle   the name of the puzzle that is solved in it, "" in every other room
     match    how its match stands, null for a game by itself
     lists    whether everybody may know what is in everybody's deck (ruling:closed-lists)
+    thinking whether everybody is told what computer players weigh (`Thoughts`)
     notes    what its record has to say: that the server was renewed during the game, for example
     event    the code of the sealed event or draft whose decks are played, "" for none
     tournament  the code of the tournament of whose round it is a match, "" for none
@@ -303,6 +304,7 @@ class RoomInfo(Schema):
     private: bool
     spectators: bool
     lists: Literal["closed", "open"]
+    thinking: Literal["hidden", "shown"]
     clock: ClockRule
     seats: list[SeatInfo]
     watching: int

@@ -334,6 +334,17 @@ class Hinted(ServerMessage, tag="hinted"):
     re: int = 0
 
 
+class Thoughts(ServerMessage, tag="thoughts"):
+    """What the computer player in a seat has weighed, its next move first, in words that name nothing hidden.
+
+    Only where `RoomInfo.thinking` is "shown", and where it had several ideas; the move follows shortly.
+    """
+
+    seat: int
+    ideas: list[str]
+    re: int = 0
+
+
 class Previewed(ServerMessage, tag="previewed"):
     """The answer to `preview`, made of nothing but what the seat may know.
 
@@ -433,6 +444,7 @@ FromServer = (
     | Lines
     | OrderRead
     | Hinted
+    | Thoughts
     | Previewed
     | PieceDetailsMessage
     | RoomChanged

@@ -213,7 +213,11 @@ class UnloadGame(Command, tag="close"):
 
 
 class ChooseOption(Command, tag="think"):
-    """What would this player do? The reply is OptionChosen. `option` is the only one, -1 where there are several."""
+    """What would this player do? The reply is OptionChosen.
+
+    option  the only one, -1 where there are several
+    langs   in which languages somebody is told what it weighs; `names` what the seats are called then
+    """
 
     game: str
     edition: str
@@ -223,6 +227,8 @@ class ChooseOption(Command, tag="think"):
     seed: int
     seconds: float
     option: int = -1
+    langs: list[str] = field(default_factory=list)
+    names: list[str] = field(default_factory=list)
 
 
 class PrepareHint(Command, tag="stage"):
@@ -428,10 +434,15 @@ class CommandDone(Reply, tag="fine"):
 
 
 class OptionChosen(Reply, tag="thought"):
-    """The index of an option; `outlook`: the turn of the question, and `Player.outlook`."""
+    """The index of an option.
+
+    outlook   the turn of the question, and `Player.outlook`
+    thoughts  by language what the player weighed, in words for everybody
+    """
 
     option: int
     outlook: tuple[int, float | None] = (0, None)
+    thoughts: dict[str, list[str]] = field(default_factory=dict)
 
 
 class HintPrepared(Reply, tag="staged"):

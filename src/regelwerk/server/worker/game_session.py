@@ -266,6 +266,7 @@ class GameSession:
             seed=seed_for(self.game, decision.seat),
             seconds=THINKING,
             option=0 if len(decision.options) == 1 else -1,
+            names=[config.name for config in self.seat_configs],
         )
 
     # ------------------------------------------------------------------- taking back

@@ -13,19 +13,18 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from regelwerk import game_registry, players
+from regelwerk import game_registry
 from regelwerk.kernel.decision import IllegalActionError
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.match import Match
 from regelwerk.kernel.persistence.replay import Replay, fingerprint, header_of
 from regelwerk.kernel.persistence.replay_format import draws_of
-from regelwerk.kernel.persistence.save import load, save
+from regelwerk.kernel.persistence.save import save
 from regelwerk.kernel.setup import with_lists
 from regelwerk.lab import LabError
 from regelwerk.lessons import LESSON_KEY
-from regelwerk.players.driver import choose_option
 from regelwerk.puzzles import PUZZLE_KEY
-from regelwerk.server.rooms.room_options import LISTS, open_lists, report_of
+from regelwerk.server.rooms.room_options import ROOM_OPTIONS, open_lists, report_of, shows_thinking
 from regelwerk.server.worker.commands import (
     ApplyComputerOption,
     ApplyOption,
@@ -46,7 +45,6 @@ from regelwerk.server.worker.commands import (
     InspectPiece,
     IntentExplained,
     LoadGame,
-    OptionChosen,
     PassQuietly,
     PerformTableAction,
     PieceInspected,
@@ -101,6 +99,7 @@ from regelwerk.server.worker.replay_match import MatchCache
 from regelwerk.server.worker.replay_viewer import ReplayCache
 from regelwerk.server.worker.reviewer import Reviewer
 from regelwerk.server.worker.set_choices import choose, drafted
+from regelwerk.server.worker.thinking import chosen_option
 from regelwerk.server.worker.values import StoredStep
 from regelwerk.server.worker.words import describe_table, read_order
 from regelwerk.tournaments.playing import match_score
@@ -163,7 +162,7 @@ class WorkerService:
             return prepare_puzzle(command)
         ruleset = game_registry.ruleset(command.game, command.edition)
         # The web data of a game prepares its default edition, and knows its options; other editions prepare themselves.
-        options = {key: value for key, value in command.options.items() if key != LISTS}
+        options = {key: value for key, value in command.options.items() if key not in ROOM_OPTIONS}
         plainly = (
             command.edition != "" and command.edition != game_registry.ruleset(command.game).edition and not options
         )
@@ -174,6 +173,7 @@ class WorkerService:
                 web = game_registry.package(command.game).web
                 setup = web.prepare(command.decks, command.seed, command.teams, command.windows, options)
             setup = with_lists(setup, open_lists(command.options))
+            shows_thinking(command.options)  # raises for a choice that there is not
             if command.length:
                 setup = Match(ruleset, setup, command.length).next_setup()
         except ValueError as error:
@@ -337,12 +337,7 @@ class WorkerService:
     # ------------------------------------------------------------------ thinking
 
     def choose_option(self, command: ChooseOption) -> Reply:
-        """The player gets a state that was loaded for it, and of that only what its seat may know."""
-        ruleset = game_registry.ruleset(command.game, command.edition)
-        state = load(msgspec.json.decode(command.state), ruleset, ruleset.defs(command.setup))
-        player = players.make(command.player, command.seed, command.seconds)
-        option = choose_option(ruleset, state, player)
-        return OptionChosen(option, (ruleset.turn(state)[0], player.outlook))
+        return chosen_option(command)
 
     def prepare_hint(self, command: PrepareHint) -> Reply:
         return prepare_hint(self.session(command.room, command.step_count), command)

@@ -73,6 +73,7 @@ MATCHES: Final = tuple(str(length) for length in LENGTHS)
 @click.option("--table", "ready", metavar="NAME", cls=LocalizedOption, help="help-play-table")
 @click.option("--name", "names", multiple=True, metavar="NAME", cls=LocalizedOption, help="help-play-name")
 @click.option("--end-at-once", is_flag=True, cls=LocalizedOption, help="help-play-end-at-once")
+@click.option("--watch-thinking", is_flag=True, cls=LocalizedOption, help="help-play-watch-thinking")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), cls=LocalizedOption, help="help-play-seed")
 @click.option("--open-lists", is_flag=True, cls=LocalizedOption, help="help-play-open-lists")
 @click.option("--match", "length", type=click.Choice(MATCHES), cls=LocalizedOption, help="help-play-match")
@@ -89,6 +90,7 @@ def play(
     ready: str | None,
     names: tuple[str, ...],
     end_at_once: bool,
+    watch_thinking: bool,
     seed: int | None,
     open_lists: bool,
     length: str | None,
@@ -121,7 +123,7 @@ def play(
         chosen = random_short_seed() if seed is None else seed
         sitters = make_seat_players(per_seat(opponents, count - 1, USUAL, "play-opponents"), names, chosen)
         for sitter in sitters:
-            sitter.asks = not end_at_once
+            sitter.asks, sitter.tells = not end_at_once, watch_thinking
         given, decks = decks_of(ruleset, mine, theirs, sides or range(count), own)
         setup = with_lists(prepare_setup(ruleset, given, decks, chosen, own, sides), open_lists)
     match = begin_match(ruleset, setup, int(length)) if length else None

@@ -342,6 +342,7 @@ play-decks = { $given } Decks für { $needed ->
 no-edition = Unbekannte Ausgabe „{ $name }“; verfügbar: { $editions }.
 help-play-open-lists = Offene Listen: Alle dürfen die Listen der anderen lesen. Sonst sind die Listen verdeckt.
 help-play-end-at-once = Züge ohne Rückfrage beenden, auch wenn noch etwas zu tun wäre („nachfragen an“ im Spiel ändert es).
+help-play-watch-thinking = Zeigen, was die Computerspieler überlegen, aber keine Karte aus ihrer Hand.
 help-play-seed = Startwert des Zufalls: Derselbe Wert gibt dieselben Karten.
 
 player-number = Spieler { $number }

@@ -342,6 +342,7 @@ play-decks = { $given } decks for { $needed ->
 no-edition = Unknown edition “{ $name }”; available: { $editions }.
 help-play-open-lists = Open lists: all players may read each other's lists. Otherwise lists are closed.
 help-play-end-at-once = End your turn without a question, even if something is left to do (“ask on” during the game changes it).
+help-play-watch-thinking = Show what the computer players are weighing, but no card of their hands.
 help-play-seed = Random seed: the same seed deals the same cards.
 
 player-number = Player { $number }
