@@ -115,9 +115,23 @@ def test_a_report_is_whole_and_needs_nothing_from_elsewhere(results: lab.Results
     assert "prefers-color-scheme: dark" in own
     for name in DECKS:
         assert name in own
-    assert own.count("Plotly.newPlot(") == 3  # matrix, ratings, length
+    assert own.count("Plotly.newPlot(") == 7  # matrix, ratings, length; hand, shields, mana and creatures turn by turn
     assert {"en": "Ratings", "de": "Wertungen"}[lang] in own
     assert results.experiment.conditions()["definitions"] in own
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_results_of_the_version_before_are_read(results: lab.Results, tmp_path: Path, ending: str) -> None:
+    """They say nothing of how the sides stood turn by turn."""
+    before = replace(results, games=[replace(game, course=()) for game in results.games])
+    path = tmp_path / f"results{ending}"
+    lab.write(before, str(path))
+    if ending != ".parquet":
+        text = path.read_text(encoding="utf-8").replace('"version": 2', '"version": 1')
+        text = text.replace(',"course":[]', "").replace(",course\n", "\n").replace(",[]\n", "\n")
+        assert "course" not in text
+        path.write_text(text, encoding="utf-8")
+    assert lab.read(str(path)) == before
 
 
 def test_a_name_in_a_report_is_only_a_name(results: lab.Results) -> None:

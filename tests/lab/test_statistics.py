@@ -10,7 +10,7 @@ import pytest
 from regelwerk import lab
 from regelwerk.kernel.chance import Chance, derive
 from regelwerk.lab.experiment import Experiment
-from regelwerk.lab.records import NEVER, CardRecord, GameRecord
+from regelwerk.lab.records import NEVER, CardRecord, GameRecord, TurnRecord
 from regelwerk.lab.sequential import ACCEPT_H0, ACCEPT_H1
 from regelwerk.lab.swap import exchange
 
@@ -224,3 +224,34 @@ def test_the_interval_of_a_difference_is_that_of_agresti_and_min() -> None:
 )
 def test_the_new_card_takes_the_place_of_one_copy(text: str, expected: str) -> None:
     assert exchange(text, "cats", "Dogs", {"cats": "c", "katzen": "c", "dogs": "d"}, "") == expected
+
+
+# --------------------------------------------------------------------------- turn by turn
+
+
+def test_a_curve_is_the_mean_of_the_games_that_still_went_on() -> None:
+    experiment = lab.field_test(DM, "first-spark", ["green-tide"], player="random", games=10)
+    results = lab.Results(experiment)
+    for index in range(10):
+        turns = 3 if index < 5 else 1 if index < 9 else 4
+        course = [TurnRecord(turn, "mana", turn + index % 2, 7) for turn in range(1, turns + 1)]
+        results.games.append(record(experiment, index, float(index < 5), course=tuple(course)))
+    mana = lab.curves(results, 0)["mana"]
+    assert [(one.turn, one.games) for one in mana] == [(1, 10), (2, 6), (3, 6)]  # one game in ten went on to a fourth
+    assert mana[0].mean == pytest.approx(1.5)
+    assert mana[0].low < 1.5 < mana[0].high
+    assert [one.mean for one in lab.opponents_curves(results, 0)["mana"]] == [7.0, 7.0, 7.0]
+    assert [one.games for one in lab.curves(results, 0, 1.0)["mana"]] == [5, 5, 5]
+
+
+def test_curves_are_what_everybody_at_the_table_sees() -> None:
+    """The first turn of Duel Masters: five shields, five cards, no mana, no creature; for both sides, in any seat."""
+    results = lab.run(lab.field_test(DM, "first-spark", ["green-tide"], player="random", games=4))
+    for found in (lab.curves(results, 0), lab.opponents_curves(results, 0)):
+        first = {count: averages[0] for count, averages in found.items()}
+        assert {count: (one.turn, one.mean, one.error) for count, one in first.items()} == {
+            "shields": (1, 5.0, 0.0), "hand": (1, 5.0, 0.0), "mana": (1, 0.0, 0.0), "field": (1, 0.0, 0.0),
+        }  # fmt: skip
+        assert found["mana"][4].mean > 1.0
+    figures = lab.run(lab.field_test("wowminis", "learn-alliance", ["learn-horde"], player="random", games=2))
+    assert set(lab.curves(figures, 0)) == {"points", "scoring", "field"}

@@ -11,6 +11,7 @@ docs/lab.md explains what is measured and how.
 
 from __future__ import annotations
 
+from regelwerk.lab.curves import TurnAverage, curves, opponents_curves
 from regelwerk.lab.experiment import (
     DeckList,
     Entrant,
@@ -24,7 +25,7 @@ from regelwerk.lab.experiment import (
 from regelwerk.lab.files import read, resume, write
 from regelwerk.lab.messages import LabError
 from regelwerk.lab.ratings import Rating, ratings
-from regelwerk.lab.records import CardRecord, GameRecord, play_game
+from regelwerk.lab.records import CardRecord, GameRecord, TurnRecord, play_game
 from regelwerk.lab.report import report_html
 from regelwerk.lab.results import CardShares, Results, Share, card_shares
 from regelwerk.lab.run import run
@@ -44,11 +45,15 @@ __all__ = [
     "Results",
     "SequentialTest",
     "Share",
+    "TurnAverage",
+    "TurnRecord",
     "card_shares",
+    "curves",
     "deck_list",
     "decks_round_robin",
     "duel",
     "field_test",
+    "opponents_curves",
     "paired_difference",
     "play_game",
     "players_round_robin",

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any, Final
 
+from regelwerk.lab.curves import TurnAverage
 from regelwerk.lab.messages import LabError, decimal, message
 from regelwerk.lab.ratings import Rating
 from regelwerk.lab.results import Results, Share
@@ -13,6 +14,9 @@ from regelwerk.lab.results import Results, Share
 TRANSPARENT: Final = "rgba(0,0,0,0)"
 ACCENT: Final = "#3d7ea6"
 SCALE: Final = [[0.0, "#b2543e"], [0.5, "#d9d5c9"], [1.0, "#3d7ea6"]]
+COLOURS: Final = ("#3d7ea6", "#b2543e", "#6b8e4e", "#8a6bb0", "#b08a3d", "#4e8e8a")
+DASHES: Final = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
+"""Lines are told apart without colour, too."""
 ROW_HEIGHT: Final = 34
 MAX_LABEL: Final = 40
 
@@ -180,3 +184,37 @@ def length_chart(results: Results, lang: str) -> Any:
     )
     figure.update_xaxes(title=message(lang, "turns"))
     return _layout(figure, 5, 100)
+
+
+def curve_chart(lines: Sequence[tuple[str, Sequence[TurnAverage]]], lang: str) -> Any:
+    """Return a count turn by turn, a line for each name, with its interval as a band."""
+    figure = _go().Figure()
+    for number, (name, found) in enumerate(lines):
+        colour = COLOURS[number % len(COLOURS)]
+        turns = [average.turn for average in found]
+        figure.add_scatter(
+            x=[*turns, *reversed(turns)],
+            y=[*(average.high for average in found), *(average.low for average in reversed(found))],
+            fill="toself",
+            fillcolor=colour,
+            opacity=0.18,
+            line={"width": 0},
+            hoverinfo="skip",
+            showlegend=False,
+        )
+        figure.add_scatter(
+            x=turns,
+            y=[average.mean for average in found],
+            name=label(name),
+            mode="lines",
+            line={"color": colour, "dash": DASHES[number % len(DASHES)]},
+            hovertext=[
+                f"{label(name)}: {decimal(one.mean, lang)} ({decimal(one.low, lang)}–{decimal(one.high, lang)})"
+                for one in found
+            ],
+            hoverinfo="text",
+        )
+    figure.update_xaxes(title=message(lang, "turn"))
+    figure.update_yaxes(rangemode="tozero")
+    _layout(figure, 5, 100)
+    return figure.update_layout(showlegend=len(lines) > 1)

@@ -78,7 +78,7 @@ class Experiment:
     games         of each pairing
     deals         pairs of decks by seat, one after the other from deal to deal, for entrants without a deck
     mirrored      each deal is played twice with the seats changed; otherwise every game has a deal of its own
-    record_cards  whether it is written down which cards were drawn and played
+    record_cards  whether it is written down which cards were drawn and played, and how the sides stood turn by turn
     custom        files with definitions of a user's own, for games that read them
     until         p0, p1, alpha and beta of the sequential test that ends it, see `lab.sequential`
     """

@@ -14,13 +14,17 @@ from typing import Any, Final
 
 from regelwerk.lab.experiment import Experiment, from_data
 from regelwerk.lab.messages import LabError, file_error
-from regelwerk.lab.records import CardRecord, GameRecord
+from regelwerk.lab.records import CardRecord, GameRecord, TurnRecord
 from regelwerk.lab.results import Results, in_order
 
 FORMAT: Final = "regelwerk lab"
-VERSION: Final = 1
+VERSION: Final = 2
+READABLE: Final = (1, VERSION)
+"""In the first version nothing was said of how the sides stood turn by turn."""
 ENDINGS: Final = (".json", ".csv", ".parquet")
 COLUMNS: Final = tuple(field.name for field in fields(GameRecord))
+LISTS: Final = ("seats", "mulligans", "cards", "course")
+"""Columns whose values are lists."""
 HEADER_KEY: Final = b"regelwerk"
 """Under this key the metadata of a Parquet file have the experiment; in a CSV file it stands in the first line."""
 
@@ -105,7 +109,7 @@ def read(path: str) -> Results:
             head, rows = _from_parquet(data)
         if head.get("format") != FORMAT:
             raise ValueError("no results of the lab")
-        if head.get("version") != VERSION:
+        if head.get("version") not in READABLE:
             raise LabError("file-version", name=path, version=str(head.get("version")), known=VERSION)
         experiment = from_data(head["experiment"])
         games = [_record(row) for row in rows]
@@ -170,6 +174,7 @@ Rows = list[dict[str, Any]]
 def _row(game: GameRecord) -> dict[str, Any]:
     row = {name: getattr(game, name) for name in COLUMNS}
     row["cards"] = [list(card) for card in game.cards]
+    row["course"] = [list(turn) for turn in game.course]
     return row
 
 
@@ -182,6 +187,9 @@ def _record(row: Mapping[str, Any]) -> GameRecord:
     cards = tuple(
         CardRecord(int(side), str(card), int(drawn), int(played)) for side, card, drawn, played in row["cards"]
     )
+    course = tuple(
+        TurnRecord(int(turn), str(what), int(mine), int(yours)) for turn, what, mine, yours in row.get("course", ())
+    )
     numbers = {name: int(row[name]) for name in ("index", "pairing", "deal", "seed", "first", "turns")}
     counts = {name: int(row[name]) for name in ("questions", "decisions")}
     return GameRecord(
@@ -192,6 +200,7 @@ def _record(row: Mapping[str, Any]) -> GameRecord:
         score=score,
         rule=str(row["rule"]),
         cards=cards,
+        course=course,
     )
 
 
@@ -226,7 +235,7 @@ def _from_csv(data: bytes) -> tuple[dict[str, Any], Rows]:
         raise ValueError("no header")
     rows: Rows = []
     for row in csv.DictReader(io.StringIO(rest)):
-        rows.append({**row, **{name: json.loads(row[name]) for name in ("seats", "mulligans", "cards")}})
+        rows.append({**row, **{name: json.loads(row[name]) for name in LISTS if name in row}})
     return json.loads(first[2:]), rows
 
 
@@ -243,10 +252,19 @@ def _parquet_bytes(results: Results) -> bytes:
     pa = _pyarrow()
     whole, pair = pa.int64(), pa.list_(pa.int64())
     card = pa.struct([("side", whole), ("card", pa.string()), ("drawn", whole), ("played", whole)])
-    kinds = {"seats": pair, "mulligans": pair, "score": pa.float64(), "rule": pa.string(), "cards": pa.list_(card)}
+    turn = pa.struct([("turn", whole), ("what", pa.string()), ("first", whole), ("second", whole)])
+    kinds = {"seats": pair, "mulligans": pair, "score": pa.float64(), "rule": pa.string()}
+    kinds |= {"cards": pa.list_(card), "course": pa.list_(turn)}
     head = json.dumps(header(results.experiment), ensure_ascii=False).encode()
     schema = pa.schema([(name, kinds.get(name, whole)) for name in COLUMNS], metadata={HEADER_KEY: head})
-    rows = [{**_row(game), "cards": [card._asdict() for card in game.cards]} for game in results.games]
+    rows = [
+        {
+            **_row(game),
+            "cards": [card._asdict() for card in game.cards],
+            "course": [turn._asdict() for turn in game.course],
+        }
+        for game in results.games
+    ]
     sink = io.BytesIO()
     pa.parquet.write_table(pa.Table.from_pylist(rows, schema=schema), sink)
     return sink.getvalue()
@@ -260,7 +278,7 @@ def _from_parquet(data: bytes) -> tuple[dict[str, Any], Rows]:
         raise ValueError("no Parquet file") from None
     head = json.loads((table.schema.metadata or {})[HEADER_KEY])
     rows = [
-        {**row, "cards": [[card[name] for name in ("side", "card", "drawn", "played")] for card in row["cards"]]}
+        {**row, **{name: [[*one.values()] for one in row[name]] for name in ("cards", "course") if name in row}}
         for row in table.to_pylist()
     ]
     return head, rows

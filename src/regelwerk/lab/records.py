@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 
 from regelwerk import game_registry
 from regelwerk.kernel.event import Event
+from regelwerk.kernel.ruleset import Ruleset
+from regelwerk.kernel.standing import Standing
 from regelwerk.kernel.state import State
 from regelwerk.lab.experiment import Experiment, ruleset_of
 from regelwerk.simulation.matches import GameCrashedError, match
@@ -15,6 +17,10 @@ from regelwerk.simulation.matches import GameCrashedError, match
 PLAYED: Final = ("play", "summon", "cast")
 """Names of the events with which a card is played, in the terms of the games."""
 NEVER: Final = -1
+IN_PLAY: Final = "field"
+"""The count of cards or figures in play."""
+PASSING: Final = ("ready",)
+"""Counts that say nothing at the start of a turn: what has just readied."""
 
 
 class CardRecord(NamedTuple):
@@ -32,6 +38,20 @@ class CardRecord(NamedTuple):
     played: int
 
 
+class TurnRecord(NamedTuple):
+    """How both sides stood in one count as a turn began (in the Miniatures: a tick).
+
+    turn    its number
+    what    was counted, as in `Standing.counts`; IN_PLAY: cards or figures in play, heroes aside
+    first   the count of side 0, `second` that of side 1
+    """
+
+    turn: int
+    what: str
+    first: int
+    second: int
+
+
 @dataclass(frozen=True)
 class GameRecord:
     """One game as far as statistics need it. Sides are 0 and 1, the first and second entrant of the pairing.
@@ -42,6 +62,7 @@ class GameRecord:
     turns       how many turns began (in the Miniatures: turns of figures)
     mulligans   of both sides
     rule        number of the rule by which the game ended
+    course      how both sides stood turn by turn
     """
 
     index: int
@@ -57,13 +78,15 @@ class GameRecord:
     mulligans: tuple[int, int]
     rule: str
     cards: tuple[CardRecord, ...] = ()
+    course: tuple[TurnRecord, ...] = ()
 
 
 class GameObserver:
-    """Reads turns, mulligans and cards off the events of one game."""
+    """Reads turns, mulligans and cards off the events of one game, and off its turns how the sides stood."""
 
-    def __init__(self, game: str, seats: tuple[int, int], record_cards: bool) -> None:
-        self.names = game_registry.package(game).terms.events
+    def __init__(self, ruleset: Ruleset, seats: tuple[int, int], record_cards: bool) -> None:
+        self.ruleset = ruleset
+        self.names = game_registry.package(ruleset.name).terms.events
         self.seats = seats
         self.record_cards = record_cards
         self.turn = 0
@@ -71,6 +94,8 @@ class GameObserver:
         self.mulligans = [0, 0]
         self.drawn: list[dict[str, int]] = [{}, {}]
         self.played: list[dict[str, int]] = [{}, {}]
+        self.course: list[TurnRecord] = []
+        self.counted = 0
 
     def __call__(self, state: State) -> None:
         """Read what has happened since the last call."""
@@ -82,6 +107,18 @@ class GameObserver:
                     self.first = self.seats.index(event.seat)
             elif event.seat >= 0:
                 self.read(name, event)
+        turn = self.ruleset.turn(state)[0]
+        if self.record_cards and turn > self.counted:
+            self.counted = turn
+            self.count(turn, self.ruleset.standing(state))
+
+    def count(self, turn: int, standing: Standing) -> None:
+        """Write down how both sides stand as a turn begins."""
+        counts = {name: found for name, found in standing.counts.items() if name not in PASSING}
+        in_play = [piece.seat for piece in standing.pieces.values() if not piece.chief]
+        counts[IN_PLAY] = [in_play.count(seat) for seat in range(len(self.seats))]
+        first, second = self.seats
+        self.course += [TurnRecord(turn, name, found[first], found[second]) for name, found in counts.items()]
 
     def read(self, name: str, event: Event) -> None:
         """Read a mulligan, or a card that is drawn or played."""
@@ -114,7 +151,7 @@ def play_game(experiment: Experiment, index: int) -> GameRecord:
     """
     game = experiment.seated(index)
     ruleset = ruleset_of(experiment.game, experiment.edition)
-    observer = GameObserver(experiment.game, game.seats, experiment.record_cards)
+    observer = GameObserver(ruleset, game.seats, experiment.record_cards)
     try:
         outcome = match(
             ruleset,
@@ -142,6 +179,7 @@ def play_game(experiment: Experiment, index: int) -> GameRecord:
         (observer.mulligans[0], observer.mulligans[1]),
         outcome.rule,
         observer.cards(),
+        tuple(observer.course),
     )
 
 

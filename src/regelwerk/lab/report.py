@@ -10,6 +10,7 @@ from typing import Any, Final
 from regelwerk import game_registry
 from regelwerk.lab import charts
 from regelwerk.lab.charts import percent
+from regelwerk.lab.curves import Curves, curves, opponents_curves
 from regelwerk.lab.files import header
 from regelwerk.lab.messages import decimal, message
 from regelwerk.lab.ratings import ratings
@@ -18,6 +19,8 @@ from regelwerk.lab.sequential import ACCEPT_H0, ACCEPT_H1
 from regelwerk.lab.swap import CHANGED, ORIGINAL, paired_difference
 
 MAX_TURN_COLUMNS: Final = 8
+MAX_CURVES: Final = 6
+"""So many entrants' curves are shown at most: more could not be told apart."""
 SWAP: Final = "swap"
 
 STYLE: Final = """
@@ -28,6 +31,7 @@ STYLE: Final = """
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground);
   max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.6rem; margin-bottom: 0; } h2 { font-size: 1.2rem; margin-top: 2.2rem; }
+h3 { font-size: 1rem; margin: 1.2rem 0 0; }
 .quiet { color: var(--quiet); } .verdict { font-size: 1.1rem; font-weight: 600; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
@@ -127,6 +131,20 @@ def share_text(share: Share, lang: str) -> str:
     return f"{percent(share.rate, lang, 1)} % ({message(lang, 'to', low=low, high=high)})"
 
 
+def curve_lines(results: Results, lang: str) -> list[tuple[str, Curves]]:
+    """Return the curves that are shown together, by name: of one deck against a field when it won and when it lost,
+    and those of the field; else those of each entrant.
+    """
+    names = results.names()
+    if results.experiment.kind == "field":
+        return [
+            (message(lang, "curve-won", name=names[0]), curves(results, 0, 1.0)),
+            (message(lang, "curve-lost", name=names[0]), curves(results, 0, 0.0)),
+            (message(lang, "curve-field"), opponents_curves(results, 0)),
+        ]
+    return [(name, curves(results, number)) for number, name in enumerate(names[:MAX_CURVES])]
+
+
 class _Report:
     """The parts of the page, in order."""
 
@@ -157,6 +175,7 @@ class _Report:
                 self.ratings()
             self.course()
             if experiment.record_cards:
+                self.curves()
                 self.cards()
         self.conditions()
 
@@ -219,6 +238,20 @@ class _Report:
             ["", ""],
             [[f"{number} {book.entry(number).title(lang)}", str(count)] for number, count in results.endings().items()],
         )
+
+    def curves(self) -> None:
+        """How the sides stood turn by turn."""
+        lines = curve_lines(self.results, self.lang)
+        counts = list(dict.fromkeys(count for _, found in lines for count in found))
+        if not counts:
+            return
+        self.heading("curves")
+        self.paragraph(f"{self.say('curves-note')} {self.say('curves-bands')}", "quiet")
+        for count in counts:
+            self.parts.append(f"<h3>{escape(self.say(f'count-{count}'))}</h3>")
+            self.chart(
+                charts.curve_chart([(name, found[count]) for name, found in lines if found.get(count)], self.lang)
+            )
 
     def cards(self) -> None:
         """What became of the cards; of the tested deck, or of each deck."""

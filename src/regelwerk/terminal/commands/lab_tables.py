@@ -9,13 +9,15 @@ from regelwerk import game_registry
 from regelwerk.lab.charts import percent
 from regelwerk.lab.messages import LabError, decimal, message
 from regelwerk.lab.ratings import ratings
-from regelwerk.lab.report import card_labels, summary_line, verdict_lines
+from regelwerk.lab.report import card_labels, curve_lines, summary_line, verdict_lines
 from regelwerk.lab.results import CardShares, Results, Share, card_shares
 from regelwerk.terminal.i18n import translate
 from regelwerk.terminal.screen import Screen
 
 MAX_CARDS: Final = 12
 """Cards that are shown at each end of the table; a report has all."""
+MAX_TURNS: Final = 10
+"""Columns of turns."""
 GAP: Final = "  "
 
 
@@ -47,6 +49,8 @@ def show_results(screen: Screen, results: Results) -> None:
             rows += [[f"{names[one]}: {say('all')}", *_share_cells(results.share(one))] for one in whole]
         show_table(screen, ["", say("share"), say("interval"), say("points")], rows)
     show_course(screen, results)
+    if experiment.record_cards:
+        show_curves(screen, results)
     if experiment.kind == "field":
         show_cards(screen, results)
 
@@ -114,6 +118,24 @@ def show_course(screen: Screen, results: Results) -> None:
     book = game_registry.ruleset(results.experiment.game, results.experiment.edition).book()
     for number, count in results.endings().items():
         screen.line([(f"  {count} × {number} {book.entry(number).title(lang)}", "quiet")], 4)
+
+
+def show_curves(screen: Screen, results: Results) -> None:
+    """Show how the sides stood turn by turn, at most so many turns of them."""
+    lang = translate.lang
+    lines = curve_lines(results, lang)
+    turns = sorted({average.turn for _, found in lines for averages in found.values() for average in averages})
+    shown = turns[:: -(-len(turns) // MAX_TURNS)] if turns else []
+    rows = []
+    for count in dict.fromkeys(count for _, found in lines for count in found):
+        rows.append([say(f"count-{count}"), *("" for _ in shown)])
+        for name, found in lines:
+            means = {average.turn: decimal(average.mean, lang) for average in found.get(count, ())}
+            rows.append([f"  {name}", *(means.get(turn, "–") for turn in shown)])
+    if rows:
+        screen.line()
+        show_table(screen, [say("turn"), *(str(turn) for turn in shown)], rows)
+        screen.line([(say("curves-note"), "quiet")])
 
 
 def show_cards(screen: Screen, results: Results) -> None:
