@@ -26,10 +26,11 @@ def test_a_position_that_shows_a_rule_is_the_first_seat_s_to_play(shown: ShownRu
     assert game_registry.package(shown.game).rules().book().entry(shown.rules[0])
 
 
-def test_every_card_game_shows_many_of_its_rules() -> None:
+def test_every_game_shows_many_of_its_rules() -> None:
     shown = [game for game, _ in shown_rules()]
     assert shown.count("wowtcg") > 250
     assert shown.count("duelmasters") > 90
+    assert shown.count("wowminis") > 70
 
 
 def test_a_rule_that_no_position_shows_has_none() -> None:

@@ -42,10 +42,11 @@ def test_a_rule_is_found_read_and_followed(site: Site, lang: str, size: tuple[in
     assert guest.faults == []
 
 
-@pytest.mark.parametrize(("lang", "number"), [("en", "wow:602.2"), ("de", "wow:305.1")])
+@pytest.mark.parametrize(("lang", "number"), [("en", "wow:602.2"), ("de", "wow:305.1"), ("de", "minis08:p11.taunt")])
 def test_a_rule_is_tried_out_in_a_position_that_shows_it(site: Site, lang: str, number: str) -> None:
     guest = site.visitor(lang=lang)
-    guest.go(f"/rules/wowtcg/{number}")
+    game = "wowminis" if number.startswith("minis") else "wowtcg"
+    guest.go(f"/rules/{game}/{number}")
     rule = guest.page.locator(f"[id='rule-{number}']")
     title = rule.locator("h2").inner_text()
     rule.get_by_role("button", name=guest.text("rules-play")).click()
@@ -56,7 +57,7 @@ def test_a_rule_is_tried_out_in_a_position_that_shows_it(site: Site, lang: str, 
     assert panel.locator("h2").inner_text() in title
     assert guest.serious() == [] and guest.faults == []
     panel.get_by_role("link", name=guest.text("rules-back-to")).click()
-    guest.page.wait_for_url(f"**/rules/wowtcg/{number.replace(':', '%3A')}")
+    guest.page.wait_for_url(f"**/rules/{game}/{number.replace(':', '%3A')}")
 
 
 def test_a_replay_is_stepped_shared_and_played_on(site: Site) -> None:

@@ -20,6 +20,7 @@ from regelwerk.kernel.search_budget import SearchBudget
 from regelwerk.kernel.set_choice import SetChoice
 from regelwerk.kernel.standing import Standing
 from regelwerk.kernel.state import State
+from regelwerk.kernel.vocabulary.words import to_text
 
 CONCEDE: Final = "concede"
 OFFER_DRAW: Final = "offer draw"
@@ -140,6 +141,11 @@ class Ruleset:
         A game without turns leaves it as it is.
         """
         return 0, -1
+
+    def own_setup(self, state: Any) -> dict[str, Any]:
+        """What a setup holds so that `defs` makes the definitions of a position that do not come with the game."""
+        own = [to_text(card.word) for code, card in state.defs.by_code.items() if code.startswith("own/")]
+        return {"own": own} if own else {}
 
     def position(self, state: Any) -> dict[str, Any]:
         """The canonical position: what a scene would say, no ids. The digest is taken over it."""

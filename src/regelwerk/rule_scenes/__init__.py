@@ -24,9 +24,8 @@ from regelwerk.kernel.scene.positions import replay_at, undictate
 
 INSTALLED: Final = Path(__file__).parent / "scenes"
 CHECKOUT: Final = Path(__file__).parents[3] / "tests" / "scenes"
-UNFIT: Final = ("card ", "world ", "edition:", "options:", "board:", "scenario:", "turn: setup")
-"""A scene with a line that begins so is about more than its position, has cards or a board of its own, or begins with
-chance."""
+UNFIT: Final = ("card ", "world ", "edition:", "options:", "scenario:", "turn: setup")
+"""A scene with a line that begins so is about more than its position, has cards of its own, or begins with chance."""
 SCRIPTED: Final = re.compile(r"(?:refuse )?([^\s:;]+): ([^;]+)")
 """What a seat does, or must not do."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option, Reason
@@ -18,12 +18,13 @@ from regelwerk.kernel.search_budget import SearchBudget
 from regelwerk.kernel.setup import has_open_lists, resolve_teams
 from regelwerk.kernel.standing import Standing
 from regelwerk.kernel.state import WINDOWS, State
+from regelwerk.kernel.vocabulary.words import to_text
 from regelwerk.wowminis import codes, evaluation, refusals, table_actions, turn_planner, visibility
 from regelwerk.wowminis.attack import AttackFrame
 from regelwerk.wowminis.custom.folder import files_in
 from regelwerk.wowminis.custom.loader import shelf_with
-from regelwerk.wowminis.definition_loading import definitions
-from regelwerk.wowminis.definition_set import DefinitionSet
+from regelwerk.wowminis.definition_loading import definitions, scene_definitions
+from regelwerk.wowminis.definition_set import OWN, DefinitionSet
 from regelwerk.wowminis.definitions import EDITION, MinisDefinitions
 from regelwerk.wowminis.heal import HealFrame
 from regelwerk.wowminis.master_clock import MasterClockFrame
@@ -130,8 +131,18 @@ class MinisRuleset(Ruleset):
         return setup
 
     def defs(self, setup: Mapping[str, Any]) -> MinisDefinitions:
-        """The definitions that come with the game, and those of the files that the setup brings along as `own`."""
+        """The definitions that come with the game, and those that the setup brings along.
+
+        They are files of a user's own (`own`), or a scene's own by code, in their text form (`words`).
+        """
+        if "words" in setup:
+            return scene_definitions(tuple((code, text) for code, text in setup["words"]))
         return definitions(shelf_with(setup.get("own", ())))
+
+    def own_setup(self, state: MinisState) -> dict[str, Any]:
+        shelf = cast(MinisDefinitions, state.defs).shelf
+        words = [[code, to_text(word)] for code, word in shelf.words if code.startswith(f"{OWN}/")]
+        return {"words": words} if words else {}
 
     def start(self, setup: Mapping[str, Any], dictated: list[list[int]] | None) -> State:
         parties = [party_of(plain) for plain in setup["decks"]]

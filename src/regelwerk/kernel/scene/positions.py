@@ -7,19 +7,16 @@ from typing import Any
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.persistence.replay import Replay
 from regelwerk.kernel.persistence.save import save
-from regelwerk.kernel.vocabulary.words import to_text
 
 
-def own_cards(begun: Game) -> dict[str, list[str]]:
-    """A scene's own cards as a setup holds them, so that what is played on can be saved; nothing where that fails."""
-    defs = begun.state.defs
-    by_code: dict[str, Any] = getattr(defs, "by_code", {})
+def own_definitions(begun: Game) -> dict[str, Any]:
+    """A scene's own definitions as a setup holds them, to save what is played on; nothing where that fails."""
     try:
-        own = [to_text(card.word) for code, card in by_code.items() if code.startswith("own/")]
-        known = begun.ruleset.defs({"own": own}).digest == defs.digest
+        own = begun.ruleset.own_setup(begun.state)
+        known = begun.ruleset.defs(own).digest == begun.state.defs.digest
     except (AttributeError, KeyError, TypeError, ValueError):
         return {}
-    return {"own": own} if known and own else {}
+    return own if known else {}
 
 
 def undictate(game: Game) -> None:
@@ -30,5 +27,5 @@ def undictate(game: Game) -> None:
 
 def replay_at(game: Game) -> str:
     """A replay that begins where a game stands."""
-    setup = {"windows": "all", "state": save(game.state, game.ruleset), **own_cards(game)}
+    setup = {"windows": "all", "state": save(game.state, game.ruleset), **own_definitions(game)}
     return Replay.record(Game(game.ruleset, game.state, setup)).text()

@@ -10,7 +10,7 @@ from regelwerk import game_registry
 from regelwerk.kernel.chance import DictationError
 from regelwerk.kernel.persistence.replay import open_game
 from regelwerk.kernel.scene import parser as kernel
-from regelwerk.kernel.scene.positions import own_cards, undictate
+from regelwerk.kernel.scene.positions import own_definitions, undictate
 from regelwerk.kernel.scene.scene import Scene, SceneGame, SceneOutcome
 from regelwerk.kernel.scene.source_text import SceneFormatError
 from regelwerk.terminal.commands.play import play_session, random_short_seed
@@ -108,7 +108,7 @@ def show(path: str, opponent: str, plain: bool) -> None:
         begun = scene.start()
     except SceneFormatError as error:
         raise CommandError(translated(str(error))) from None
-    game = open_game(begun.ruleset, begun.state, **own_cards(begun))
+    game = open_game(begun.ruleset, begun.state, **own_definitions(begun))
     undictate(game)
     names = scene.seats
     if opponent == "human":

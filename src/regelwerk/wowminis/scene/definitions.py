@@ -10,17 +10,14 @@ from regelwerk.kernel.scene.names import best_match
 from regelwerk.kernel.scene.scene import HeadingField, SceneBlock
 from regelwerk.kernel.scene.source_text import SceneFormatError, SceneProblem, SourceText, did_you_mean, drawing
 from regelwerk.kernel.scene.vocabulary import read_call, read_changes, read_word
-from regelwerk.kernel.vocabulary.field_types import FieldTypes
 from regelwerk.wowminis import vocabulary
 from regelwerk.wowminis.base_definitions import of_the_game, standard
-from regelwerk.wowminis.definition_loading import definitions
+from regelwerk.wowminis.definition_loading import TYPES, definitions
 from regelwerk.wowminis.definition_set import OWN, DefinitionSet, slug
 from regelwerk.wowminis.definitions import MinisDefinitions, measured
 from regelwerk.wowminis.hex_grid import COLOURS, NUMBERS, SIGNS, WALL, BoardDrawingError, ground
 from regelwerk.wowminis.lowering import LoweringError
 
-TYPES: Final = FieldTypes(vars(vocabulary))
-"""What may stand in the fields of words."""
 DRAWN: Final = "Drawn here"
 """The name of a board that a scene draws."""
 
