@@ -669,12 +669,14 @@ export interface PieceAfter {
  *
  *  told    what happens if nobody steps in, in sentences; none where nothing can be told
  *  unless  what stays open: who may step in and what happens then, who may answer unseen
- *  pieces  the same in numbers */
+ *  pieces  the same in numbers
+ *  idle    whether a card would be played for nothing, as things stand */
 export interface Previewed {
   t: "previewed";
   told: string[];
   unless: string[];
   pieces: PieceAfter[];
+  idle: boolean;
   re: number;
 }
 

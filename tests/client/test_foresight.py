@@ -78,3 +78,52 @@ def test_the_keyboard_is_told_what_comes_of_a_target(site: Site) -> None:
     page.locator(".foresight", has_text="Crazy Igvand is left with 2.").wait_for()
     assert "".join(target.locator(".fate.hurt").inner_text().split()) == "6▸2"
     assert page.locator(".foresight").get_attribute("role") == "status"
+
+
+AT_NOTHING = """game: duelmasters
+turn: Anna, main step
+seat Anna
+  hand: Crimson Hammer
+  mana: 3 Crimson Hammer
+seat Ben
+  creatures: Bolshack Dragon
+  deck: Aqua Hulcus, Aqua Hulcus, Aqua Hulcus
+"""
+
+
+@pytest.mark.parametrize("way", ["click", "key", "drag"])
+def test_a_spell_that_would_do_nothing_is_asked_about_before_it_is_cast(site: Site, way: str) -> None:
+    guest = sit_at(site, AT_NOTHING, lang="de" if way == "key" else "en")
+    page = guest.page
+    spell, dialog = page.locator(".hand .hit.may"), page.locator("dialog[open]")
+    spell.wait_for()
+
+    def cast() -> None:
+        if way == "drag":
+            guest.drag(spell, page.locator(".near .front"))
+        elif way == "key":
+            spell.focus()
+            page.keyboard.press("Enter")
+        else:
+            spell.click()
+        dialog.get_by_text(
+            {"en": "As things stand it does nothing.", "de": "bewirkt das nichts"}[guest.lang]
+        ).wait_for()
+
+    cast()
+    assert guest.serious() == []
+    dialog.get_by_role("button", name=guest.text("table-idle-keep")).click()
+    dialog.wait_for(state="detached")
+    assert spell.count() == 1
+    cast()
+    dialog.get_by_role("button", name=guest.text("table-idle-play")).click()
+    said = {"en": "You cast Crimson Hammer", "de": "Du wirkst Crimson Hammer"}[guest.lang]
+    page.locator(".lines", has_text=said).wait_for(state="attached")
+    assert guest.faults == []
+
+
+def test_a_spell_with_a_target_is_cast_without_a_question(site: Site) -> None:
+    guest = sit_at(site, AT_NOTHING.replace("Bolshack Dragon", "La Ura Giga, Sky Guardian"))
+    guest.page.locator(".hand .hit.may").click()
+    guest.page.locator(".lines", has_text="La Ura Giga, Sky Guardian is destroyed").wait_for(state="attached")
+    assert guest.page.locator("dialog[open]").count() == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.client.common import ASKED, Site, Visitor
+from tests.client.page_waits import until
 from tests.client.test_questions import sit_at
 
 pytestmark = pytest.mark.slow
@@ -217,3 +218,104 @@ def test_on_a_small_screen_a_card_is_dragged_by_finger_and_the_hand_moved_sidewa
     swipe((card["x"] + 40, card["y"] + 40), (card["x"] + 48, row["y"] + row["height"] / 2))
     page.locator(".near [data-row=resources] .hit").wait_for()
     assert page.locator("dialog[open]").count() == 0 and guest.faults == []
+
+
+def test_a_click_alone_turns_no_card_face_down(site: Site) -> None:
+    text = (
+        "turn: Anna\nseat Anna\n  hero: Graccus\n  hand: Kaal Soulreaper, Fury\n  deck: Fury, Fury\n"
+        "seat Ben\n  hero: Graccus\n  deck: Fury, Fury\n"
+    )
+    for way in ("mouse", "touch", "keyboard"):
+        guest = sit_at(site, text, has_touch=way == "touch")
+        page = guest.page
+        card, resources = page.locator(".hand .hit", has_text="Kaal"), page.locator(".near [data-row=resources] .hit")
+        for confirmed in (False, True):
+            if way == "keyboard":
+                card.focus()
+                page.keyboard.press("Enter")
+            else:
+                (card.tap if way == "touch" else card.click)()
+            item = page.get_by_role("menuitem", name="place Kaal Soulreaper")
+            item.wait_for()
+            assert resources.count() == 0
+            if confirmed:
+                item.press("Enter") if way == "keyboard" else item.click()
+                resources.wait_for()
+            else:
+                page.keyboard.press("Escape")
+                item.wait_for(state="detached")
+                assert resources.count() == 0 and page.locator(".hand .hit").count() == 2
+        assert guest.faults == []
+
+
+LAST = """() => {
+  const box = document.querySelector('.lines');
+  const last = box?.lastElementChild?.getBoundingClientRect();
+  return !!last && last.bottom <= Math.min(box.getBoundingClientRect().bottom, innerHeight) + 1 && last.height > 0;
+}"""
+"""Whether the last line of the log is in sight."""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=["large", "small"])
+def test_the_log_keeps_its_last_line_in_sight(site: Site, size: tuple[int, int]) -> None:
+    guest = site.visitor(size=size)
+    guest.start("duelmasters")
+    guest.table()
+    guest.play(seed=2, steps=12)
+    page = guest.page
+    page.set_viewport_size({"width": size[0], "height": size[1] - 100})
+    page.keyboard.press("Escape")
+    page.keyboard.press("l")
+    page.locator(".drawer.open").wait_for()
+    until(page, f"({LAST})()")
+    # Less room, more room, and what comes meanwhile.
+    for height in (size[1] - 250, size[1] + 100, size[1]):
+        page.set_viewport_size({"width": size[0], "height": height})
+        until(page, f"({LAST})()")
+    count = page.locator(".lines p").count()
+    for step in range(40):
+        if page.locator(".lines p").count() > count:
+            break
+        guest.play("keyboard", seed=step, steps=1)
+    assert page.locator(".lines p").count() > count
+    until(page, f"({LAST})()")
+    # Who reads further up stays there.
+    page.evaluate("() => { const box = document.querySelector('.lines'); box.scrollTop = 0; }")
+    page.wait_for_timeout(100)
+    page.set_viewport_size({"width": size[0], "height": size[1] - 60})
+    page.wait_for_timeout(100)
+    assert page.evaluate("document.querySelector('.lines').scrollTop") == 0
+
+
+@pytest.mark.parametrize(
+    ("names", "shown", "beneath"), [("en", "Fire Blast", "Feuerschlag"), ("de", "Feuerschlag", "Fire Blast")]
+)
+def test_cards_are_called_as_one_has_chosen_and_the_other_name_stands_beneath(
+    site: Site, names: str, shown: str, beneath: str
+) -> None:
+    text = (
+        "turn: Anna\nseat Anna\n  hero: Litori Frostburn\n  hand: Fire Blast\n  resources: 3 Fury\n  deck: Fury, Fury\n"
+        "seat Ben\n  hero: Graccus\n  party: Kor Cindervein\n  deck: Fury, Fury\n"
+    )
+    guest = sit_at(site, text, lang="de", settings={} if names == "en" else {"cardNames": "de"})
+    page = guest.page
+    card = page.locator(".hand .hit", has_text=shown)
+    card.focus()
+    page.keyboard.press("v")
+    page.locator("dialog[open]", has_text=beneath).wait_for()
+    page.keyboard.press("Escape")
+    card.click()
+    page.get_by_role("menuitem", name=f"spiele {shown}").click()
+    page.locator(".far .front .hit.target").click()
+    page.locator(".lines", has_text=shown).wait_for(state="attached")
+    assert beneath not in page.locator(".lines").inner_text()
+    guest.go()
+    page.get_by_role("button", name=guest.text("shell-settings")).click()
+    for value in ("de", "en"):
+        assert page.locator(f"input[name=card-names][value={value}]").is_checked() is (value == names)
+    # Duel Masters has no German names in any source: the setting does not speak of it.
+    row = page.locator("#set-names + .row").inner_text()
+    assert "World of Warcraft" in row and "Duel Masters" not in row
+    guest.page.locator("input[name=lang][value=en]").check()
+    page.locator("#set-names").wait_for(state="detached")
+    assert guest.faults == []

@@ -120,6 +120,28 @@ def test_nobody_is_said_to_respond_who_has_no_cards_in_hand() -> None:
     assert found.told and not found.unless
 
 
+AT_NOTHING = """turn: Anna, main step
+seat Anna
+  hand: Crimson Hammer, Holy Awe, Burning Power
+  creatures: Aqua Hulcus
+  mana: 3 Crimson Hammer, 3 Holy Awe
+seat Ben
+  creatures: Bolshack Dragon
+  deck: Aqua Hulcus, Aqua Hulcus, Aqua Hulcus
+"""
+
+
+def test_a_spell_that_finds_nothing_to_do_is_told_before_it_is_cast() -> None:
+    game = game_of(AT_NOTHING)
+    found = told(game, "cast Crimson Hammer")
+    assert found.idle and found.text == "As things stand it does nothing. It costs 2 mana (4 left)."
+    # What taps a creature, or only lasts this turn, is something.
+    assert not told(game, "cast Holy Awe").idle and not told(game, "cast Burning Power").idle
+    weaker = told(game_of(AT_NOTHING.replace("Bolshack Dragon", "La Ura Giga, Sky Guardian")), "cast Crimson Hammer")
+    assert not weaker.idle
+    assert told(game, "wirke Crimson Hammer", "de").told[0] == "Wie es jetzt steht, bewirkt das nichts."
+
+
 def test_only_the_seat_that_is_asked_gets_a_preview() -> None:
     game = game_of(AT_SHIELDS)
     assert preview(game, 1, 0, "en") == Preview()

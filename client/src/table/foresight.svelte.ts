@@ -12,6 +12,7 @@ export interface Aim {
   seat: number;
 }
 const NO_AIM: Aim = { handle: 0, seat: -1 };
+const keyOf = (option: number, aim: Aim): string => `${option}/${aim.handle}/${aim.seat}`;
 
 export class Foresight {
   /** What is told now; null for nothing. */
@@ -40,7 +41,7 @@ export class Foresight {
       this.leave();
       return;
     }
-    const key = `${number}/${aim.handle}/${aim.seat}`;
+    const key = keyOf(number, aim);
     if (key === this.#wanted) return;
     this.leave();
     this.#wanted = key;
@@ -54,17 +55,21 @@ export class Foresight {
   }
 
   async #tell(key: string, option: number, aim: Aim): Promise<void> {
+    const seq = this.#connection.state?.seq;
+    const found = await this.of(option, aim);
+    if (this.#wanted === key && this.#connection.state?.seq === seq) this.shown = found;
+  }
+
+  /** What comes of an option of the open question; null where nothing can be told. */
+  async of(option: number, aim: Aim = NO_AIM): Promise<Previewed | null> {
     const state = this.#connection.state;
-    if (!state?.ask) return;
+    if (!state?.ask || state.ask.several) return null;
     if (this.#question !== state.seq) this.#known.clear();
     this.#question = state.seq;
-    let asked = this.#known.get(key);
-    if (!asked) {
-      asked = this.#request(state.seq, option, aim);
-      this.#known.set(key, asked);
-    }
-    const found = await asked;
-    if (this.#wanted === key && this.#connection.state?.seq === state.seq) this.shown = found;
+    const key = keyOf(option, aim);
+    const asked = this.#known.get(key) ?? this.#request(state.seq, option, aim);
+    this.#known.set(key, asked);
+    return asked;
   }
 
   async #request(seq: number, option: number, aim: Aim): Promise<Previewed | null> {

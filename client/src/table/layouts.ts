@@ -24,6 +24,8 @@ export interface RowLayout {
  *  drops    by verb, where a card is dropped to do it: a row or pile of one's own by its key, "near" and "far" for one's
  *           own side and others', "mine", "foe" and "piece" for a card of one's own, of others', any card
  *  aims     verbs of a later question that chooses the card it was dropped on
+ *  confirms verbs that a mere click does not do, since the card is turned face down by them: a menu says so first
+ *  spells   by verb the kinds of cards that are nothing but their effect: without one they are asked about first
  *  chain    key of the view's list of what waits to resolve; the next one first; "" for none
  *  word     the game's word for it, "" for the client's own
  *  turned   the game's word for a card that lies sideways
@@ -36,6 +38,8 @@ export interface Layout {
   kinds: Record<string, string[]>;
   drops: Record<string, string[]>;
   aims: string[];
+  confirms: string[];
+  spells: Record<string, string[]>;
   chain: string;
   word: string;
   turned: string;
@@ -73,6 +77,8 @@ export const LAYOUTS: Record<string, Layout> = {
       discard: ["graveyard"],
     },
     aims: ["target"],
+    confirms: ["place"],
+    spells: { play: ["ability"] },
     chain: "chain",
     word: "chain",
     turned: "exhausted",
@@ -101,6 +107,8 @@ export const LAYOUTS: Record<string, Layout> = {
       block: ["far", "foe"],
     },
     aims: ["evolve", "pick"],
+    confirms: [],
+    spells: { cast: ["spell"] },
     chain: "waiting",
     word: "",
     turned: "tapped",
@@ -117,6 +125,8 @@ export const PLAIN: Layout = {
   kinds: {},
   drops: {},
   aims: [],
+  confirms: [],
+  spells: {},
   chain: "",
   word: "",
   turned: "exhausted",

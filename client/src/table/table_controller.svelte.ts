@@ -44,6 +44,10 @@ export class TableController {
   reasons = $state.raw<Reasons | null>(null);
   /** What is done once it is certain that the turn shall end; null while nothing is asked about it. */
   ending = $state.raw<(() => void) | null>(null);
+  /** A card that would be played for nothing, and what is said of that; null while nothing is asked about one. */
+  idle = $state.raw<{ option: OptionInfo; told: string[] } | null>(null);
+  /** Whether it is being found out what a card would do. */
+  #checking = false;
   /** The turn in which that has been asked. */
   #asked = "";
   sending = $state(false);
@@ -208,13 +212,14 @@ export class TableController {
       else this.zoomedCard = card;
       return;
     }
-    this.choose(card.handle, found, spot);
+    this.choose(card.handle, found, spot, this.board?.layout.confirms);
   }
 
-  /** What to do with the options that are left. */
-  choose(handle: number, found: OptionInfo[], spot: { x: number; y: number }): void {
+  /** What to do with the options that are left; those with one of the verbs `confirmed` are not done before a menu has
+   *  said what they are. */
+  choose(handle: number, found: OptionInfo[], spot: { x: number; y: number }, confirmed: string[] = []): void {
     const different = found.filter((one) => one.same < 0 || !found.some((other) => other.i === one.same));
-    if (different.length === 1) {
+    if (different.length === 1 && !confirmed.includes(different[0]!.verb)) {
       void this.answer(different[0]!);
       return;
     }
@@ -227,9 +232,16 @@ export class TableController {
     this.menu = { handle, options: different, ...spot };
   }
 
-  async answer(option: OptionInfo | number): Promise<void> {
+  /** Answer the open question. `sure`: also where a card is played for nothing, which is asked about first. */
+  async answer(option: OptionInfo | number, sure = false): Promise<void> {
     const state = this.connection.state;
-    if (!state?.ask || this.sending) return;
+    if (!state?.ask || this.sending || this.#checking) return;
+    if (!sure && this.#isSpell(option)) {
+      this.#checking = true;
+      const idle = await this.#idles(option);
+      this.#checking = false;
+      if (idle || this.connection.state !== state) return;
+    }
     const closes = (typeof option === "number" ? option : option.i) === state.ask.closing;
     if (closes && this.holds(() => void this.answer(option))) return;
     this.foresight.leave();
@@ -248,6 +260,25 @@ export class TableController {
     if (!done) this.dropIntent = null;
     this.sending = false;
     if (done && this.connection.state === state) this.#answered = state;
+  }
+
+  #option = (choice: OptionInfo | number): OptionInfo | undefined => (typeof choice === "number" ? this.ask?.options[choice] : choice);
+
+  /** Whether an option may play a card that is nothing but its effect. */
+  #isSpell = (choice: OptionInfo | number): boolean => (this.#option(choice)?.verb ?? "") in (this.board?.layout.spells ?? {});
+
+  /** Whether a card would be played for nothing: then it is asked about. */
+  async #idles(choice: OptionInfo | number): Promise<boolean> {
+    await library.loadCards(this.game); // what kind of card it is, the faces tell
+    const option = this.#option(choice);
+    const kinds = this.board?.layout.spells[option?.verb ?? ""];
+    const card = option && this.find(option.subject);
+    if (!option || !kinds?.includes(this.face(card?.code ?? "")?.kind ?? "")) return false;
+    const found = await this.foresight.of(option.i);
+    if (!found?.idle) return false;
+    this.menu = null;
+    this.idle = { option, told: [...found.told, ...found.unless] };
+    return true;
   }
 
   /** Whether something is left undone in a turn that would end by this: then it is asked about, once a turn, before

@@ -56,6 +56,7 @@ EQUAL: Final = (
 COST: Final = "Das kostet {n} {unit} ({left} übrig)."
 POSSIBLE: Final = "Möglich: {event} Dann: {facts}"
 NOTHING: Final = "Sonst passiert nichts."
+IDLE: Final = "Wie es jetzt steht, bewirkt das nichts."
 UNLESS: Final[dict[str, str]] = {
     "": "es sei denn, {who} greift ein",
     "priority": "es sei denn, {who} antwortet",

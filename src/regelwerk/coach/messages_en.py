@@ -54,6 +54,7 @@ EQUAL: Final = (
 COST: Final = "It costs {n} {unit} ({left} left)."
 POSSIBLE: Final = "Possible: {event} Then: {facts}"
 NOTHING: Final = "Nothing else happens."
+IDLE: Final = "As things stand it does nothing."
 UNLESS: Final[dict[str, str]] = {
     "": "unless {who} steps in",
     "priority": "unless {who} responds",

@@ -49,11 +49,13 @@ class Preview:
     told    what happens if nobody steps in
     unless  what stays open: who may step in, and what happens then; what nobody can know
     pieces  the same in numbers, by piece
+    idle    whether a card would be played for nothing: paid for and put away, without any effect
     """
 
     told: list[str] = field(default_factory=list)
     unless: list[str] = field(default_factory=list)
     pieces: list[PieceAfter] = field(default_factory=list)
+    idle: bool = False
 
     @property
     def text(self) -> str:
@@ -93,10 +95,22 @@ class Telling:
         """The whole preview; where the option does nothing by itself, only what is asked next."""
         pieces = self.pieces_after(found)
         told = self.sentences(found, pieces)
+        if not told and self.is_idle(found):
+            return Preview([self.words.IDLE, *self.cost(found)], self.open_ends(found), idle=True)
         if not told:
             return Preview(unless=self.next_question(found))
         told += self.cost(found)
         return Preview(told, [*self.branches(found), *self.open_ends(found)], pieces)
+
+    def is_idle(self, found: Certain) -> bool:
+        """Whether a card is played, paid for and put away in every guessed game, and that is all that happens."""
+        return all(self.is_bare(course) for course in found.courses)
+
+    def is_bare(self, course: Course) -> bool:
+        """Whether one of them has no events but those of a card without any effect."""
+        kinds = [event["kind"] for event in course.events]
+        put_away = kinds[-1:] == ["move"] and kinds.count("move") == 1
+        return put_away and course.asked == NOBODY and all(kind in self.presenter.bare_kinds for kind in kinds)
 
     # ------------------------------------------------------------------ what happens
 

@@ -206,3 +206,5 @@ CONSEQUENCES: Final = (
 """The events that tell what comes of a move."""
 FOREIGN_CONSEQUENCES: Final = ("tap", "untap")
 """The same where they happen to another's card: one's own are tapped to pay, or to attack."""
+BARE: Final = ("cast", "tap", "move")
+"""What is told of a card that is played, paid for and put away without any effect."""

@@ -16,6 +16,7 @@ from regelwerk.duelmasters.presentation.board_layout import BoardLayout
 from regelwerk.duelmasters.presentation.card_library import card_lines, find_cards, messages
 from regelwerk.duelmasters.presentation.command_parser import DmCommandParser
 from regelwerk.duelmasters.presentation.event_formatter import (
+    BARE,
     CONSEQUENCES,
     FOREIGN_CONSEQUENCES,
     HIGHLIGHTED,
@@ -58,6 +59,7 @@ class DmPresenter(CardPresenter[DmView, DmLabeler, DmOptionList, DmCommandParser
     highlighted_kinds = HIGHLIGHTED
     consequence_kinds = CONSEQUENCES
     foreign_consequence_kinds = FOREIGN_CONSEQUENCES
+    bare_kinds = BARE
 
     def __init__(self, game: Game, seat: int, lang: str, names: Sequence[str], width: int = 100) -> None:
         view = visibility.view(cast("DmState", game.state), seat)

@@ -29,6 +29,7 @@ class GamePresenter(ABC):
 
     book   the rules that are cited; `terms` the game's words, `highlighted_kinds` the kinds of events that stand out
     consequence_kinds  the kinds of events that tell what comes of a move; the foreign ones only with another's card
+    bare_kinds  the kinds of events of a card that is played, paid for and put away, with no effect at all
     draft  the choice of several that is being collected, None while none is
     shown  which candidate of it each of the listed options is
     """
@@ -37,6 +38,7 @@ class GamePresenter(ABC):
     highlighted_kinds: Container[str] = ()
     consequence_kinds: Container[str] = ()
     foreign_consequence_kinds: Container[str] = ()
+    bare_kinds: Container[str] = ()
 
     def __init__(self, game: Game, seat: int, lang: str) -> None:
         self.game = game

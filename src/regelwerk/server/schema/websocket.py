@@ -351,11 +351,13 @@ class Previewed(ServerMessage, tag="previewed"):
     told    what happens if nobody steps in, in sentences; none where nothing can be told
     unless  what stays open: who may step in and what happens then, who may answer unseen
     pieces  the same in numbers
+    idle    whether a card would be played for nothing, as things stand
     """
 
     told: list[str]
     unless: list[str]
     pieces: list[PieceAfter]
+    idle: bool
     re: int = 0
 
 

@@ -465,6 +465,7 @@ class OptionPreviewed(Reply, tag="foretold"):
     told: list[str]
     unless: list[str]
     pieces: list[PieceAfter]
+    idle: bool = False
 
 
 AnyReply = (

@@ -194,3 +194,5 @@ CONSEQUENCES: Final = (
 """The events that tell what comes of a move."""
 FOREIGN_CONSEQUENCES: Final = ("exhaust",)
 """The same where they happen to another's card: one's own are exhausted to pay, or to attack."""
+BARE: Final = ("play", "exhaust", "pass", "resolve", "move")
+"""What is told of a card that is played, paid for and put away without any effect."""

@@ -23,6 +23,7 @@ from regelwerk.wowtcg.presentation.card_library import card_lines, find_cards, m
 from regelwerk.wowtcg.presentation.command_parser import WowCommandParser
 from regelwerk.wowtcg.presentation.event_formatter import (
     CONSEQUENCES,
+    BARE,
     FOREIGN_CONSEQUENCES,
     HIGHLIGHTED,
     WowEventFormatter,
@@ -78,6 +79,7 @@ class WowPresenter(CardPresenter[WowView, WowLabeler, WowOptionList, WowCommandP
     consequence_kinds = CONSEQUENCES
     foreign_consequence_kinds = FOREIGN_CONSEQUENCES
 
+    bare_kinds = BARE
     def __init__(self, game: Game, seat: int, lang: str, names: Sequence[str], width: int = 100) -> None:
         view = visibility.view(cast(WowState, game.state), seat)
         labeler = WowLabeler(view, lang, names)
