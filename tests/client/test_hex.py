@@ -278,3 +278,27 @@ def test_boards_and_figures_of_ones_own_are_drawn_at_the_table_and_in_the_replay
     page.locator(".parties .figure").first.hover()
     page.locator(".look").get_by_text("Shadow Bolt").wait_for()
     assert guest.faults == []
+
+
+def test_a_banner_leaves_the_board_its_size(site: Site) -> None:
+    for size in ((1280, 720), (390, 844)):
+        guest = sit_at(site, STRIKES, size=size)
+        board = guest.page.locator(".hex .board")
+        before = board.bounding_box()
+        guest.context.set_offline(True)
+        guest.page.evaluate("() => dispatchEvent(new Event('offline'))")
+        guest.page.locator(".talk.warm").wait_for()
+        assert board.bounding_box() == before
+        guest.context.close()
+
+
+def test_the_board_keeps_its_size_from_question_to_question(site: Site) -> None:
+    guest = sit_at(site, STRIKES, size=(1280, 720))
+    board = guest.page.locator(".hex .board")
+    play(guest, seed=3, steps=8)
+    settled = board.bounding_box()
+    play(guest, seed=4, steps=12)
+    after = board.bounding_box()
+    assert settled is not None and after is not None and after["height"] <= settled["height"]
+    play(guest, seed=5, steps=10)
+    assert board.bounding_box() == after
