@@ -1336,10 +1336,21 @@ export interface ReplayMatch {
 
 /** A replay: what it is of, and what playing it again has shown (EXACT, UNVERIFIED, DIVERGED).
  *
+/** A number over the course of a game: health, shields, cards in hand.
+ *
+ *  name    in words
+ *  values  for each seat one for each of the turns as it begins, then one for the end */
+export interface ReplayFigure {
+  key: string;
+  name: string;
+  values: number[][];
+}
+
  *  steps  how many answers and acts it has; step 0 is the start
  *  turns  every turn, in the order in which they were taken
  *  cards  definitions of their own that the players had brought along
- *  match  of which match it is a game, null for a game by itself */
+ *  match  of which match it is a game, null for a game by itself
+ *  figures  how everybody stood over the turns, in numbers that all could see */
 export interface ReplayInfo {
   code: string;
   game: string;
@@ -1356,6 +1367,7 @@ export interface ReplayInfo {
   match: ReplayMatch | null;
 }
 
+  figures: ReplayFigure[];
 /** A replay after so many steps as one seat saw it (-1: a spectator), with what the last step brought. */
 export interface ReplayFrame {
   at: number;

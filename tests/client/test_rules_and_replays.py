@@ -75,6 +75,16 @@ def test_a_replay_is_stepped_shared_and_played_on(site: Site) -> None:
     page.get_by_role("button", name=guest.text("table-menu"), exact=True).click()
     page.get_by_role("button", name=guest.text("table-concede")).click()
     page.get_by_role("button", name=guest.text("table-concede-sure")).click()
+    # How everybody stood, turn by turn: curves, and the same numbers as a table.
+    figures = page.locator(".talk.over .figures")
+    figures.locator("figure").nth(2).wait_for()
+    assert figures.locator("figcaption").all_inner_texts()[:2] == ["Health", "Cards in hand"]
+    figures.locator("summary").click()
+    first, last = figures.locator("tbody tr").first, figures.locator("tbody tr").last
+    assert first.locator("td").nth(0).inner_text() == "28" and last.locator("th").inner_text() == guest.text(
+        "coach-end"
+    )
+    assert guest.serious() == []
     page.locator(".talk.over a[href^='/replays/']").click()
     page.wait_for_selector(".verdict.exact", timeout=30_000)
     step = page.get_by_label(guest.text("replays-step"), exact=True)

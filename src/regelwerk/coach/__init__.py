@@ -6,6 +6,7 @@ player is weighing.
 
 from __future__ import annotations
 
+from regelwerk.coach.figures import Figure, figures
 from regelwerk.coach.hint import Hint, give_hint
 from regelwerk.coach.preview import Aim, Preview, preview
 from regelwerk.coach.review import Review, review, review_in_parts
@@ -13,6 +14,6 @@ from regelwerk.coach.review_text import review_data
 from regelwerk.coach.thinking import thinking_line, thoughts
 
 __all__ = [
-    "Aim", "Hint", "Preview", "Review", "give_hint", "preview", "review", "review_data", "review_in_parts",
-    "thinking_line", "thoughts",
+    "Aim", "Figure", "Hint", "Preview", "Review", "figures", "give_hint", "preview", "review", "review_data",
+    "review_in_parts", "thinking_line", "thoughts",
 ]  # fmt: skip

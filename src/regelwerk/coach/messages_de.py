@@ -78,3 +78,13 @@ END: Final = "Ende des Spiels"
 
 LEAVE_IT: Final = "es dabei belassen"
 THINKS: Final = "{name} überlegt: {ideas}."
+
+FIGURES: Final[dict[str, str]] = {
+    "health": "Gesundheit",
+    "points": "Siegpunkte",
+    "shields": "Schilde",
+    "hand": "Handkarten",
+    "resources": "Ressourcen",
+    "mana": "Mana",
+    "pieces": "Im Spiel",
+}

@@ -76,3 +76,13 @@ END: Final = "End of the game"
 
 LEAVE_IT: Final = "leave it at that"
 THINKS: Final = "{name} thinks about: {ideas}."
+
+FIGURES: Final[dict[str, str]] = {
+    "health": "Health",
+    "points": "Victory points",
+    "shields": "Shields",
+    "hand": "Cards in hand",
+    "resources": "Resources",
+    "mana": "Mana",
+    "pieces": "In play",
+}

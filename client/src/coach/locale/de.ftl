@@ -20,3 +20,7 @@ coach-chance = Gewinnchance
 coach-honest = Beurteilt nach dem, was die Spieler jeweils wissen konnten, und so, wie die Computerspieler weiterspielten: eine starke Meinung, keine Gewissheit.
 coach-decisive = Verlauf
 coach-decisive-find = Was hat entschieden?
+coach-figures = Zug um Zug
+coach-figures-of = { $name } nach Zügen; die Zahlen stehen in der Tabelle
+coach-end = Am Ende
+coach-figures-numbers = Alles in Zahlen

@@ -20,3 +20,7 @@ coach-chance = Chance to win
 coach-honest = Judged by what the players could know at each moment, as the computer players would play on: a strong opinion, and no certainty.
 coach-decisive = How it went
 coach-decisive-find = What decided it?
+coach-figures = Turn by turn
+coach-figures-of = { $name } by turn; the numbers stand in the table
+coach-end = At the end
+coach-figures-numbers = All of it in numbers

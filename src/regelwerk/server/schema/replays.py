@@ -30,6 +30,18 @@ class ReplayTurn(Schema):
     group: str
 
 
+class ReplayFigure(Schema):
+    """A number over the course of a game: health, shields, cards in hand.
+
+    name    in words
+    values  for each seat one for each of the turns as it begins, then one for the end
+    """
+
+    key: str
+    name: str
+    values: list[list[int]]
+
+
 class ReplayInfo(Schema):
     """A replay: what it is of, and what playing it again has shown (EXACT, UNVERIFIED, DIVERGED).
 
@@ -37,6 +49,7 @@ class ReplayInfo(Schema):
     turns  every turn, in the order in which they were taken
     cards  definitions of their own that the players had brought along
     match  of which match it is a game, null for a game by itself
+    figures  how everybody stood over the turns, in numbers that all could see
     """
 
     code: str
@@ -52,6 +65,7 @@ class ReplayInfo(Schema):
     over: ResultInfo | None
     cards: list[Face]
     match: ReplayMatch | None
+    figures: list[ReplayFigure]
 
 
 class ReplayFrame(Schema):

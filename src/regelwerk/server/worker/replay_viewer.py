@@ -5,9 +5,11 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
+from dataclasses import asdict
 from typing import Any, Final
 
 from regelwerk import game_registry
+from regelwerk.coach import Figure, figures
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.ids import Handle
@@ -64,6 +66,12 @@ class LoadedReplay:
         """Every turn, in the words of a reader."""
         found = reader.presenter.turns_begun(self.game.event_log)
         return [ReplayTurn(bisect_right(self.lengths, at), text, group) for at, text, group in found]
+
+    def figures(self, turns: Sequence[ReplayTurn], lang: str) -> list[Figure]:
+        """How everybody stood as each of the turns began, and at the end."""
+        games = [self.at(turn.at) for turn in turns]
+        moments = [game.ruleset.standing(game.state) for game in [*games, self.game]]
+        return figures(moments, self.game.state.seats, lang)
 
     def news(self, number: int) -> Sequence[Event]:
         """What the step brought that led to where the game is after so many."""
@@ -128,6 +136,7 @@ class ReplayCache:
         titles = [deck.get("name", "") if isinstance(deck, dict) else "" for deck in decks or []]
         people = called(seats, names)
         reader = ViewRenderer(loaded.game, -1, lang, people)
+        turns = loaded.turns(reader)
         return {
             "game": ruleset.name,
             "edition": ruleset.edition,
@@ -135,11 +144,12 @@ class ReplayCache:
             "names": people,
             "decks": [str(title) for title in titles],
             "steps": loaded.steps,
-            "turns": loaded.turns(reader),
+            "turns": turns,
             "verdict": loaded.verdict.outcome,
             "why": loaded.verdict.why,
             "over": reader.game_over(),
             "cards": brought(loaded.game, lang),
+            "figures": [asdict(figure) for figure in loaded.figures(turns, lang)],
         }
 
     def frames(self, text: str, names: list[str], audience: Audience, first: int, count: int) -> ReplayFrames:
