@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
 
 from tests.client.common import ASKED, Site, Visitor
+from tests.client.test_questions import sit_at, take_seat
+from tests.client.test_table_options import allies_of, creatures_of
 
 pytestmark = pytest.mark.slow
 SEED: Final = 11
@@ -216,4 +219,68 @@ def test_what_others_play_is_shown_until_one_goes_on(site: Site) -> None:
     # What the others did since one's last turn can be seen again.
     guest.page.get_by_role("button", name=guest.text("table-again")).click()
     scene.wait_for()
+    assert guest.faults == []
+
+
+def attached_to(name: str) -> str:
+    """Three cards that are attached to an ally, as a side's abilities."""
+    return ", ".join(f"{one} on {name}" for one in ("Polymorph", "Guard Duty", "Mark of the Wild"))
+
+
+ATTACHED: Final = f"""turn: Anna, action phase
+seat Anna
+  hero: Litori Frostburn
+  party: Latro Abiectus, Parvink, Kor Cindervein
+  abilities: {attached_to("Parvink")}
+  hand: 2 Fury
+  resources: 4 Fury
+  deck: Fury, Fury
+seat Ben
+  hero: Radak Doombringer
+  party: Voss Treebender, Benethor Draigo
+  abilities: {attached_to("Benethor Draigo")}
+  deck: Fury, Fury
+"""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}")
+def test_what_is_attached_covers_neither_atk_nor_health(site: Site, size: tuple[int, int]) -> None:
+    guest = sit_at(site, ATTACHED, size=size)
+    cards = guest.page.locator(".front .slot.play.laden > .hit")
+    cards.nth(1).wait_for()
+    assert guest.page.locator(".front .slot.tab").count() == 6
+    for card in cards.element_handles():
+        assert card.evaluate("card => card.querySelectorAll('.plate b').length") == 2
+        assert card.evaluate(COVERED) == []
+    assert guest.faults == []
+
+
+@pytest.mark.parametrize(
+    ("seats", "text"),
+    [
+        pytest.param(4, allies_of, id="wowtcg-4"),
+        pytest.param(3, creatures_of, id="duelmasters-3"),
+        pytest.param(3, allies_of, id="wowtcg-3", marks=pytest.mark.thorough),
+        pytest.param(4, creatures_of, id="duelmasters-4", marks=pytest.mark.thorough),
+    ],
+)
+def test_with_three_and_four_players_every_target_is_hit_and_read(
+    site: Site, seats: int, text: Callable[[int], str]
+) -> None:
+    guest = site.visitor()
+    guest.context.add_init_script("localStorage.setItem('regelwerk.played', 'yes')")
+    take_seat(guest, text(seats), seats - 1)
+    page = guest.page
+    page.locator(".near .front .hit.m-attack").first.click()
+    page.locator(".far .hit.target, .far .name.target").first.wait_for()
+    for size in SIZES:
+        assert faults(guest, size) == []
+        bars = page.locator(".seat-bar")
+        if size[0] > 560:  # whoever is folded can be chosen all the same: hero or name, and what lies in front
+            assert bars.filter(has=page.locator(".hit.target, .name.target")).count() >= 2
+            continue
+        for at in range(seats - 1):
+            bars.nth(at).locator(".unfold").click()
+            page.locator(f".seat-bar.open:nth-child({at + 1})").wait_for()
+            assert faults(guest, size) == []
     assert guest.faults == []

@@ -20,18 +20,6 @@ OPEN = """async (wish) => {
   return (await answer.json()).room.code;
 }"""
 
-PLACES = """() => {
-  const box = (one) => one.getBoundingClientRect().toJSON();
-  const boxes = (place, those) => [...place.querySelectorAll(those)].map(box);
-  return [...document.querySelectorAll('.across > .place')].map((place) => ({
-    at: box(place),
-    name: box(place.querySelector('.who .name')),
-    cards: boxes(place, '.slot > .hit'),
-    small: boxes(place, '.mini .hit, .backs .hit'),
-  }));
-}"""
-"""Where those who sit opposite are, what they are called, and their cards."""
-
 
 def open_room(guest: Visitor, seats: int = 2, game: str = "wowtcg", **more: Any) -> str:
     """A table of so many seats with a first guest at it; its code."""
@@ -207,11 +195,13 @@ def test_a_table_of_three_folds_on_a_small_screen(site: Site) -> None:
         anna.page.wait_for_timeout(150)
     page = anna.page
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    assert page.locator(".across > .place").count() == 2
-    # Both opponents can be reached, and what is most needed is on the screen: the hand, the question, the button bar.
-    for place in page.locator(".across > .place").all():
-        place.scroll_into_view_if_needed()
-        box = place.locator(".bar .name").bounding_box()
+    bars = page.locator(".seat-bar")
+    assert bars.count() == 2
+    # Each opponent is named and can be unfolded by touch, and what is most needed is on the screen.
+    for at in range(2):
+        bars.nth(at).locator(".unfold").tap()
+        page.locator(f".seat-bar.open:nth-child({at + 1})").wait_for()
+        box = bars.nth(at).locator(".name").bounding_box()
         assert box is not None and 0 <= box["x"] < 360 and box["y"] >= 0
     for selector in (".hand", ".question", ".actions", ".near .bar"):
         box = page.locator(selector).first.bounding_box()
@@ -220,25 +210,68 @@ def test_a_table_of_three_folds_on_a_small_screen(site: Site) -> None:
     assert all(one.faults == [] for one in everybody)
 
 
+NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn")
+
+
 def creatures_of(seats: int) -> str:
-    """A position of Duel Masters in which each player has a creature, mana and shields."""
-    names = ["Anna", "Ben", "Cleo", "Dan", "Eve", "Finn"][:seats]
+    """A position of Duel Masters in which each player has creatures, mana and shields."""
     has = "  creatures: Emerald Grass, Aqua Hulcus\n  mana: 2 Aqua Hulcus\n  shields: 5 Holy Awe\n  deck: 4 Holy Awe\n"
-    return "game: duelmasters\n" + "".join(f"seat {name}\n{has}" for name in names)
+    return "game: duelmasters\nturn: Anna, attack step\n" + "".join(f"seat {name}\n{has}" for name in NAMES[:seats])
 
 
-@pytest.mark.parametrize("seats", [pytest.param(3, marks=pytest.mark.thorough), 6])
-def test_many_opponents_share_the_width_of_a_large_screen(site: Site, seats: int) -> None:
-    guest = sit_at(site, creatures_of(seats), others=seats - 1)
+def allies_of(seats: int) -> str:
+    """A position of the World of Warcraft TCG in which each player has a hero, equipment and allies."""
+    heroes = ("Elendril", "Litori Frostburn", "Radak Doombringer", "Moonshadow")
+    has = "  party: Kor Cindervein, Parvink, Latro Abiectus\n  equipment: Krol Blade\n  resources: 3\n  deck: 3 Fury\n"
+    sides = [f"seat {name}\n  hero: {hero}\n{has}" for name, hero in zip(NAMES[:seats], heroes)]
+    return "turn: Anna, action phase\n" + "".join(sides)
+
+
+CUT = """() => [...document.querySelectorAll('.far .name, .far .title > b')]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3)
+  .map((one) => one.textContent)"""
+"""Names that are cut."""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), pytest.param((1280, 720), marks=pytest.mark.thorough)])
+def test_four_players_are_named_and_each_side_is_unfolded_by_click_and_key(site: Site, size: tuple[int, int]) -> None:
+    guest = sit_at(site, allies_of(4), others=3, size=size)
+    page = guest.page
+    bars = page.locator(".seat-bar")
+    bars.nth(2).wait_for()
+    assert page.evaluate(CUT) == []
+    for at, hero in enumerate(("Litori Frostburn", "Radak Doombringer", "Moonshadow")):
+        bars.nth(at).locator(".unfold").click()
+        page.locator(f".seat-bar.open:nth-child({at + 1})").wait_for()
+        assert hero.split()[0] in bars.nth(at).inner_text()
+        # Its cards are on the table, the others' are chips on their bars.
+        assert page.locator(".far .front .slot.play").count() == 3
+        assert page.locator(".seat-bar .chips .hit").count() == 6 and bars.nth(at).locator(".chips").count() == 0
+        assert page.locator(".far [data-row=hero_row] .slot.play").count() == 1
+    page.keyboard.press("n")
+    page.locator(".seat-bar.open:nth-child(1)").wait_for()
+    assert guest.serious() == [] and guest.faults == []
+
+
+def test_the_side_of_whoever_has_the_turn_is_unfolded(site: Site) -> None:
+    text = allies_of(4).replace("turn: Anna", "turn: Cleo").replace("seat Dan", "  party: Benethor Draigo\nseat Dan")
+    guest = sit_at(site, f"{text}Cleo: attack Anna's hero with Benethor\nresolve\n", others=3)
+    guest.page.locator(".seat-bar.open:nth-child(2)").wait_for()
+    guest.page.locator(".far .front .slot.play", has_text="Benethor Draigo").wait_for()
+    # Another side can be looked at meanwhile.
+    guest.page.locator(".seat-bar").nth(0).locator(".unfold").click()
+    guest.page.locator(".seat-bar.open:nth-child(1)").wait_for()
+    assert guest.faults == []
+
+
+def test_six_players_have_a_bar_each_on_a_large_screen(site: Site) -> None:
+    guest = sit_at(site, creatures_of(6), others=5)
     phases = guest.page.locator(".phases").bounding_box()
     assert phases is not None
-    places = guest.page.evaluate(PLACES)
-    assert len(places) == seats - 1
-    for place in places:
-        assert place["name"]["width"] > 60
-        # Cards stay above the bar of phases, and the small ones in the columns of their player.
-        assert place["cards"] and place["small"]
-        assert all(at["bottom"] <= phases["y"] + 2 for at in place["cards"])
-        assert all(at["left"] >= place["at"]["left"] - 2 for at in place["small"])
-        assert all(at["right"] <= place["at"]["right"] + 12 for at in place["small"])
-    assert guest.faults == []
+    bars = guest.page.locator(".seat-bar")
+    assert bars.count() == 5
+    for bar in bars.all():
+        bar.scroll_into_view_if_needed()
+        box = bar.locator(".name").bounding_box()
+        assert box is not None and box["width"] > 20 and box["x"] + box["width"] < 360
+    assert guest.page.evaluate(CUT) == [] and guest.faults == []

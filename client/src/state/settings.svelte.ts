@@ -21,6 +21,7 @@ export const ACTIONS = [
   "chain",
   "yield-chain",
   "yield-turn",
+  "seat",
   "mute",
   "help",
 ] as const;
@@ -39,6 +40,7 @@ export const DEFAULT_KEYS: Record<Action, string> = {
   chain: "c",
   "yield-chain": "k",
   "yield-turn": "e",
+  seat: "n",
   mute: "m",
   help: "?",
 };

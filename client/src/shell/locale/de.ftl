@@ -66,6 +66,7 @@ key-yield-chain = Passen, bis die Kette leer ist
 key-yield-turn = Passen bis zum Ende des Zuges
 key-mute = Ton ein oder aus
 key-help = Tastenkürzel und Hilfe
+key-seat = Seite des nächsten Spielers
 key-numbers = Möglichkeit nach Nummer wählen
 key-arrows = Zwischen Karten wechseln
 shell-ask-end = Nachfragen, wenn ich meinen Zug beende und noch etwas offen ist

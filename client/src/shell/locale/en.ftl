@@ -66,6 +66,7 @@ key-yield-chain = Pass until the chain is empty
 key-yield-turn = Pass until the end of the turn
 key-mute = Mute or unmute
 key-help = Shortcuts and help
+key-seat = Next player’s side
 key-numbers = Choose an option by number
 key-arrows = Move between cards
 shell-ask-end = Ask before I end my turn with something left to do

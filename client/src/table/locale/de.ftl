@@ -191,3 +191,4 @@ table-exchange-do = { $count ->
 }
 table-exchange-time = noch { $time }
 table-own-turn = Dein Zug: Spiele Karten, greife an oder beende ihn.
+table-unfold = Die Seite von { $player } zeigen

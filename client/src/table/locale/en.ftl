@@ -191,3 +191,4 @@ table-exchange-do = { $count ->
 }
 table-exchange-time = { $time } left
 table-own-turn = Your turn: play cards, attack, or end it.
+table-unfold = Show the side of { $player }
