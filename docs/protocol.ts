@@ -10,7 +10,7 @@ export const PROTOCOL = "regelwerk.v1";
  *  seat   with `watch`: the seat to watch from, if its player lets everybody; -1 from nobody's */
 export interface Hello {
   t: "hello";
-  lang?: "de" | "en";
+  lang?: "de" | "de-x-en" | "en";
   token?: string;
   watch?: boolean;
   seat?: number;
@@ -213,7 +213,7 @@ export interface Report {
 /** Another language from now on; a fresh `state` follows. */
 export interface SetLanguage {
   t: "lang";
-  lang: "de" | "en";
+  lang: "de" | "de-x-en" | "en";
   id?: number;
 }
 
@@ -910,7 +910,8 @@ export interface TableInfo {
  *  lesson   about how many minutes its guided first game takes, 0 without one (`OpenLesson`)
  *  limited  sealed deck and drafts, null for a game without boosters
  *  cover    three cards or figures that stand for it, the middle one second; none for a game without any
- *  tables   set-ups for more than two */
+ *  tables   set-ups for more than two
+ *  names    languages in which cards have names, as far as a source gives them */
 export interface GameInfo {
   game: string;
   edition: string;
@@ -936,12 +937,13 @@ export interface GameInfo {
   limited: LimitedInfo | null;
   cover: Face[];
   tables: TableInfo[];
+  names: string[];
 }
 
 /** The cards of a game, or those that were asked for. */
 export interface CardList {
   game: string;
-  lang: "de" | "en";
+  lang: "de" | "de-x-en" | "en";
   version: string;
   cards: Face[];
 }
@@ -1000,7 +1002,7 @@ export interface KnownGames {
  *  edition  by which it is checked; "" for the one that its text names */
 export interface CheckDeck {
   text: string;
-  lang?: "de" | "en";
+  lang?: "de" | "de-x-en" | "en";
   edition?: string;
   own?: Record<string, string>;
 }
@@ -1051,7 +1053,7 @@ export interface OpenLists {
 /** Files with definitions of one's own, to be read and checked: texts by name. */
 export interface CustomFiles {
   files: Record<string, string>;
-  lang?: "de" | "en";
+  lang?: "de" | "de-x-en" | "en";
 }
 
 /** One thing that is wrong in a file, and where; lines and columns count from 1, 0 is the whole file. */
@@ -1135,26 +1137,26 @@ export interface OpenRoom {
   spectators?: boolean;
   match?: 0 | 1 | 3 | 5;
   options?: Record<string, string>;
-  lang?: "de" | "en";
+  lang?: "de" | "de-x-en" | "en";
 }
 
 /** A guided first game of a game, in a private room of its own. Only games with `GameInfo.lesson` have one. */
 export interface OpenLesson {
   game: string;
-  lang?: "de" | "en";
+  lang?: "de" | "de-x-en" | "en";
 }
 
 /** Play on from the position that shows a rule, against a computer, in a private room (`RuleInfo.scene`). */
 export interface PlayRule {
   game: string;
   rule: string;
-  lang?: "de" | "en";
+  lang?: "de" | "de-x-en" | "en";
 }
 
 /** A puzzle in a private room of its own. The guest's unfinished one before it is given up. */
 export interface OpenPuzzle {
   puzzle: string;
-  lang?: "de" | "en";
+  lang?: "de" | "de-x-en" | "en";
 }
 
 /** A puzzle that can be solved here.
@@ -1187,7 +1189,7 @@ export interface JoinRoom {
   seat?: number;
   deck?: string;
   name?: string;
-  lang?: "de" | "en";
+  lang?: "de" | "de-x-en" | "en";
 }
 
 /** The seat is mine: its token opens it on another device or for a bot. */
@@ -1288,7 +1290,7 @@ export interface BranchReplay {
   seats: SeatRequest[];
   clock?: ClockRule;
   private?: boolean;
-  lang?: "de" | "en";
+  lang?: "de" | "de-x-en" | "en";
   game?: number;
 }
 
@@ -1334,8 +1336,6 @@ export interface ReplayMatch {
   why: string[];
 }
 
-/** A replay: what it is of, and what playing it again has shown (EXACT, UNVERIFIED, DIVERGED).
- *
 /** A number over the course of a game: health, shields, cards in hand.
  *
  *  name    in words
@@ -1346,6 +1346,8 @@ export interface ReplayFigure {
   values: number[][];
 }
 
+/** A replay: what it is of, and what playing it again has shown (EXACT, UNVERIFIED, DIVERGED).
+ *
  *  steps  how many answers and acts it has; step 0 is the start
  *  turns  every turn, in the order in which they were taken
  *  cards  definitions of their own that the players had brought along
@@ -1365,9 +1367,9 @@ export interface ReplayInfo {
   over: ResultInfo | null;
   cards: Face[];
   match: ReplayMatch | null;
+  figures: ReplayFigure[];
 }
 
-  figures: ReplayFigure[];
 /** A replay after so many steps as one seat saw it (-1: a spectator), with what the last step brought. */
 export interface ReplayFrame {
   at: number;
@@ -1483,7 +1485,7 @@ export interface ReviewProgress {
  *  edition  of the rules; "" for the usual one */
 export interface DeckToTest {
   text: string;
-  lang?: "de" | "en";
+  lang?: "de" | "de-x-en" | "en";
   edition?: string;
 }
 
@@ -1543,19 +1545,19 @@ export interface OpenLimited {
   computers?: boolean;
   player?: string;
   name?: string;
-  lang?: "de" | "en";
+  lang?: "de" | "de-x-en" | "en";
 }
 
 /** Take the first open seat of an event. */
 export interface JoinLimited {
   name?: string;
-  lang?: "de" | "en";
+  lang?: "de" | "de-x-en" | "en";
 }
 
 /** Begin an event: computers take the seats that are open. Whoever sits first may do that. */
 export interface BeginLimited {
   player?: string;
-  lang?: "de" | "en";
+  lang?: "de" | "de-x-en" | "en";
 }
 
 /** Take a card of the pack before my seat. `pick` says which pick is meant, from 1. */
@@ -1579,7 +1581,7 @@ export interface PoolDeck {
 export interface PlayLimited {
   against: number;
   match?: 0 | 3;
-  lang?: "de" | "en";
+  lang?: "de" | "de-x-en" | "en";
 }
 
 /** A deck that a computer builds from my pool, and what spoke for it.
@@ -1710,20 +1712,20 @@ export interface OpenTournament {
   set?: string;
   edition?: string;
   name?: string;
-  lang?: "de" | "en";
+  lang?: "de" | "de-x-en" | "en";
 }
 
 /** Take a free place, with a deck as in `JoinRoom`. */
 export interface JoinTournament {
   deck?: string;
   name?: string;
-  lang?: "de" | "en";
+  lang?: "de" | "de-x-en" | "en";
 }
 
 /** Begin a tournament: computers take the places that are free, `player` in all of them or quick ones in turn. */
 export interface BeginTournament {
   player?: string;
-  lang?: "de" | "en";
+  lang?: "de" | "de-x-en" | "en";
 }
 
 /** The host says how a match of this round went that nobody plays to its end: the games that each side has won. */
@@ -1737,7 +1739,7 @@ export interface DecideTable {
 /** Play no further: I (-1), or a player whom the host takes out. */
 export interface DropOut {
   player?: number;
-  lang?: "de" | "en";
+  lang?: "de" | "de-x-en" | "en";
 }
 
 /** Somebody who plays. `ready`: whether there is a deck; dropped: whether it plays no further. */

@@ -58,7 +58,7 @@ def answer_on_chain(site: Site, **more: Any) -> Visitor:
     ],
 )
 def test_every_link_that_can_be_chosen_is_named_and_clicked(site: Site, lang: str, buttons: list[str]) -> None:
-    guest = answer_on_chain(site, lang=lang)
+    guest = answer_on_chain(site, lang=lang, settings={"cardNames": lang})
     page = guest.page
     assert [one.partition("\n")[0] for one in page.locator(".actions .loose button").all_inner_texts()] == buttons
     links = page.locator(".chain button.target")

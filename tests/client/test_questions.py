@@ -51,7 +51,7 @@ def looking(top: str) -> str:
 def test_the_card_looked_at_is_shown_with_what_choosing_it_does(
     site: Site, lang: str, name: str, does: str, rest: str
 ) -> None:
-    guest = sit_at(site, looking("Fire Blast"), lang=lang, size=(390, 844))
+    guest = sit_at(site, looking("Fire Blast"), lang=lang, size=(390, 844), settings={"cardNames": lang})
     card = guest.page.locator(".offered .hit.target", has_text=does)
     card.wait_for()
     card.locator(".said", has_text=name).wait_for()  # faces in the reader's language come a moment after the table

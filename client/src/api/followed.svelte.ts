@@ -2,7 +2,7 @@
 import { ApiError } from "./http";
 import type { FaultInfo } from "./protocol";
 import { library } from "../state/library.svelte";
-import { settings } from "../state/settings.svelte";
+import { reading } from "../state/settings.svelte";
 
 export class Followed<T> {
   info = $state.raw<T | null>(null);
@@ -73,7 +73,7 @@ export class Followed<T> {
 
 /** For the effect of a page: `made` is followed, anew in another language, and shown until the effect is over. */
 export function follow<H extends Pick<Followed<unknown>, "look" | "close">>(made: H, show: (holder: H | null) => void): () => void {
-  void settings.lang;
+  void reading();
   // The cookie that says who I am has to be there before anything is asked.
   void library.loadGames().then(() => made.look());
   show(made);

@@ -2,6 +2,7 @@
 //
 // It reconnects by itself until the server says that this is of no use. A gap in the numbers of the states is filled by
 // asking for the state again. `request` returns a promise of the reply with the same number.
+import type { Reading } from "../state/settings.svelte";
 import { api } from "./http";
 import type {
   ChatLine,
@@ -66,7 +67,7 @@ export class RoomConnection {
   onwelcome: ((welcome: Welcome) => void) | null = null;
 
   readonly code: string;
-  #lang: "de" | "en";
+  #lang: Reading;
   readonly #watch: { seat: number } | null;
   #socket: WebSocket | null = null;
   #waiting = new Map<number, (answer: FromServer) => void>();
@@ -79,7 +80,7 @@ export class RoomConnection {
   #later: StateMessage[] = [];
   #seeing = false;
 
-  constructor(code: string, lang: "de" | "en", watch: { seat: number } | null = null) {
+  constructor(code: string, lang: Reading, watch: { seat: number } | null = null) {
     this.code = code;
     this.#lang = lang;
     this.#watch = watch;
@@ -243,7 +244,7 @@ export class RoomConnection {
   }
 
   /** Change the language; the server sends everything anew. */
-  speak(lang: "de" | "en"): void {
+  speak(lang: Reading): void {
     if (lang === this.#lang) return;
     this.#lang = lang;
     this.send({ t: "lang", lang });

@@ -1,4 +1,5 @@
 // A review is worked out by the server in parts: whoever wants it asks until it is there.
+import type { Reading } from "../state/settings.svelte";
 import { api } from "../api/http";
 import type { ReviewInfo } from "../api/protocol";
 
@@ -7,7 +8,7 @@ const PAUSE = 300;
 
 /** The review of a replay for one seat; `progress` is told how far it is, `gone` says that nobody waits for it any more.
  *  Raises ApiError. */
-export async function reviewOf(code: string, game: number, seat: number, lang: "de" | "en", progress: (done: number, total: number) => void, gone: () => boolean): Promise<ReviewInfo | null> {
+export async function reviewOf(code: string, game: number, seat: number, lang: Reading, progress: (done: number, total: number) => void, gone: () => boolean): Promise<ReviewInfo | null> {
   while (!gone()) {
     const found = await api.review(code, game, seat, lang);
     if (gone()) return null;

@@ -2,11 +2,11 @@
 import { api } from "../api/http";
 import type { LessonInfo } from "../api/protocol";
 import { navigate } from "../state/router.svelte";
-import { settings } from "../state/settings.svelte";
+import { reading } from "../state/settings.svelte";
 
 /** The lesson once more, from its beginning. Raises ApiError. */
 export async function takeAgain(game: string): Promise<void> {
-  navigate(`/r/${(await api.openLesson({ game, lang: settings.lang })).room.code}`);
+  navigate(`/r/${(await api.openLesson({ game, lang: reading() })).room.code}`);
 }
 
 /** A whole game with the decks of the lesson and nobody who explains; hints are there for who asks. Raises ApiError. */
@@ -15,5 +15,5 @@ export async function playUnguided(game: string, lesson: LessonInfo): Promise<vo
     { kind: "me", deck: lesson.decks[0] ?? "" },
     { kind: "computer", player: "beginner", deck: lesson.decks[1] ?? "" },
   ] as const;
-  navigate(`/r/${(await api.openRoom({ game, seats: [...seats], lang: settings.lang })).room.code}`);
+  navigate(`/r/${(await api.openRoom({ game, seats: [...seats], lang: reading() })).room.code}`);
 }

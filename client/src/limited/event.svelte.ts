@@ -2,7 +2,7 @@
 import { Followed } from "../api/followed.svelte";
 import { api } from "../api/http";
 import type { LimitedState, PoolDeck } from "../api/protocol";
-import { settings } from "../state/settings.svelte";
+import { reading } from "../state/settings.svelte";
 
 /** Milliseconds between two looks: while others are waited for, and else. */
 const SOON = 1000;
@@ -17,11 +17,11 @@ function pause(info: LimitedState | null): number {
 
 export class EventHolder extends Followed<LimitedState> {
   constructor(readonly code: string) {
-    super(() => api.event(code, settings.lang), pause);
+    super(() => api.event(code, reading()), pause);
   }
 
-  join = (): Promise<boolean> => this.do(() => api.joinEvent(this.code, settings.lang));
-  begin = (): Promise<boolean> => this.do(() => api.beginEvent(this.code, settings.lang));
-  take = (pick: number, card: string): Promise<boolean> => this.do(() => api.takeCard(this.code, pick, card, settings.lang));
-  keep = (deck: PoolDeck): Promise<boolean> => this.do(() => api.keepPoolDeck(this.code, deck, settings.lang));
+  join = (): Promise<boolean> => this.do(() => api.joinEvent(this.code, reading()));
+  begin = (): Promise<boolean> => this.do(() => api.beginEvent(this.code, reading()));
+  take = (pick: number, card: string): Promise<boolean> => this.do(() => api.takeCard(this.code, pick, card, reading()));
+  keep = (deck: PoolDeck): Promise<boolean> => this.do(() => api.keepPoolDeck(this.code, deck, reading()));
 }

@@ -1,5 +1,5 @@
 // Custom definitions: files that this browser stores and that are sent along where a party may name what is in them.
-import { settings } from "../state/settings.svelte";
+import { reading } from "../state/settings.svelte";
 import { api } from "../api/http";
 import type { CustomFilesReport } from "../api/protocol";
 
@@ -40,7 +40,7 @@ export class CustomFiles {
       return;
     }
     try {
-      this.report = await api.post<CustomFilesReport>(`/api/games/${encodeURIComponent(this.game)}/own/check`, { files: this.files, lang: settings.lang });
+      this.report = await api.post<CustomFilesReport>(`/api/games/${encodeURIComponent(this.game)}/own/check`, { files: this.files, lang: reading() });
       this.fault = "";
     } catch (error) {
       this.fault = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,6 @@
 // The playback of a replay: the frames and the log received so far, the step that is shown, and a stand-in for the
 // connection to a room, so that the same tables draw it.
+import type { Reading } from "../state/settings.svelte";
 import { library } from "../state/library.svelte";
 import { api } from "../api/http";
 import type { RoomConnection, LogEntry, ClientMessage } from "../api/room_connection.svelte";
@@ -10,7 +11,6 @@ const FRAMES_PER_REQUEST = 20;
 /** The number of steps that count as a turn where a game has no turns. */
 const STEPS_PER_LEAP = 10;
 
-type Lang = "de" | "en";
 
 /** What a table needs of a `RoomConnection`, without a server behind it; its `code` is "". */
 class PlaybackConnection {
@@ -80,14 +80,14 @@ export class ReplayPlayback {
   /** Which game of a match it is, counted from 1. */
   readonly game: number;
   readonly #connection = new PlaybackConnection(this);
-  #lang: Lang;
+  #lang: Reading;
   #frames = new Map<number, ReplayFrame>();
   #asked = new Map<number, Promise<void>>();
   #wanted = 0;
   #round = 0;
   #reading = 0;
 
-  constructor(code: string, game: number, lang: Lang, at: number, seat: number) {
+  constructor(code: string, game: number, lang: Reading, at: number, seat: number) {
     this.code = code;
     this.game = game;
     this.#lang = lang;
@@ -195,7 +195,7 @@ export class ReplayPlayback {
   }
 
   /** Another language: everything anew. */
-  speak(lang: Lang): void {
+  speak(lang: Reading): void {
     if (lang === this.#lang) return;
     this.#lang = lang;
     this.#forget();

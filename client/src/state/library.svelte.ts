@@ -1,10 +1,10 @@
 // What the server tells about the games: their decks and words, and the faces of their cards, in the language in force.
 import { api } from "../api/http";
 import type { Face, GameInfo, GuestInfo } from "../api/protocol";
-import { settings, type Lang } from "./settings.svelte";
+import { reading, type Reading } from "./settings.svelte";
 
 class Library {
-  #games = $state.raw<Partial<Record<Lang, GameInfo[]>>>({});
+  #games = $state.raw<Partial<Record<Reading, GameInfo[]>>>({});
   #faces = $state.raw<Record<string, Map<string, Face>>>({});
   #loading = new Map<string, Promise<void>>();
   me = $state.raw<GuestInfo | null>(null);
@@ -13,7 +13,7 @@ class Library {
 
   /** The games of this server, in order; empty until they are loaded. */
   get games(): GameInfo[] {
-    return this.#games[settings.lang] ?? [];
+    return this.#games[reading()] ?? [];
   }
 
   game(name: string): GameInfo | undefined {
@@ -27,7 +27,7 @@ class Library {
 
   /** The cards of a game by code; undefined until they have come. */
   faces(game: string): Map<string, Face> | undefined {
-    return this.#faces[`${game} ${settings.lang}`];
+    return this.#faces[`${game} ${reading()}`];
   }
 
   face(game: string, code: string): Face | undefined {
@@ -43,12 +43,12 @@ class Library {
 
   /** Ask for the games (again: when decks of one's own have changed). */
   loadGames(again = false): Promise<void> {
-    const lang = settings.lang;
+    const lang = reading();
     if (this.#games[lang] && !again) return Promise.resolve();
     return this.#once(`games ${lang}`, () => this.#askGames(lang, again));
   }
 
-  async #askGames(lang: Lang, again: boolean): Promise<void> {
+  async #askGames(lang: Reading, again: boolean): Promise<void> {
     try {
       this.me ??= await api.me(); // the cookie comes with it, and the list of decks holds one's own
       const games = await api.games(lang);
@@ -61,7 +61,7 @@ class Library {
 
   /** Ask for the cards of a game, in the language in force. */
   async loadCards(game: string): Promise<void> {
-    const lang = settings.lang;
+    const lang = reading();
     const key = `${game} ${lang}`;
     await this.loadGames();
     const version = this.#games[lang]?.find((one) => one.game === game)?.cards;
@@ -69,7 +69,7 @@ class Library {
     await this.#once(key, () => this.#askCards(game, lang, version, key));
   }
 
-  async #askCards(game: string, lang: Lang, version: string, key: string): Promise<void> {
+  async #askCards(game: string, lang: Reading, version: string, key: string): Promise<void> {
     try {
       const found = await api.cards(game, lang, version);
       this.#faces = { ...this.#faces, [key]: new Map(found.cards.map((card) => [card.code, card])) };

@@ -2,6 +2,8 @@
 import type { SoundKind } from "./sounds.svelte";
 
 export type Lang = "de" | "en";
+/** The language of the words, and in German whether cards have their English names all the same (docs/protocol.md). */
+export type Reading = Lang | "de-x-en";
 export type Theme = "system" | "light" | "dark" | "contrast";
 /** How fast the deeds of others are shown. */
 export type Pace = "slow" | "normal" | "fast" | "instant";
@@ -19,9 +21,9 @@ export const ACTIONS = [
   "log",
   "chat",
   "chain",
+  "seat",
   "yield-chain",
   "yield-turn",
-  "seat",
   "mute",
   "help",
 ] as const;
@@ -38,15 +40,17 @@ export const DEFAULT_KEYS: Record<Action, string> = {
   log: "l",
   chat: "t",
   chain: "c",
+  seat: "n",
   "yield-chain": "k",
   "yield-turn": "e",
-  seat: "n",
   mute: "m",
   help: "?",
 };
 
 interface StoredSettings {
   lang: Lang;
+  /** In which language cards are called, in German words. */
+  cardNames: Lang;
   theme: Theme;
   motion: Motion;
   pace: Pace;
@@ -89,6 +93,7 @@ const NAME = "regelwerk.settings";
 function usual(): StoredSettings {
   return {
     lang: navigator.language.toLowerCase().startsWith("de") ? "de" : "en",
+    cardNames: "en",
     theme: "dark",
     motion: "system",
     pace: "normal",
@@ -121,6 +126,9 @@ function kept(): StoredSettings {
 
 /** The settings; a change is kept and shown at once. */
 export const settings = $state<StoredSettings>(kept());
+
+/** What the server is asked to word things in. */
+export const reading = (): Reading => (settings.lang === "de" && settings.cardNames === "en" ? "de-x-en" : settings.lang);
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const dark = matchMedia("(prefers-color-scheme: dark)");

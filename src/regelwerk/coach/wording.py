@@ -14,6 +14,7 @@ from typing import Final
 from regelwerk.coach import messages_de, messages_en
 from regelwerk.coach.outcome import Changes, PieceChange
 from regelwerk.kernel.ids import Ref
+from regelwerk.kernel.language.reading import language
 from regelwerk.kernel.language.sentences import join_list
 from regelwerk.kernel.presentation.text import format_template
 
@@ -44,7 +45,7 @@ UNIT_COUNTS: Final = ("mana", "resources")
 
 def messages(lang: str) -> ModuleType:
     """The coach's sentences in a language."""
-    return messages_de if lang == "de" else messages_en
+    return messages_de if language(lang) == "de" else messages_en
 
 
 @dataclass(frozen=True)

@@ -41,6 +41,7 @@ from regelwerk.duelmasters.vocabulary import Card as CardWord
 from regelwerk.duelmasters.vocabulary import Rarity
 from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.ids import Handle
+from regelwerk.kernel.language.reading import name_language
 from regelwerk.kernel.presentation.text import plain
 from regelwerk.kernel.setup import named_cards
 from regelwerk.kernel.vocabulary.words import to_text
@@ -91,7 +92,7 @@ def _faces(lang: str) -> list[dict[str, Any]]:
 def face(card: CardDefinition, lang: str) -> dict[str, Any]:
     """A card as it is printed."""
     word = card.word
-    other = name_of(card, "en" if lang == "de" else "de")
+    other = name_of(card, "en" if name_language(lang) == "de" else "de")
     found = name_of(card, lang)
     power = f"{card.power}{'+' if word.plus else ''}" if word.power is not None else ""
     return {

@@ -151,6 +151,7 @@ class GamePackage(ABC):
     stop_rule    when the game stops for a person who says nothing else
     cover        codes of three cards or figures that stand for it where games are chosen, the middle one second
     tables       set-ups of three and more seats
+    name_languages  languages in which cards have names, as far as a source gives them
     """
 
     name: str
@@ -163,6 +164,7 @@ class GamePackage(ABC):
     stop_rule: StopRule = StopRule()
     cover: Sequence[str] = ()
     tables: Sequence[ReadyTable] = ()
+    name_languages: Sequence[str] = ("en",)
 
     # ---------------------------------------------------------------- what every game has
 

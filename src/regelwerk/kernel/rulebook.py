@@ -22,6 +22,8 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from regelwerk.kernel.language.reading import language
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from importlib.resources.abc import Traversable
@@ -106,11 +108,11 @@ class RuleEntry:
 
     def title(self, lang: str) -> str:
         """The title in ``"en"`` or ``"de"``."""
-        return self.title_de if lang == "de" else self.title_en
+        return self.title_de if language(lang) == "de" else self.title_en
 
     def text(self, lang: str) -> str:
         """The summary in ``"en"`` or ``"de"``."""
-        return self.text_de if lang == "de" else self.text_en
+        return self.text_de if language(lang) == "de" else self.text_en
 
 
 class _Chunk:
@@ -222,7 +224,7 @@ class Rulebook:
             return [self.entry(number) for number in hits]
         found = self._by_words(query, lang)
         if not found:
-            found = self._by_words(query, "en" if lang == "de" else "de")
+            found = self._by_words(query, "en" if language(lang) == "de" else "de")
         return found
 
     # ---- inside: numbers

@@ -15,6 +15,7 @@ from regelwerk.kernel.decision import IllegalActionError, Option, Reason
 from regelwerk.kernel.definitions import Definition, Definitions
 from regelwerk.kernel.frames import advance
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.language.reading import language
 from regelwerk.kernel.presentation.commands import CommandSyntaxError
 from regelwerk.kernel.presentation.game_presenter import GamePresenter
 from regelwerk.kernel.presentation.log_entries import Data, LogEntry, Reasoned
@@ -152,7 +153,7 @@ class SmallPresenter(GamePresenter):
         super().__init__(game, seat, lang)
         self.terms = terms
         self.width = width
-        self.seat_names = SeatNames(names, WORDS[lang]["you"], seat)
+        self.seat_names = SeatNames(names, WORDS[language(lang)]["you"], seat)
         self.view = game.view(seat)
 
     @abstractmethod
@@ -177,7 +178,7 @@ class SmallPresenter(GamePresenter):
         if asked is None:
             return []
         mine = asked["seat"] == self.seat
-        waiting = WORDS[self.lang]["waiting"]
+        waiting = WORDS[language(self.lang)]["waiting"]
         return [[(self.asking(asked["kind"]) if mine else self.seat_names.format_template(waiting, asked["seat"]), "")]]
 
     def wordings(self) -> list[str]:
@@ -197,11 +198,11 @@ class SmallPresenter(GamePresenter):
         return [entry for entry in self.all_entries(events) if entry.text]
 
     def reasoned(self, reasons: Sequence[Reason]) -> list[Reasoned]:
-        words = WORDS[self.lang]
+        words = WORDS[language(self.lang)]
         return [Reasoned(words.get(reason.kind, reason.kind), reason.rule.number) for reason in reasons]
 
     def outcome(self) -> Reasoned | None:
-        result, words = self.game.result, WORDS[self.lang]
+        result, words = self.game.result, WORDS[language(self.lang)]
         if result is None:
             return None
         text = " ".join(self.seat_names.format_template(words["won"], seat) for seat in result.winners) or words["draw"]

@@ -8,6 +8,8 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from regelwerk.kernel.language.reading import language
+
 LANGUAGES: Final = ("en", "de")
 
 
@@ -25,7 +27,7 @@ def message(lang: str, key: str, **values: str | int) -> str:
     >>> message("de", "first-player")
     'Vorteil des ersten Zugs'
     """
-    bundle = _bundle(lang if lang in LANGUAGES else "en")
+    bundle = _bundle(read if (read := language(lang)) in LANGUAGES else "en")
     pattern = bundle.get_message(key).value if bundle.has_message(key) else None
     if pattern is None:
         raise KeyError(key)
@@ -44,7 +46,7 @@ def decimal(number: float, lang: str, digits: int = 1, sign: bool = False) -> st
     text = f"{number:{'+' if sign else ''}.{digits}f}"
     if float(text) == 0:
         text = text.lstrip("+-")
-    return text.replace("-", "−").replace(".", "," if lang == "de" else ".")
+    return text.replace("-", "−").replace(".", "," if language(lang) == "de" else ".")
 
 
 class LabError(ValueError):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.language.reading import language, name_language
 from regelwerk.kernel.persistence.replay import open_game
 from regelwerk.kernel.persistence.save import SaveFormatError, load
 from regelwerk.kernel.scene.scene import Scene
@@ -16,6 +18,8 @@ from regelwerk.kernel.scene.source_text import SourceText
 
 LANGUAGES: Final = ("en", "de")
 """Every text of a lesson stands in each of these."""
+NAMED: Final = re.compile(r"\{([^{|}]*)\|([^{|}]*)\}")
+"""A card by its English name, and as it is spoken of where cards have German ones."""
 LESSON_KEY: Final = "lesson"
 """The key of a game's setup that names the lesson it belongs to."""
 
@@ -28,8 +32,14 @@ class Speech:
     marks: tuple[str, ...] = ()
 
     def text(self, lang: str) -> str:
-        """The text in a language; in English where that language has none."""
-        return self.texts.get(lang) or self.texts["en"]
+        """The text in a language, in English where that language has none; cards as they are called to the reader.
+
+        >>> speech = Speech({"en": "Play Crazy Igvand.", "de": "Spiele {Crazy Igvand|den Verrückten Igvand}."})
+        >>> speech.text("de"), speech.text("de-x-en")
+        ('Spiele den Verrückten Igvand.', 'Spiele Crazy Igvand.')
+        """
+        text = self.texts.get(language(lang)) or self.texts["en"]
+        return NAMED.sub(r"\2" if name_language(lang) == "de" else r"\1", text)
 
 
 SILENCE: Final = Speech({"en": "", "de": ""})

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from regelwerk.kernel.language.reading import language
+
 ENGLISH: Final[dict[str, str]] = {
     "back-none": "nothing to undo",
     "back-far": "too far back to undo",
@@ -294,9 +296,9 @@ def translate(lang: str, key: str, **values: object) -> str:
     >>> translate("de", "not-away", name="Ben")
     'Ben ist da oder noch nicht lange genug weg'
     """
-    return (GERMAN if lang == "de" else ENGLISH)[key].format(**values)
+    return (GERMAN if language(lang) == "de" else ENGLISH)[key].format(**values)
 
 
 def phrases(lang: str) -> dict[str, str]:
     """The quick phrases by key."""
-    return {key: texts[lang] for key, texts in PHRASES.items()}
+    return {key: texts[language(lang)] for key, texts in PHRASES.items()}

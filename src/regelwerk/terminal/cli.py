@@ -8,7 +8,7 @@ import click
 
 from regelwerk.kernel.version import VERSION, form
 from regelwerk.terminal.i18n import translate
-from regelwerk.terminal.localized_click import LocalizedGroup, LocalizedOption, lang_option
+from regelwerk.terminal.localized_click import LocalizedGroup, LocalizedOption, reading_options
 
 COMMANDS: Final = (
     "play", "learn", "serve", "admin", "rules", "cards", "deck", "pack", "sealed", "draft", "event", "sim", "lab",
@@ -119,7 +119,7 @@ main = LocalizedGroup(
     load=command,
     no_args_is_help=True,
     params=[
-        lang_option(),
+        *reading_options(),
         LocalizedOption(
             ["--version"], is_flag=True, is_eager=True, expose_value=False, callback=_version, help="help-version"
         ),

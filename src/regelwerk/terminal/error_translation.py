@@ -11,6 +11,7 @@ from functools import cache
 from typing import Final
 
 from regelwerk import game_registry
+from regelwerk.kernel.language.reading import language
 from regelwerk.terminal.i18n import LOCALE, translate
 
 HOLE: Final = "{}"
@@ -61,7 +62,7 @@ def translated(message: str, lang: str = "") -> str:
     >>> translated("something new", "de"), translated("this is not a card", "en")
     ('something new', 'this is not a card')
     """
-    if (lang or translate.lang) != "de":
+    if language(lang or translate.lang) != "de":
         return message
     return "\n".join(_line(line) for line in message.split("\n"))
 

@@ -12,6 +12,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from regelwerk.kernel.language import reading
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
@@ -128,9 +130,10 @@ _loaded: dict[str, MessageCatalog] = {}
 
 def messages(lang: str) -> MessageCatalog:
     """The sentences of a language, read once."""
-    if lang not in _loaded:
-        _loaded[lang] = MessageCatalog(lang)
-    return _loaded[lang]
+    spoken = reading.language(lang)
+    if spoken not in _loaded:
+        _loaded[spoken] = MessageCatalog(spoken)
+    return _loaded[spoken]
 
 
 def language(args: Sequence[str], environment: Mapping[str, str]) -> str:
@@ -141,15 +144,9 @@ def language(args: Sequence[str], environment: Mapping[str, str]) -> str:
     >>> language([], {"LANG": "de_AT.UTF-8"}), language([], {"LANG": "fr_FR.UTF-8"})
     ('de', 'en')
     """
-    for i, arg in enumerate(args):
-        if arg.startswith("--lang="):
-            wanted = arg.partition("=")[2]
-        elif arg == "--lang" and i + 1 < len(args):
-            wanted = args[i + 1]
-        else:
-            continue
-        if wanted in LANGUAGES:
-            return wanted
+    wanted = option("--lang", args)
+    if wanted in LANGUAGES:
+        return wanted
     for name in VARIABLES:
         value = environment.get(name, "")
         if value:
@@ -157,11 +154,35 @@ def language(args: Sequence[str], environment: Mapping[str, str]) -> str:
     return "en"
 
 
+def option(name: str, args: Sequence[str]) -> str:
+    """The value of an option anywhere among the arguments, "" where it is not there.
+
+    >>> option("--lang", ["play", "--lang=de"]), option("--lang", ["--lang", "en", "play"]), option("--lang", ["play"])
+    ('de', 'en', '')
+    """
+    for i, arg in enumerate(args):
+        if arg.startswith(f"{name}="):
+            return arg.partition("=")[2]
+        if arg == name and i + 1 < len(args):
+            return args[i + 1]
+    return ""
+
+
+def reader_tag(args: Sequence[str], environment: Mapping[str, str]) -> str:
+    """What is read here: the language, and in German the one in which cards are called, English unless asked for.
+
+    >>> reader_tag(["play", "--lang", "de"], {}), reader_tag(["--lang", "de", "--card-names", "de"], {})
+    ('de-x-en', 'de')
+    """
+    lang = language(args, environment)
+    return reading.ENGLISH_NAMES if lang == "de" and option("--card-names", args) != "de" else lang
+
+
 class Translator:
-    """Who speaks to the person at this terminal: the language of this run, set once by `cli`."""
+    """Who speaks to the person at this terminal: the tag of what is read (`reader_tag`), set once by `cli`."""
 
     def __init__(self) -> None:
-        self.lang = language((), os.environ)
+        self.lang = reader_tag((), os.environ)
 
     def __call__(self, key: str, **values: str | int) -> str:
         """The sentence in the language of this run."""

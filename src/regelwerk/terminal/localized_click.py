@@ -17,7 +17,8 @@ from typing import Any, Final, NoReturn, TypeVar
 import click
 
 from regelwerk import game_registry
-from regelwerk.terminal.i18n import LANGUAGES, language, messages, translate
+from regelwerk.kernel.language import reading
+from regelwerk.terminal.i18n import LANGUAGES, messages, reader_tag, translate
 from regelwerk.terminal.screen import strip_control
 
 USAGE: Final = 2
@@ -132,9 +133,21 @@ def help_option() -> click.Option:
     )
 
 
-def lang_option() -> click.Option:
-    """`--lang`: `language` has read it before click does; here it is only allowed, before and behind a command."""
-    return LocalizedOption(["--lang"], type=click.Choice(LANGUAGES), expose_value=False, help="help-lang")
+def reading_options() -> list[click.Option]:
+    """`--lang`, `--card-names`: `reader_tag` has read them; here they are allowed, before and behind a command."""
+    choice = click.Choice(LANGUAGES)
+    return [
+        LocalizedOption(["--lang"], type=choice, expose_value=False, help="help-lang"),
+        LocalizedOption(
+            ["--card-names"], type=choice, expose_value=False, help="help-card-names", callback=check_card_names
+        ),
+    ]
+
+
+def check_card_names(ctx: click.Context, param: click.Parameter, value: str | None) -> None:
+    """Raise CommandError where German names would stand in English sentences."""
+    if value == "de" and reading.language(translate.lang) != "de":
+        raise CommandError(translate("card-names-in-german"), USAGE)
 
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -228,7 +241,7 @@ class LocalizedGroup(LocalizedCommand, click.Group):
     def main(self, args: Sequence[str] | None = None, *rest: Any, **more: Any) -> Any:
         """Run, word every error, and leave with a status."""
         given = list(sys.argv[1:] if args is None else args)
-        translate.lang = language(given, os.environ)
+        translate.lang = reader_tag(given, os.environ)
         for stream in (sys.stdout, sys.stderr):
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="plainer")  # no terminal is too old to be told something

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regelwerk import game_registry
+from regelwerk.kernel.language.reading import language
 from regelwerk.terminal.commands.lab_tables import show_table
 from regelwerk.terminal.i18n import translate
 from regelwerk.terminal.screen import Screen
@@ -21,7 +22,7 @@ def format_name(tournament: Tournament, lang: str) -> str:
 
 def show_plan(screen: Screen, tournament: Tournament) -> None:
     """What is played, how, and how far it is."""
-    plan, lang = tournament.plan, translate.lang
+    plan, lang = tournament.plan, language(translate.lang)
     title = game_registry.package(plan.game).title(lang, plan.edition)
     screen.line([(translate("event-head", game=title, players=len(tournament.entrants)), "heading")])
     system = SYSTEM_WORDS[plan.system].name[lang]
@@ -61,7 +62,7 @@ def pairing_line(tournament: Tournament, pairing: Pairing) -> str:
 
 def show_standings(screen: Screen, tournament: Tournament) -> None:
     """Everybody, the best first, with what decides."""
-    lang = translate.lang
+    lang = language(translate.lang)
     screen.rule(translate("event-final" if tournament.is_over else "event-standings"))
     heads = [translate("event-player"), translate("event-record")]
     if not tournament.is_elimination:
@@ -72,7 +73,7 @@ def show_standings(screen: Screen, tournament: Tournament) -> None:
 
 
 def _row(tournament: Tournament, one: Standing) -> list[str]:
-    lang, entrant = translate.lang, tournament.entrants[one.entrant]
+    lang, entrant = language(translate.lang), tournament.entrants[one.entrant]
     gone = translate("event-gone") if one.entrant in tournament.dropped else ""
     played = f"{one.won}-{one.lost}" + (f"-{one.drawn}" if one.drawn else "")
     row = [f"{one.rank:>2}  {entrant.name} {gone}".rstrip(), played]
@@ -84,7 +85,7 @@ def _row(tournament: Tournament, one: Standing) -> list[str]:
 
 def explain(screen: Screen, tournament: Tournament) -> None:
     """The system, and what decides the standings, in words."""
-    lang = translate.lang
+    lang = language(translate.lang)
     system = SYSTEM_WORDS[tournament.plan.system]
     screen.line([(system.name[lang] + ": ", "name"), (system.about[lang], "")], 2)
     if tournament.is_elimination:

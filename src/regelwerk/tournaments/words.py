@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
+from regelwerk.kernel.language.reading import language
 from regelwerk.tournaments.plan import CONSTRUCTED, DOUBLE, DRAFT, ROUND_ROBIN, SEALED, SINGLE, SWISS
 
 
@@ -120,4 +121,4 @@ def percent(share: Fraction, lang: str) -> str:
     ('33.3 %', '100,0 %')
     """
     text = f"{float(100 * share):.1f} %"
-    return text.replace(".", ",") if lang == "de" else text
+    return text.replace(".", ",") if language(lang) == "de" else text

@@ -74,6 +74,7 @@ class MinisPackage(GamePackage):
     plays = presenter.DECK_KIND
     terms = visibility.TERMS
     stop_rule = MinisStopRule()
+    name_languages = ("en", "de")
     cover = ("starter/vindicator-hodoon", "starter/gorebelly", "starter/ruby-gemsparkle")
     tables = (
         each_for_himself("duel-hodoon", "duel-gorebelly", "duel-ruby"),

@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 
 from regelwerk.kernel.definitions import Definitions
 from regelwerk.kernel.ids import Handle
+from regelwerk.kernel.language.reading import language, name_language
 from regelwerk.kernel.language.sentences import capitalize
 from regelwerk.kernel.presentation.text import plain
 from regelwerk.kernel.vocabulary.words import from_text, to_text
@@ -60,12 +61,12 @@ def terms(lang: str) -> dict[str, str]:
     labels = messages(lang).LABELS
     named = {key: text for key, text in labels.items() if "{" not in text}
     more = {
-        "victory points": "Siegpunkte" if lang == "de" else "victory points",
+        "victory points": "Siegpunkte" if language(lang) == "de" else "victory points",
         "victory space": labels["victory"],
-        "start space": "Startfeld" if lang == "de" else "start space",
+        "start space": "Startfeld" if language(lang) == "de" else "start space",
         "face-down": labels["down"],
         "attack": labels["strength"],
-        "round": "Runde" if lang == "de" else "round",
+        "round": "Runde" if language(lang) == "de" else "round",
     }
     return {**known, **named, **more}
 
@@ -158,8 +159,10 @@ def face(card: FigureDefinition | CardDefinition, lang: str) -> dict[str, Any]:
 
 def named(code: str, word: vocabulary.Definition, lang: str) -> dict[str, Any]:
     """What all faces have."""
-    name = (word.name_de if lang == "de" else "") or word.name
-    other = word.name if lang == "de" else word.name_de
+    is_card = isinstance(word, (vocabulary.Figure, vocabulary.Card))  # boards and scenarios are words like all others
+    german = (name_language(lang) if is_card else language(lang)) == "de"
+    name = (word.name_de if german else "") or word.name
+    other = word.name if german else word.name_de
     return {
         "code": code,
         "name": name,
@@ -239,7 +242,7 @@ def formats(lang: str) -> list[dict[str, str]]:
     shelf = standard().shelf
     found = []
     for code, word in shelf.scenarios.items():
-        name = (word.name_de if lang == "de" else "") or word.name
+        name = (word.name_de if language(lang) == "de" else "") or word.name
         found.append({"key": code, "name": name, "about": " ".join(text_module(lang).scenario_text(word, shelf))})
     return found
 
@@ -297,7 +300,7 @@ def report(text: str, lang: str, own: Sequence[tuple[str, str]]) -> dict[str, An
     for number, member in enumerate(party.members, 1):
         cards.append({"code": member.figure, "count": 1, "part": f"figure {number}"})
         cards += [{"code": code, "count": 1, "part": f"bar {number}"} for code in member.cards]
-    written = write_party(party, shelf, lang == "de") if party.members else text
+    written = write_party(party, shelf, name_language(lang) == "de") if party.members else text
     return {
         "name": party.name,
         "format": party.scenario,

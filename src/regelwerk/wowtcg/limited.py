@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Final
 
 from regelwerk.kernel.boosters import Booster
+from regelwerk.kernel.language.reading import name_language
 from regelwerk.kernel.limited import SEALED, LimitedCard, LimitedPlay, missing_cards
 from regelwerk.wowtcg import codes as c
 from regelwerk.wowtcg.boosters import HEROES_OF_AZEROTH, boosters
@@ -58,7 +59,7 @@ class WowLimited(LimitedPlay):
 
     def leader_name(self, leader: str, lang: str) -> str:
         hero = standard().card(leader)
-        return card_name(hero.word) if lang == "de" else hero.name
+        return card_name(hero.word) if name_language(lang) == "de" else hero.name
 
     def deck(self, name: str, leader: str, main: Sequence[str], side: Sequence[str]) -> Deck:
         return Deck(name, leader, list(main), list(side), SEALED)

@@ -37,6 +37,7 @@ class WowPackage(CardGamePackage):
     terms = visibility.TERMS
     stops = presenter.STOPS
     stop_rule = WowStopRule()
+    name_languages = ("en", "de")
     cover = ("hoa/fury", "hoa/leeroy-jenkins", "hoa/frost-nova")
     tables = (
         each_for_himself("frost-and-flame", "call-of-the-storm", "learn-elendril"),

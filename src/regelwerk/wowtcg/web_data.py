@@ -39,6 +39,7 @@ from regelwerk.wowtcg.presentation.card_library import (
     learning_decks,
     messages,
     name_of,
+    other_name,
     set_line,
     text_module,
 )
@@ -105,7 +106,7 @@ def face(card: CardDefinition, lang: str) -> dict[str, Any]:
     word = card.word
     cost = "" if word.cost is None or card.kind == c.TYPE_QUEST else f"{word.cost}{'+X' if word.plus_x else ''}"
     colours = [word.faction.name.lower()] if word.faction is not None else []
-    other = name_of(card, "en" if lang == "de" else "de")
+    other = other_name(card, lang)
     found = name_of(card, lang)
     return {
         "code": card.code,

@@ -27,6 +27,7 @@ from regelwerk.duelmasters.presentation.messages import DmMessages
 from regelwerk.duelmasters.presentation.texts import DmTexts
 from regelwerk.duelmasters.text_de.faults import fault_text as german_fault
 from regelwerk.duelmasters.text_en.faults import fault_text as english_fault
+from regelwerk.kernel.language.reading import language, name_language
 from regelwerk.kernel.language.sentences import capitalize
 from regelwerk.kernel.presentation.card_search import best_of
 from regelwerk.kernel.presentation.text import StyledLine, normalize, with_other_name
@@ -40,26 +41,26 @@ LEARNING: Final = ("first-spark", "green-tide")
 def text_module(lang: str) -> DmTexts:
     """The module that words cards in a language."""
     # two returns: of a conditional expression mypy does not check whether both modules fit
-    if lang == "de":
+    if language(lang) == "de":
         return text_de
     return text_en
 
 
 def terms(lang: str) -> dict[str, str]:
     """The words of the cards in a language."""
-    return text_de.TERMS if lang == "de" else text_en.TERMS
+    return text_de.TERMS if language(lang) == "de" else text_en.TERMS
 
 
 def messages(lang: str) -> DmMessages:
     """The table's sentences in a language."""
-    if lang == "de":
+    if language(lang) == "de":
         return messages_de
     return messages_en
 
 
 def name_of(card: CardDefinition, lang: str) -> str:
     """The name in that language, as far as a source gives one."""
-    return (card.word.name_de if lang == "de" else "") or card.name
+    return (card.word.name_de if name_language(lang) == "de" else "") or card.name
 
 
 def all_cards(defs: DmDefinitions | None = None) -> list[CardDefinition]:
@@ -97,7 +98,7 @@ def set_line(card: CardDefinition, lang: str) -> str:
 def card_lines(card: CardDefinition, lang: str) -> list[StyledLine]:
     """A card to be read: name, type line, numbers, text; the other language's name beside it."""
     say = text_module(lang)
-    title = with_other_name(name_of(card, lang), name_of(card, "en" if lang == "de" else "de"))
+    title = with_other_name(name_of(card, lang), name_of(card, "en" if name_language(lang) == "de" else "de"))
     lines: list[StyledLine] = [title, [(say.type_line(card.word), "")], [(number_line(card, lang), "")]]
     lines.append([(set_line(card, lang), "quiet")])
     return lines + [[(line, "text")] for line in whole_text(card, lang)]
@@ -212,7 +213,7 @@ def deck_faults(deck: Deck, edition: str = "") -> list[Fault]:
 
 def fault_line(fault: Fault, lang: str) -> str:
     """One fault, worded, with the line of the file, the nearest name and the rule."""
-    return german_fault(fault) if lang == "de" else english_fault(fault)
+    return german_fault(fault) if language(lang) == "de" else english_fault(fault)
 
 
 __all__ = [

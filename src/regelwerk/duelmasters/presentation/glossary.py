@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from regelwerk.kernel.language.reading import language
+
 GLOSSARY: Final[tuple[tuple[str, str, str], ...]] = (
     # keywords
     ("kw:blocker", "blocker", "Blocker|Feuer-und-Natur-Blocker|Finsternis-Blocker"),
@@ -71,4 +73,4 @@ def glossary(lang: str) -> list[tuple[str, list[str]]]:
     >>> dict(glossary("de"))["kw:slayer"][0]
     'Schlächter'
     """
-    return [(rule, (german if lang == "de" else english).split("|")) for rule, english, german in GLOSSARY]
+    return [(rule, (german if language(lang) == "de" else english).split("|")) for rule, english, german in GLOSSARY]

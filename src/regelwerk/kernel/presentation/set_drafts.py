@@ -11,6 +11,7 @@ from typing import Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.ids import NO_HANDLE
+from regelwerk.kernel.language.reading import language
 from regelwerk.kernel.language.sentences import join_list
 from regelwerk.kernel.presentation.commands import CommandParser, CommandSyntaxError, named_in
 from regelwerk.kernel.presentation.decision_view import Collected, DecisionView, OptionView, choice_of
@@ -82,14 +83,14 @@ def progress(collected: Collected, names: Sequence[str], lang: str) -> str:
         key = "some" if exact else "some up to"
     else:
         key = "exact" if exact else "between" if collected.least else "up to"
-    text = TEXTS[lang][key]
+    text = TEXTS[language(lang)][key]
     between = "; " if any("," in name for name in names) else ", "
     return text.format(n=len(names), least=collected.least, most=collected.most, names=between.join(names))
 
 
 def ending(names: Sequence[str], lang: str) -> str:
     """The option that ends the choice."""
-    texts = TEXTS[lang]
+    texts = TEXTS[language(lang)]
     return texts["done"].format(names=join_list(list(names), texts["and"])) if names else texts["none"]
 
 

@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from regelwerk.kernel.language.reading import language
 from regelwerk.kernel.language.sentences import capitalize
 from regelwerk.kernel.rulebook import Rulebook
 
@@ -183,7 +184,7 @@ def rule_title(book: Rulebook, number: str, lang: str) -> str:
     Rules that have no number in their source have names for this project's own use, which are left out.
     """
     entry = book.entry(number)
-    mark = STANDINGS[lang].get(entry.provenance, "")
+    mark = STANDINGS[language(lang)].get(entry.provenance, "")
     title = f"{_short(book, number)} {entry.title(lang)}" if _is_numbered(number) else entry.title(lang)
     return title + (f", {mark}" if mark else "")
 

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from regelwerk import game_registry, lessons, players, rule_scenes
+from regelwerk.kernel.language.reading import language
 from regelwerk.kernel.limited import LimitedPlay
 from regelwerk.kernel.presentation.text import rule_mark
 from regelwerk.kernel.rulebook import RuleEntry, UnknownRuleError
@@ -125,7 +126,8 @@ def info(game: str, lang: Lang) -> GameInfo:
         seats=package.seats,
         players=[ComputerLevel(name, translate(lang, f"player-{name}")) for name in players.NAMES],
         opponents=[
-            OpponentInfo(one.key, one.name, one.emblem, one.level, one.about[lang]) for one in players.OPPONENTS
+            OpponentInfo(one.key, one.name, one.emblem, one.level, one.about[language(lang)])
+            for one in players.OPPONENTS
         ],
         decks=[
             DeckName(deck["key"], deck["name"], deck["about"], deck["learning"], False)
@@ -146,7 +148,10 @@ def info(game: str, lang: Lang) -> GameInfo:
         lesson=lessons.first_game(game).minutes if game in lessons.names() else 0,
         limited=limited_info(package.limited_sets),
         cover=[msgspec.convert(faces[code], Face) for code in package.cover],
-        tables=[TableInfo(one.key, one.title[lang], list(one.decks), list(one.teams)) for one in package.tables],
+        tables=[
+            TableInfo(one.key, one.title[language(lang)], list(one.decks), list(one.teams)) for one in package.tables
+        ],
+        names=list(package.name_languages),
     )
 
 
@@ -254,7 +259,7 @@ async def rule(request: Request) -> Response:
 def rule_info(game: str, entry: RuleEntry, lang: Lang) -> RuleInfo:
     """A rule to be read."""
     book = game_registry.ruleset(game).book()
-    note = "" if entry.provenance == "source" else STANDINGS[lang][entry.provenance]
+    note = "" if entry.provenance == "source" else STANDINGS[language(lang)][entry.provenance]
     return RuleInfo(
         number=entry.number,
         mark=rule_mark(book, entry.number, lang),
@@ -279,7 +284,9 @@ async def differences(request: Request) -> Response:
                 KnownGameInfo(
                     known.game,
                     [
-                        DifferenceInfo(one.texts[lang], RuleReference(one.rule, rule_mark(book, one.rule, lang)))
+                        DifferenceInfo(
+                            one.texts[language(lang)], RuleReference(one.rule, rule_mark(book, one.rule, lang))
+                        )
                         for one in known.differences
                     ],
                 )

@@ -6,7 +6,7 @@ import logging
 import math
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, get_args
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
@@ -74,7 +74,7 @@ def request_language(request: HTTPConnection) -> Lang:
     asked = request.query_params.get("lang")
     if asked is None:
         asked = request.headers.get("accept-language", "en")[:2].lower()
-    return "de" if asked == "de" else "en"
+    return msgspec.convert(asked, Lang) if asked in get_args(Lang) else "en"
 
 
 def current_guest(request: HTTPConnection) -> tuple[str, str]:

@@ -12,7 +12,8 @@ from msgspec import Meta, Struct
 
 from regelwerk.kernel.ids import Handle
 
-Lang = Literal["en", "de"]
+Lang = Literal["en", "de", "de-x-en"]
+"""The language of the sentences; cards have their names in it, as far as they have one, with `de-x-en` English ones."""
 Name = Annotated[str, Meta(max_length=24)]
 SetCode = Annotated[str, Meta(max_length=20)]
 DeckText = Annotated[str, Meta(max_length=20_000)]

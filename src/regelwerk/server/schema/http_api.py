@@ -136,6 +136,7 @@ class GameInfo(Schema):
     limited  sealed deck and drafts, null for a game without boosters
     cover    three cards or figures that stand for it, the middle one second; none for a game without any
     tables   set-ups for more than two
+    names    languages in which cards have names, as far as a source gives them
     """
 
     game: str
@@ -162,6 +163,7 @@ class GameInfo(Schema):
     limited: LimitedInfo | None
     cover: list[Face]
     tables: list[TableInfo]
+    names: list[str]
 
 
 class CardList(Schema):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regelwerk import game_registry
+from regelwerk.kernel.language.reading import language
 from regelwerk.server.schema.common import Lang
 from regelwerk.server.schema.tournaments import (
     ExplainedWord,
@@ -34,10 +35,10 @@ def describe(record: TournamentRecord, guest: str, lang: Lang) -> TournamentStat
         title=package.title(lang, plan.edition),
         plays=package.plays,
         system=plan.system,
-        system_name=system.name[lang],
-        system_about=system.about[lang],
+        system_name=system.name[language(lang)],
+        system_about=system.about[language(lang)],
         format=plan.format,
-        format_name=format_name(plan, FORMAT_WORDS[formats][lang]),
+        format_name=format_name(plan, FORMAT_WORDS[formats][language(lang)]),
         match=plan.length,
         minutes=plan.minutes,
         clock=game_seconds(plan),
@@ -53,7 +54,7 @@ def describe(record: TournamentRecord, guest: str, lang: Lang) -> TournamentStat
         left=time_left(record, tournament),
         standings=[standing_info(one, lang) for one in tournament.standings()] if tournament is not None else [],
         deciding=[] if is_elimination else deciding(lang),
-        ranking=KNOCKED_OUT[lang] if is_elimination else "",
+        ranking=KNOCKED_OUT[language(lang)] if is_elimination else "",
         winners=tournament.winners() if tournament is not None else [],
     )
 
@@ -88,7 +89,8 @@ def standing_info(one: Standing, lang: Lang) -> TournamentStanding:
 
 def deciding(lang: Lang) -> list[ExplainedWord]:
     """What decides the standings where points count."""
-    return [ExplainedWord(one.name[lang], one.short[lang], one.about[lang]) for one in DECIDING.values()]
+    read = language(lang)
+    return [ExplainedWord(one.name[read], one.short[read], one.about[read]) for one in DECIDING.values()]
 
 
 def time_left(record: TournamentRecord, tournament: Tournament | None) -> int | None:

@@ -10,6 +10,7 @@ import msgspec
 from regelwerk import lessons
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.language.reading import language
 from regelwerk.kernel.persistence.replay import fingerprint, header_of
 from regelwerk.kernel.persistence.replay_format import draws_of
 from regelwerk.kernel.presentation.pass_and_undo import PassVerdict, UndoStep
@@ -151,7 +152,7 @@ class LessonGameSession(GameSession):
             option=index,
             step=progress.asked,
             steps=self.lesson.length(),
-            title=self.lesson.titles[lang],
+            title=self.lesson.titles[language(lang)],
             aim=self.lesson.aim.text(lang),
             ending=self.ending(lang),
             decks=list(self.lesson.decks),

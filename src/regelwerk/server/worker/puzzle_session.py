@@ -17,7 +17,7 @@ from regelwerk.kernel.presentation.pass_and_undo import PassVerdict, UndoStep
 from regelwerk.kernel.state import State
 from regelwerk.puzzles import PUZZLE_KEY, Attempt, Puzzle
 from regelwerk.server.i18n import translate
-from regelwerk.server.schema.common import Lang, ProofStep, PuzzleState
+from regelwerk.server.schema.common import ProofStep, PuzzleState
 from regelwerk.server.worker.commands import ApplyOption, ChooseOption, CommandFailed, LoadGame
 from regelwerk.server.worker.game_session import GameSession
 from regelwerk.server.worker.messages import Reply
@@ -206,9 +206,9 @@ class PuzzleGameSession(GameSession):
         body = super().body(seat, lang, events, fresh)
         if seat != self.attempt.solver:
             return body
-        return msgspec.structs.replace(body, puzzle=self.info("de" if lang == "de" else "en"))
+        return msgspec.structs.replace(body, puzzle=self.info(lang))
 
-    def info(self, lang: Lang) -> PuzzleState:
+    def info(self, lang: str) -> PuzzleState:
         """Where the puzzle stands, for the solver. Solutions and proof only when it is over, or they were asked for."""
         solved = self.attempt.is_solved(self.game.state)
         told = self.shown or solved or self.game.result is not None
@@ -227,7 +227,7 @@ class PuzzleGameSession(GameSession):
             else [],
         )
 
-    def said(self, lang: Lang) -> str:
+    def said(self, lang: str) -> str:
         """What is said to the answer that was not given."""
         objection = self.attempt.objection(self.held, lang)
         line = "; ".join(f"{self.called(seat)}: {words}".removeprefix(": ") for seat, words in objection.line)

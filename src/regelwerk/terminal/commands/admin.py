@@ -18,7 +18,7 @@ from regelwerk.terminal.localized_click import (
     LocalizedCommand,
     LocalizedGroup,
     LocalizedOption,
-    lang_option,
+    reading_options,
 )
 from regelwerk.terminal.screen import strip_control
 
@@ -95,7 +95,7 @@ def ordering(kind: str, argument: str, text: str) -> click.Command:
     made = click.command(kind, cls=LocalizedCommand, help=text)(
         click.argument(argument.lower(), metavar=argument)(data_options(run))
     )
-    made.params.append(lang_option())
+    made.params.extend(reading_options())
     return made
 
 
@@ -166,13 +166,13 @@ def export(guest: str, data: str, database: str) -> None:
 
 
 for listed in (rooms, bans, export):
-    listed.params.append(lang_option())
+    listed.params.extend(reading_options())
 
 admin = LocalizedGroup(
     "admin",
     help="help-admin",
     no_args_is_help=True,
-    params=[lang_option()],
+    params=reading_options(),
     commands=[
         rooms,
         ordering("close", "ROOM", "help-admin-close"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from regelwerk import game_registry
+from regelwerk.kernel.language.reading import language
 from regelwerk.kernel.package import CardLibrary
 from regelwerk.terminal.commands.deck import own_files
 from regelwerk.terminal.i18n import translate
@@ -15,8 +16,8 @@ from regelwerk.terminal.localized_click import (
     LocalizedOption,
     folder_option,
     game_option,
-    lang_option,
     plain_option,
+    reading_options,
 )
 from regelwerk.terminal.screen import Screen
 
@@ -41,7 +42,7 @@ def cards(query: tuple[str, ...], everything: bool, folder: str | None, plain: b
     without = package.not_implemented(words)
     if without is not None:  # a card that only speaks of it is not what is looked for
         name, english, german = without
-        needs = german if translate.lang == "de" else english
+        needs = german if language(translate.lang) == "de" else english
         raise CommandError(translate("cards-not-implemented", card=name, needs=needs), EXIT_FAILED)
     if not found:
         raise CommandError(translate("cards-none", query=words), EXIT_FAILED)
@@ -63,4 +64,4 @@ def show_cards(screen: Screen, shelf: CardLibrary, found: list[object], everythi
         screen.line(translate("cards-more", count=len(found) - LISTED))
 
 
-cards.params.append(lang_option())
+cards.params.extend(reading_options())

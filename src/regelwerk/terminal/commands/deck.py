@@ -17,9 +17,9 @@ from regelwerk.terminal.localized_click import (
     LocalizedGroup,
     folder_option,
     game_option,
-    lang_option,
     os_error,
     plain_option,
+    reading_options,
 )
 from regelwerk.terminal.screen import Screen, strip_control
 
@@ -134,8 +134,8 @@ def check(names: tuple[str, ...], game: str | None, folder: str | None) -> int:
 
 
 deck = LocalizedGroup(
-    "deck", help="help-deck", no_args_is_help=True, params=[lang_option()], commands=[listing, show, check]
+    "deck", help="help-deck", no_args_is_help=True, params=reading_options(), commands=[listing, show, check]
 )
 """The group of these commands."""
 for command in (listing, show, check):
-    command.params.append(lang_option())
+    command.params.extend(reading_options())

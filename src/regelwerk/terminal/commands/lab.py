@@ -37,8 +37,8 @@ from regelwerk.terminal.localized_click import (
     edition_option,
     folder_option,
     game_option,
-    lang_option,
     plain_option,
+    reading_options,
 )
 from regelwerk.terminal.screen import Screen
 
@@ -330,7 +330,7 @@ def show_command(file: str, out: Sequence[str], report: str, plain: bool) -> int
 
 
 COMMANDS: Final = (players_command, decks_command, field_command, swap_command, duel_command, show_command)
-lab = LocalizedGroup("lab", help="help-lab", no_args_is_help=True, params=[lang_option()], commands=list(COMMANDS))
+lab = LocalizedGroup("lab", help="help-lab", no_args_is_help=True, params=reading_options(), commands=list(COMMANDS))
 """The group of these commands."""
 for command in COMMANDS:
-    command.params.append(lang_option())
+    command.params.extend(reading_options())

@@ -6,6 +6,7 @@ import click
 
 from regelwerk import game_registry, lessons
 from regelwerk.kernel.decision import IllegalActionError
+from regelwerk.kernel.language.reading import language
 from regelwerk.kernel.persistence.replay import Replay
 from regelwerk.kernel.persistence.replay_format import ReplayFormatError
 from regelwerk.kernel.presentation.text import rule_mark
@@ -22,9 +23,9 @@ from regelwerk.terminal.localized_click import (
     GameNameType,
     LocalizedCommand,
     LocalizedOption,
-    lang_option,
     os_error,
     plain_option,
+    reading_options,
 )
 from regelwerk.terminal.screen import Screen
 
@@ -59,7 +60,7 @@ def learn(
         chosen = random_short_seed() if seed is None else seed
         session = LessonSession(lesson, lesson.start(chosen), screen, LineInput())
     package = game_registry.package(session.lesson.game)
-    title = session.lesson.titles[translate.lang]
+    title = session.lesson.titles[language(translate.lang)]
     screen.rule(f"{package.title(translate.lang, session.game.ruleset.edition)}: {title}")
     play_session(session)
     return 0
@@ -73,7 +74,10 @@ def show_differences(screen: Screen, game: str) -> int:
         screen.rule(f"{package.title(translate.lang)}: {translate('learn-known', game=known.game)}")
         for one in known.differences:
             screen.line(
-                [(f"{one.texts[translate.lang]} ", ""), (f"({rule_mark(book, one.rule, translate.lang)})", "rule")]
+                [
+                    (f"{one.texts[language(translate.lang)]} ", ""),
+                    (f"({rule_mark(book, one.rule, translate.lang)})", "rule"),
+                ]
             )
         screen.line("")
     return 0
@@ -134,4 +138,4 @@ def resumed(screen: Screen, lesson: Lesson, replay: Replay) -> LessonSession:
     return session
 
 
-learn.params.append(lang_option())
+learn.params.extend(reading_options())

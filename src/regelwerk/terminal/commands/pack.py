@@ -15,6 +15,7 @@ from regelwerk.kernel.boosters import (
     open_pack,
 )
 from regelwerk.kernel.chance import Chance, derive
+from regelwerk.kernel.language.reading import language
 from regelwerk.kernel.package import GamePackage
 from regelwerk.terminal.i18n import translate
 from regelwerk.terminal.localized_click import (
@@ -23,8 +24,8 @@ from regelwerk.terminal.localized_click import (
     LocalizedGroup,
     LocalizedOption,
     game_option,
-    lang_option,
     plain_option,
+    reading_options,
 )
 from regelwerk.terminal.screen import Screen
 
@@ -93,10 +94,12 @@ def percent(chance: Fraction) -> str:
     '12.5 %'
     """
     number = f"{float(chance * 100):.1f}".removesuffix(".0")
-    return f"{number.replace('.', ',') if translate.lang == 'de' else number} %"
+    return f"{number.replace('.', ',') if language(translate.lang) == 'de' else number} %"
 
 
-pack = LocalizedGroup("pack", help="help-pack", no_args_is_help=True, params=[lang_option()], commands=[opening, odds])
+pack = LocalizedGroup(
+    "pack", help="help-pack", no_args_is_help=True, params=reading_options(), commands=[opening, odds]
+)
 """The group of these commands."""
 for command in (opening, odds):
-    command.params.append(lang_option())
+    command.params.extend(reading_options())

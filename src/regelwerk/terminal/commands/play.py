@@ -43,8 +43,8 @@ from regelwerk.terminal.localized_click import (
     LocalizedOption,
     edition_option,
     folder_option,
-    lang_option,
     plain_option,
+    reading_options,
 )
 from regelwerk.terminal.match_session import MatchSession
 from regelwerk.terminal.screen import Screen
@@ -223,4 +223,4 @@ def play_session(session: TerminalSession | MatchSession) -> None:
         session.screen.line(translate("input-ended"))
 
 
-play.params.append(lang_option())
+play.params.extend(reading_options())

@@ -23,9 +23,9 @@ from regelwerk.terminal.localized_click import (
     LocalizedCommand,
     LocalizedGroup,
     LocalizedOption,
-    lang_option,
     os_error,
     plain_option,
+    reading_options,
 )
 from regelwerk.terminal.puzzle_session import PuzzleSession
 from regelwerk.terminal.screen import Screen
@@ -131,8 +131,8 @@ def find(game: str, games: int, seed: int, survive: bool, out: str | None) -> No
 
 
 puzzle = LocalizedGroup(
-    "puzzle", help="help-puzzle", no_args_is_help=True, params=[lang_option()], commands=[listing, play, check, find]
+    "puzzle", help="help-puzzle", no_args_is_help=True, params=reading_options(), commands=[listing, play, check, find]
 )
 """The group of these commands."""
 for command in (listing, play, check, find):
-    command.params.append(lang_option())
+    command.params.extend(reading_options())

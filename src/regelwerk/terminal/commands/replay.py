@@ -23,9 +23,9 @@ from regelwerk.terminal.localized_click import (
     LocalizedCommand,
     LocalizedGroup,
     LocalizedOption,
-    lang_option,
     os_error,
     plain_option,
+    reading_options,
 )
 from regelwerk.terminal.match_session import MatchSession
 from regelwerk.terminal.screen import Screen, strip_control
@@ -279,8 +279,8 @@ RECENT = 12
 """Number of past events shown when a game is resumed."""
 
 replay = LocalizedGroup(
-    "replay", help="help-replay", no_args_is_help=True, params=[lang_option()], commands=[show, verify, resume]
+    "replay", help="help-replay", no_args_is_help=True, params=reading_options(), commands=[show, verify, resume]
 )
 """The group of these commands."""
 for command in (show, verify, resume):
-    command.params.append(lang_option())
+    command.params.extend(reading_options())

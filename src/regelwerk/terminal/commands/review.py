@@ -19,8 +19,8 @@ from regelwerk.terminal.localized_click import (
     CommandError,
     LocalizedCommand,
     LocalizedOption,
-    lang_option,
     plain_option,
+    reading_options,
 )
 from regelwerk.terminal.screen import Screen
 
@@ -110,4 +110,4 @@ def show_moment(screen: Screen, moment: dict[str, Any], number: int, seat: int, 
     screen.line([("  " + translate("review-resume", name=path, step=step, seat=who + 1), "quiet")], 4)
 
 
-review.params.append(lang_option())
+review.params.extend(reading_options())

@@ -13,8 +13,8 @@ from regelwerk.terminal.localized_click import (
     LocalizedCommand,
     LocalizedOption,
     game_option,
-    lang_option,
     plain_option,
+    reading_options,
 )
 from regelwerk.terminal.screen import Line, Screen
 
@@ -96,4 +96,4 @@ def contents(book: Rulebook) -> list[Line]:
     return lines
 
 
-rules.params.append(lang_option())
+rules.params.extend(reading_options())

@@ -24,8 +24,8 @@ from regelwerk.terminal.localized_click import (
     LocalizedCommand,
     LocalizedGroup,
     LocalizedOption,
-    lang_option,
     plain_option,
+    reading_options,
 )
 from regelwerk.terminal.screen import Screen, strip_control
 from regelwerk.terminal.terminal_session import SeatPlayer, TerminalSession
@@ -126,7 +126,7 @@ def show(path: str, opponent: str, plain: bool) -> None:
         raise CommandError(translate("error", message=str(error))) from None
 
 
-scene = LocalizedGroup("scene", help="help-scene", no_args_is_help=True, params=[lang_option()], commands=[run, show])
+scene = LocalizedGroup("scene", help="help-scene", no_args_is_help=True, params=reading_options(), commands=[run, show])
 """The group of these commands."""
 for command in (run, show):
-    command.params.append(lang_option())
+    command.params.extend(reading_options())

@@ -24,8 +24,8 @@ from regelwerk.terminal.localized_click import (
     LocalizedCommand,
     LocalizedOption,
     game_option,
-    lang_option,
     plain_option,
+    reading_options,
 )
 from regelwerk.terminal.match_session import MatchSession
 from regelwerk.terminal.pool_session import PoolSession, read_deck_file, show_pool
@@ -120,4 +120,4 @@ def play_decks(
     play_session(TerminalSession(Game(ruleset, ruleset.start(setup, None), setup), sitters, screen, typing))
 
 
-sealed.params.append(lang_option())
+sealed.params.extend(reading_options())

@@ -7,6 +7,7 @@ from typing import Any, Final, TypeVar
 
 from regelwerk import game_registry, players
 from regelwerk.kernel.chance import derive
+from regelwerk.kernel.language.reading import language
 from regelwerk.kernel.package import Own, ReadyTable
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.terminal.i18n import translate
@@ -66,7 +67,7 @@ def ready_table(game: str, name: str) -> ReadyTable:
 def list_tables(screen: Screen, game: str) -> None:
     """The ready tables of a game, with what each seat plays."""
     for table in game_registry.package(game).tables:
-        screen.line([(f"{table.key:<10} ", "heading"), (table.title[translate.lang], "")])
+        screen.line([(f"{table.key:<10} ", "heading"), (table.title[language(translate.lang)], "")])
         for number, (deck, team) in enumerate(zip(table.decks, table.teams), 1):
             screen.line([(f"  {translate('player-number', number=number)}: {deck}", "quiet")])
             if len(set(table.teams)) < len(table.teams):
@@ -133,7 +134,7 @@ def computer_name(who: str, seat: int, seats: int) -> str:
 def player_kind(name: str) -> str:
     """In a few words how a computer player plays."""
     opponent = players.BY_KEY.get(name)
-    return opponent.about[translate.lang] if opponent else translate(f"player-{name}")
+    return opponent.about[language(translate.lang)] if opponent else translate(f"player-{name}")
 
 
 def list_opponents(screen: Screen) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 import click
 
 from regelwerk.terminal.i18n import translate
-from regelwerk.terminal.localized_click import USAGE, CommandError, LocalizedCommand, LocalizedOption, lang_option
+from regelwerk.terminal.localized_click import USAGE, CommandError, LocalizedCommand, LocalizedOption, reading_options
 
 MOST_DAYS: Final = 36_500
 """Nobody keeps anything for longer."""
@@ -107,4 +107,4 @@ def serve(
         raise CommandError(translate(f"serve-database-{error.key}", why=error.why)) from None
 
 
-serve.params.append(lang_option())
+serve.params.extend(reading_options())

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 import click
 
 from regelwerk import game_registry, players
+from regelwerk.kernel.language.reading import language
 from regelwerk.simulation.laws import LawTrial, trials
 from regelwerk.simulation.matches import GameCrashedError, MatchSetup, SeriesResult, series
 from regelwerk.terminal.commands.deck import legal_deck, own_files
@@ -25,8 +26,8 @@ from regelwerk.terminal.localized_click import (
     edition_option,
     folder_option,
     game_option,
-    lang_option,
     plain_option,
+    reading_options,
 )
 from regelwerk.terminal.screen import Screen
 
@@ -166,7 +167,7 @@ def decimal(number: float) -> str:
     >>> translate.lang = "en"
     """
     text = f"{number:.1f}"
-    return text.replace(".", ",") if translate.lang == "de" else text
+    return text.replace(".", ",") if language(translate.lang) == "de" else text
 
 
 def hold_laws(screen: Screen, given: LawTrial, games: int, jobs: int) -> int:
@@ -218,4 +219,4 @@ def progress(screen: Screen) -> Iterator[Callable[[int, int], None] | None]:
         yield report
 
 
-sim.params.append(lang_option())
+sim.params.extend(reading_options())

@@ -47,6 +47,8 @@ file-no-text = „{ $name }“ ist keine UTF-8-Textdatei.
 
 help-help = Zeigt diese Hilfe.
 help-lang = Sprache: en oder de (Standard: die Sprache deiner Umgebung).
+help-card-names = Namen der Karten: en oder de (Standard: en; de, wo eine Quelle einen deutschen Namen hat).
+card-names-in-german = Deutsche Kartennamen gibt es in deutschen Texten: Ergänze --lang de, oder lass --card-names weg.
 help-version = Zeigt die Version und welche Form der Engine läuft.
 form-compiled = kompiliert
 form-interpreted = interpretiert

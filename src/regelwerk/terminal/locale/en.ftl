@@ -47,6 +47,8 @@ file-no-text = “{ $name }” is not a UTF-8 text file.
 
 help-help = Show this help.
 help-lang = Language: en or de (default: the language of your environment).
+help-card-names = Names of cards in German texts: en or de (default: en; de where a source has a German name).
+card-names-in-german = German names of cards stand in German texts: add --lang de, or leave --card-names out.
 help-version = Show the version, and which form of the engine runs.
 form-compiled = compiled
 form-interpreted = interpreted

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from regelwerk.kernel.definitions import Definitions
+from regelwerk.kernel.language.reading import language, name_language
 from regelwerk.kernel.language.sentences import capitalize
 from regelwerk.kernel.presentation.card_search import best_of
 from regelwerk.kernel.presentation.text import StyledLine, StyledSpan, normalize
@@ -106,7 +107,7 @@ def card_lines(card: FigureDefinition | CardDefinition, lang: str) -> list[Style
     """A figure or action card to be read; what no source says is marked."""
     say = text_module(lang)
     ours: list[str] = []
-    other = called(card, "en" if lang == "de" else "de")
+    other = called(card, "en" if name_language(lang) == "de" else "de")
     name = marked([say.named(card.word)], ours)
     lines: list[StyledLine] = [[(name, "name"), *([(f"  ({other})", "quiet")] if other != called(card, lang) else [])]]
     if isinstance(card, FigureDefinition):
@@ -201,10 +202,11 @@ def deck_summary(name: str, lang: str) -> StyledLine:
     say = messages(lang).LABELS
     scenario = defs.scenario(party.scenario)
     cards = sum(len(member.cards) for member in party.members)
+    german = language(lang) == "de"
     parts = [
         members(party, lang),
-        (scenario.name_de if lang == "de" else "") or scenario.name,
-        f"{say['honor']} {party.honor(defs.shelf)}" if lang == "de" else f"{party.honor(defs.shelf)} {say['honor']}",
+        (scenario.name_de if german else "") or scenario.name,
+        f"{say['honor']} {party.honor(defs.shelf)}" if german else f"{party.honor(defs.shelf)} {say['honor']}",
         f"{cards} {say['cards']}",
     ]
     return [(f"{name:<18}", "name"), (" " + " · ".join(parts), "")]
@@ -222,7 +224,7 @@ def party_lines(deck: Party, lang: str, own: Own = ()) -> list[StyledLine]:
     defs = standard(own)
     say = messages(lang).LABELS
     scenario = defs.scenario(deck.scenario)
-    name = (scenario.name_de if lang == "de" else "") or scenario.name
+    name = (scenario.name_de if language(lang) == "de" else "") or scenario.name
     honor = f"{capitalize(say['honor'])}: {deck.honor(defs.shelf)}"
     lines: list[StyledLine] = [
         [(deck.name or members(deck, lang, own), "name"), (f"  ({name})", "quiet")],
@@ -262,5 +264,5 @@ def fault_line(fault: Fault, lang: str, own: Own = ()) -> str:
 
 def problem_lines(problems: Sequence[Any], lang: str) -> list[str]:
     """What is wrong in own files, one in a line."""
-    problem_text = german_problem if lang == "de" else english_problem
+    problem_text = german_problem if language(lang) == "de" else english_problem
     return [problem_text(problem) for problem in problems]

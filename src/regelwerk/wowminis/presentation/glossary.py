@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from regelwerk.kernel.language.reading import language
+
 GLOSSARY: Final[tuple[tuple[str, str, str], ...]] = (
     ("term:figure", "figure|figures", "Figur|Figuren"),
     ("term:party", "party", "Gruppe"),
@@ -56,4 +58,4 @@ def glossary(lang: str) -> list[tuple[str, list[str]]]:
     >>> dict(glossary("de"))["term:taunt"]
     ['Spott']
     """
-    return [(rule, (german if lang == "de" else english).split("|")) for rule, english, german in GLOSSARY]
+    return [(rule, (german if language(lang) == "de" else english).split("|")) for rule, english, german in GLOSSARY]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from regelwerk.kernel.ids import Handle
+from regelwerk.kernel.language.reading import ENGLISH_NAMES, language, name_language
 from regelwerk.kernel.presentation import labels
 from regelwerk.kernel.presentation.log_entries import Data
 from regelwerk.kernel.presentation.text import normalize
@@ -14,27 +15,31 @@ from regelwerk.wowminis.presentation import messages_de, messages_en
 from regelwerk.wowminis.presentation.messages import MinisMessages
 from regelwerk.wowminis.presentation.texts import MinisTexts
 from regelwerk.wowminis.seat_view import ActionCardView, FigureView, MinisView
+from regelwerk.wowminis.text_de import english_names
 
 
 def text_module(lang: str) -> MinisTexts:
     """The module that words definitions in a language."""
-    # two returns: of a conditional expression mypy does not check whether both modules fit
-    if lang == "de":
+    # several returns: of a conditional expression mypy does not check whether both modules fit
+    if lang == ENGLISH_NAMES:
+        return english_names
+    if language(lang) == "de":
         return text_de
     return text_en
 
 
 def messages(lang: str) -> MinisMessages:
     """The table's sentences in a language."""
-    if lang == "de":
+    if language(lang) == "de":
         return messages_de
     return messages_en
 
 
 def called(of: FigureDefinition | CardDefinition | AbilityDefinition, lang: str) -> str:
-    """The name of a definition in that language, as far as it has one."""
+    """The name of a definition in that language, as far as it has one; what a figure can do is no card of its own."""
     word = of.word
-    return str((word.name_de if lang == "de" else "") or word.name)
+    read = language(lang) if isinstance(of, AbilityDefinition) else name_language(lang)
+    return str((word.name_de if read == "de" else "") or word.name)
 
 
 class MinisLabeler(labels.Labeler[MinisMessages]):

@@ -11,6 +11,7 @@ from typing import Final, Self, cast
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.ids import Handle
+from regelwerk.kernel.language.reading import name_language
 from regelwerk.kernel.presentation import presenter
 from regelwerk.kernel.presentation.log_entries import read_event
 from regelwerk.kernel.presentation.text import StyledLine, normalize
@@ -235,7 +236,7 @@ class MinisPresenter(presenter.Presenter[MinisView, MinisLabeler, MinisOptionLis
 def examples(lang: str) -> list[str]:
     """What one types in this game, for the help."""
     values = {"mine": "gorebelly", "theirs": "ruby", "space": "c4"}
-    if lang == "de":
+    if name_language(lang) == "de":
         values["mine"] = "blutbauch"
     return [line.format(**values) for line in messages(lang).EXAMPLES]
 

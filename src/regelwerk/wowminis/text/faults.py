@@ -48,7 +48,7 @@ class Faults:
         if fault.kind in GUESSED and fault.hint:
             text += f"; {self.guess.format(hint=fault.hint)}"
         elif fault.kind in GUESSED:
-            text += f"; {self.others}{names_for(fault.kind, shelf, self.voice.german)}"
+            text += f"; {self.others}{names_for(fault.kind, shelf, self.voice.german and not self.voice.english)}"
         return fault_line(text, self.line, fault.line, fault.rule.number if fault.rule is not None else "")
 
     def called(self, name: str, shelf: DefinitionSet) -> str:

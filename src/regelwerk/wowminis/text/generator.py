@@ -30,6 +30,7 @@ class TextGenerator:
     ticks     "3 ticks"
     only_for  "Gorebelly only"
     effects   what abilities and cards do
+    english   whether figures and cards have their English names all the same
     """
 
     german: bool
@@ -38,14 +39,19 @@ class TextGenerator:
     ticks: Callable[[int], str]
     only_for: Callable[[str], str]
     effects: Effects[Any, Any]
+    english: bool = False
 
     def name(self, word: vocabulary.Definition | vocabulary.Ability) -> str:
         """The name in this language, as far as there is one."""
-        return (word.name_de if self.german else "") or word.name
+        return (word.name_de if self.is_german(word) else "") or word.name
+
+    def is_german(self, word: vocabulary.Definition | vocabulary.Ability) -> bool:
+        """Whether it is called by its German name, where it has one."""
+        return self.german and not (self.english and isinstance(word, (vocabulary.Figure, vocabulary.Card)))
 
     def named(self, word: vocabulary.Definition | vocabulary.Ability) -> Part:
         """The name and its standing: some figures' and cards' names are known in one language only."""
-        return self.name(word), vocabulary.standing(word, "german" if self.german and word.name_de else "name")
+        return self.name(word), vocabulary.standing(word, "german" if self.is_german(word) and word.name_de else "name")
 
     def term(self, member: Enum) -> str:
         """The term for a member of an enumeration."""

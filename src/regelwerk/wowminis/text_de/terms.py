@@ -126,6 +126,11 @@ def only_for(name: str) -> str:
     return f"nur {(figure.name_de if figure is not None else '') or name}"
 
 
+def only_for_english(name: str) -> str:
+    """The restriction to one figure, by its English name."""
+    return f"nur {name}"
+
+
 def ticks(number: int) -> str:
     """Tick costs."""
     return counted(number, "Tick", "Ticks")

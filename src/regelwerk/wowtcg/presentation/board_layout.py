@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regelwerk.kernel.language.reading import language
 from regelwerk.kernel.language.sentences import capitalize
 from regelwerk.kernel.presentation.text import StyledLine, flow_row, indent, label
 from regelwerk.wowtcg import codes
@@ -230,7 +231,7 @@ class BoardLayout:
         """Named counters on it: "2 bone counters"."""
         found = []
         for name, number in piece.counters.items():
-            if self.labeler.lang == "de":
+            if language(self.labeler.lang) == "de":
                 found.append(f"{number} {GERMAN_COUNTERS.get(name, name)}{'n' if number != 1 else ''}")
             else:
                 found.append(f"{number} {name} {self.labeler.terms['counter']}{'s' if number != 1 else ''}")

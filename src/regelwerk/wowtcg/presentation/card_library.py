@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
+from regelwerk.kernel.language.reading import language, name_language
 from regelwerk.kernel.language.sentences import capitalize
 from regelwerk.kernel.presentation.card_search import best_of
 from regelwerk.kernel.presentation.text import StyledLine, normalize, with_other_name
@@ -29,6 +31,7 @@ from regelwerk.wowtcg.not_implemented import NOT_IMPLEMENTED, waiting
 from regelwerk.wowtcg.presentation import messages_de, messages_en
 from regelwerk.wowtcg.presentation.messages import WowMessages
 from regelwerk.wowtcg.presentation.texts import WowTexts
+from regelwerk.wowtcg.vocabulary import Card
 
 LANGUAGES: Final = ("en", "de")
 
@@ -36,14 +39,14 @@ LANGUAGES: Final = ("en", "de")
 def text_module(lang: str) -> WowTexts:
     """The module that words cards in a language."""
     # two returns: of a conditional expression mypy does not check whether both modules fit
-    if lang == "de":
+    if language(lang) == "de":
         return text_de
     return text_en
 
 
 def messages(lang: str) -> WowMessages:
     """The table's sentences in a language."""
-    if lang == "de":
+    if language(lang) == "de":
         return messages_de
     return messages_en
 
@@ -54,7 +57,17 @@ def name_of(card: CardDefinition, lang: str) -> str:
     >>> name_of(standard().card("hoa/krol-blade"), "de")
     'Krolklinge'
     """
-    return text_de.card_name(card.word) if lang == "de" else card.name
+    return text_de.card_name(card.word) if name_language(lang) == "de" else card.name
+
+
+def other_name(card: CardDefinition, lang: str) -> str:
+    """The name in the other language, as far as a source gives one."""
+    return name_of(card, "en" if name_language(lang) == "de" else "de")
+
+
+def printed(card: CardDefinition, lang: str) -> Card:
+    """The card for its text in that language: where cards have their English names, it speaks of itself by that."""
+    return card.word if name_language(lang) == language(lang) else replace(card.word, name_de="")
 
 
 def is_token(card: CardDefinition) -> bool:
@@ -108,12 +121,12 @@ def set_line(card: CardDefinition, lang: str) -> str:
 def card_lines(card: CardDefinition, lang: str) -> list[StyledLine]:
     """A card to be read: name, type line, numbers, text; the other language's name beside it."""
     say = text_module(lang)
-    title = with_other_name(name_of(card, lang), name_of(card, "en" if lang == "de" else "de"))
+    title = with_other_name(name_of(card, lang), other_name(card, lang))
     lines: list[StyledLine] = [title, [(say.type_line(card.word), "")]]
     if number_line(card, lang):
         lines.append([(number_line(card, lang), "")])
     lines.append([(set_line(card, lang), "quiet")])
-    lines += [[(line, "text")] for paragraph in say.card_text(card.word) for line in paragraph.split("\n")]
+    lines += [[(line, "text")] for paragraph in say.card_text(printed(card, lang)) for line in paragraph.split("\n")]
     return lines
 
 
@@ -248,9 +261,9 @@ def fault_line(fault: Fault, lang: str) -> str:
         .format(card=_shown(fault.card, lang), number=fault.number, limit=fault.limit, hint=_hint(fault, lang))
     )
     if fault.hint and fault.kind in ("unknown-card", "unknown-hero"):
-        text += {"en": "; did you mean “{}”?", "de": "; meinst du „{}“?"}[lang].format(fault.hint)
+        text += {"en": "; did you mean “{}”?", "de": "; meinst du „{}“?"}[language(lang)].format(fault.hint)
     if fault.line:
-        text = {"en": "line {}: ", "de": "Zeile {}: "}[lang].format(fault.line) + text
+        text = {"en": "line {}: ", "de": "Zeile {}: "}[language(lang)].format(fault.line) + text
     if fault.rule is not None:
         text += f" [{fault.rule.number}]"
     return text
@@ -260,7 +273,7 @@ def _hint(fault: Fault, lang: str) -> str:
     """What a fault says besides: a name in the language, or what a card waits for that is not implemented."""
     without = waiting(fault.card) if fault.kind == "not-implemented" else None
     if without is not None:
-        return without.needs_de if lang == "de" else without.needs
+        return without.needs_de if language(lang) == "de" else without.needs
     return _shown(fault.hint, lang)
 
 
@@ -285,6 +298,8 @@ __all__ = [
     "list_lines",
     "name_of",
     "open_deck",
+    "other_name",
+    "printed",
     "ready_decks",
     "text_module",
     "messages",

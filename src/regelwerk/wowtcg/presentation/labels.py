@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from regelwerk.kernel.language.reading import language
 from regelwerk.kernel.language.sentences import capitalize
 from regelwerk.kernel.presentation.card_labels import CardLabeler
 from regelwerk.kernel.presentation.log_entries import Data
@@ -26,7 +27,7 @@ class WowLabeler(CardLabeler[WowMessages, PieceView]):
     view: WowView
 
     def __init__(self, view: WowView, lang: str, names: Sequence[str]) -> None:
-        super().__init__(view.seat, lang, names, messages(lang), GERMAN if lang == "de" else ENGLISH)
+        super().__init__(view.seat, lang, names, messages(lang), GERMAN if language(lang) == "de" else ENGLISH)
         self.view = view
         for side in view.seats:
             pieces = [piece for row in PLAY_ROWS for piece in _with_attached(side.rows[row])]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regelwerk.kernel.ids import NO_HANDLE, Handle
+from regelwerk.kernel.language.reading import language
 from regelwerk.kernel.language.sentences import capitalize, join_list
 from regelwerk.kernel.presentation.card_option_list import CardOptionList
 from regelwerk.kernel.presentation.decision_view import OptionView
@@ -168,7 +169,7 @@ class WowOptionList(CardOptionList[WowDecisionView, WowLabeler]):
             nameless = piece is not None and piece.face_down  # then only the rest tells it from others
             return OptionItem(index, "", name, text if key.startswith("target:") and not nameless else name)
         if key in GROUPS:
-            return OptionItem(index, GROUPS[key][self.lang], self.short_label(option), text)
+            return OptionItem(index, GROUPS[key][language(self.lang)], self.short_label(option), text)
         return OptionItem(index, "", text, text)
 
     def message_key(self, option: OptionView, decision: WowDecisionView) -> str:

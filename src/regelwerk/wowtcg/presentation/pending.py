@@ -10,11 +10,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
+from regelwerk.kernel.language.reading import language
 from regelwerk.kernel.presentation.log_entries import PieceMention
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg import codes, vocabulary
 from regelwerk.wowtcg.lowered import CardDefinition
-from regelwerk.wowtcg.presentation.card_library import name_of, text_module
+from regelwerk.wowtcg.presentation.card_library import name_of, printed, text_module
 from regelwerk.wowtcg.presentation.labels import WowLabeler
 from regelwerk.wowtcg.presentation.power_text import counts_cards, mode_text, reward_text
 from regelwerk.wowtcg.seat_view.chain import AnnouncementView, LinkChoicesView, LinkView, WaitingView
@@ -108,18 +109,19 @@ class PendingFormatter:
         owner = self.owner(link)
         if owner is None or number is None:
             return ""
-        text = text_module(lang).power_text(owner.word, number).replace("\n", " ")
+        text = text_module(lang).power_text(printed(owner, lang), number).replace("\n", " ")
         text = text.removeprefix(f"{text_module(lang).TERMS['ongoing']}: ")
         before, _, effect = text.rpartition(ARROW)
-        return effect.split(QUOTED[lang][1])[0] if QUOTED[lang][0] in before else effect
+        return effect.split(QUOTED[language(lang)][1])[0] if QUOTED[language(lang)][0] in before else effect
 
     def resolving(self, card: CardDefinition | None) -> str:
         """What is carried out as a card resolves: its powers without what has been paid and when it may be played."""
         if card is None:
             return ""
         say = text_module(self.labeler.lang)
+        word = printed(card, self.labeler.lang)
         given = [i for i, power in enumerate(card.word.powers) if not power.is_followed_in_playing()]
-        return " ".join(say.power_text(card.word, number).replace("\n", " ") for number in given)
+        return " ".join(say.power_text(word, number).replace("\n", " ") for number in given)
 
     def owner(self, link: LinkChoicesView) -> CardDefinition | None:
         """The card in whose text the words of a link stand."""
@@ -152,7 +154,7 @@ class PendingFormatter:
 
     def places(self, text: str, card: CardDefinition | None) -> list[int]:
         """Where in a text the words for its targets end, in their order."""
-        if self.labeler.lang == "de":
+        if language(self.labeler.lang) == "de":
             return [found.end() for found in re.finditer(GERMAN_TARGET, text)]
         if card is None:
             return []

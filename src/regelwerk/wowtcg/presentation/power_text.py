@@ -8,7 +8,7 @@ from typing import Final
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg import vocabulary
 from regelwerk.wowtcg.lowered import CardDefinition
-from regelwerk.wowtcg.presentation.card_library import name_of, text_module
+from regelwerk.wowtcg.presentation.card_library import name_of, printed, text_module
 
 REWARDS: Final = ("Reward", "Belohnung")
 """What stands before a reward on the card, and not in a label."""
@@ -83,4 +83,4 @@ def whole_text(card: CardDefinition | None, lang: str) -> list[str]:
     """The text of a card, line by line."""
     if card is None:
         return []
-    return [line for paragraph in text_module(lang).card_text(card.word) for line in paragraph.split("\n")]
+    return [line for paragraph in text_module(lang).card_text(printed(card, lang)) for line in paragraph.split("\n")]

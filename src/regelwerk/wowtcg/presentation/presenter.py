@@ -10,6 +10,7 @@ from typing import Final, Self, cast
 
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.ids import NO_HANDLE, Handle
+from regelwerk.kernel.language.reading import language
 from regelwerk.kernel.presentation.card_presenter import CardPresenter
 from regelwerk.kernel.presentation.commands import ParsedCommand
 from regelwerk.kernel.presentation.log_entries import Reasoned
@@ -22,8 +23,8 @@ from regelwerk.wowtcg.presentation.board_layout import BoardLayout
 from regelwerk.wowtcg.presentation.card_library import card_lines, find_cards, messages, name_of
 from regelwerk.wowtcg.presentation.command_parser import WowCommandParser
 from regelwerk.wowtcg.presentation.event_formatter import (
-    CONSEQUENCES,
     BARE,
+    CONSEQUENCES,
     FOREIGN_CONSEQUENCES,
     HIGHLIGHTED,
     WowEventFormatter,
@@ -78,8 +79,8 @@ class WowPresenter(CardPresenter[WowView, WowLabeler, WowOptionList, WowCommandP
     highlighted_kinds = HIGHLIGHTED
     consequence_kinds = CONSEQUENCES
     foreign_consequence_kinds = FOREIGN_CONSEQUENCES
-
     bare_kinds = BARE
+
     def __init__(self, game: Game, seat: int, lang: str, names: Sequence[str], width: int = 100) -> None:
         view = visibility.view(cast(WowState, game.state), seat)
         labeler = WowLabeler(view, lang, names)
@@ -279,7 +280,7 @@ def stop_name(stop: str, lang: str) -> str:
     if stop in named:
         return named[stop]
     whose, _, step = stop.partition(" ")
-    name = (GERMAN if lang == "de" else ENGLISH)[step.replace(" ", "_")]
+    name = (GERMAN if language(lang) == "de" else ENGLISH)[step.replace(" ", "_")]
     return named[whose].format(step=name)
 
 
