@@ -402,16 +402,11 @@ class State:
         if b > 0:
             other_identity = self.identity_of(b)
         event = Event()
-        event.kind = kind
-        event.rule = rule
-        event.source = source
-        event.batch = self.batch
-        event.seat = seat
-        event.about = a
-        event.other = b
-        event.number = n
-        event.about_identity = identity
-        event.other_identity = other_identity
+        event.kind, event.rule = kind, rule
+        event.source, event.batch = source, self.batch
+        event.seat, event.number = seat, n
+        event.about, event.about_identity = a, identity
+        event.other, event.other_identity = b, other_identity
         event.source_identity = source_identity
         self.events.append(event)
 
