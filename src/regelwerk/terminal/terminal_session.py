@@ -8,7 +8,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from regelwerk import game_registry
-from regelwerk.coach import thinking_line, thoughts
 from regelwerk.kernel.decision import IllegalActionError, Option
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.match import Match
@@ -228,6 +227,8 @@ class TerminalSession:
 
     def tell_thoughts(self, seat: int, player: Player) -> None:
         """What a computer player has weighed."""
+        from regelwerk.coach import thinking_line, thoughts  # only where it is asked for: a first game starts sooner
+
         ideas = thoughts(self.game, player.considered, translate.lang, self.names(-1))
         if ideas:
             self.screen.line([(thinking_line(self.sitters[seat].name, ideas, translate.lang), "quiet")])
