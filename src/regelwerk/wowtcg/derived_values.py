@@ -52,14 +52,14 @@ class ActiveTrigger:
 class ActivePowers:
     """Who has which powers now (wow7.4:700).
 
-    watch    triggered powers by event kind
-    firsts   kinds of events that are noted for the rest of the turn (`WowDefinitions.firsts`)
-    payers   for each seat the ids of pieces with a payment power or an open quest
-    least    for each seat the smallest resource cost among those, NEVER without any
-    statics  continuous powers, as modifiers, in order of their timestamps
-    lost     ids of the pieces that have lost their powers
-    contested whether anything takes powers
-    meddles  whether one of them destroys resources
+    watch      triggered powers by event kind
+    firsts     kinds of events that are noted for the rest of the turn (`WowDefinitions.firsts`)
+    payers     for each seat the ids of pieces with a payment power or an open quest
+    least      for each seat the smallest resource cost among those, NEVER without any
+    statics    continuous powers, as modifiers, in order of their timestamps
+    lost       ids of the pieces that have lost their powers
+    contested  whether anything takes powers
+    meddles    whether one of them destroys resources
     """
 
     __slots__ = ("contested", "firsts", "least", "lost", "meddles", "payers", "statics", "watch")
