@@ -124,7 +124,7 @@ class BoardIndex(LoweredWord):
         self.most = 2 * self.far
         self.neighbourhoods = discs_of(self.rings, max(WIDEST, self.most + 1))
         self._clear: list[list[int]] = [[] for _ in range(count)]
-        self._free: list[list[ReachableSpaces | None]] = [[None] * count for _ in range(self.most + 1)]
+        self._free: list[list[ReachableSpaces | None]] = [[] for _ in range(self.most + 1)]
         self._ways: list[list[dict[int, ReachableSpaces]]] = [[] for _ in range(self.most + 1)]
         self._seen: list[dict[tuple[int, int], int]] = [{} for _ in range(count)]
         self._kept = 0
@@ -149,10 +149,13 @@ class BoardIndex(LoweredWord):
         if foes:
             foes = foes & self.neighbourhoods[space][points - 1] if points else 0
         if not foes:
-            found = self._free[points][space]
+            unhindered = self._free[points]
+            if not unhindered:
+                unhindered.extend([None] * len(self.near))
+            found = unhindered[space]
             if found is None:
                 found = self._found(space, points, 0)
-                self._free[points][space] = found
+                unhindered[space] = found
             return found
         by_space = self._ways[points]
         if not by_space:
