@@ -1,18 +1,21 @@
-"""Puzzles of figures on a board: what is opened and taken out, and that nothing in them rests on dice."""
+"""Puzzles of figures on a board: what is opened and taken out, and that nothing in them rests on how dice fall."""
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
-from regelwerk import puzzles
+from regelwerk import game_registry, puzzles
 from regelwerk.puzzles import Attempt
-from regelwerk.puzzles.attempt import UNCERTAIN, WRONG
+from regelwerk.puzzles.attempt import WRONG
 from regelwerk.puzzles.checking import NO_SOLUTION, NOT_MINIMAL
 from regelwerk.puzzles.figure_text import harder, kind_of, opened, smaller, thinned, tidied
 from regelwerk.puzzles.lines import LineFinder
 from regelwerk.puzzles.openings import FIGURES, opening_of
 from regelwerk.puzzles.position_text import read
 from regelwerk.puzzles.prover import SCORE
+from regelwerk.wowminis.codes import CRITICAL_DRAW, DIE_SIDES, MIN_SUCCESS
 
 PUSHED = """scene: Anna wins this tick
 game: wowminis
@@ -33,6 +36,27 @@ seat Anna
 seat Ben
   side: 1
   figures: Vindicator Hodoon at e4 clock 10
+  points: 1
+  goal: 6
+"""
+NEXT_TO_AN_AXE = """scene: Anna wins this tick
+game: wowminis
+scenario: Duel
+turn: Vindicator Hodoon, tick 10, round 1, last Ben
+task: score
+depth: 1
+solutions: end the turn
+origin: a test
+
+seat Anna
+  side: 2
+  figures: Vindicator Hodoon at e5 clock 10
+  points: 0
+  goal: 1
+
+seat Ben
+  side: 1
+  figures: Gorebelly at e4 clock 10
   points: 1
   goal: 6
 """
@@ -71,8 +95,46 @@ def test_a_figure_that_could_still_attack_is_pushed_out_of_reach() -> None:
     }
 
 
-def test_what_the_others_would_roll_dice_for_refutes() -> None:
-    """Whoever only walks onto the space can be attacked there, and nobody knows what the dice will say."""
+def test_the_rolls_are_all_that_the_rules_tell_apart() -> None:
+    """Successes (minis08:p9.success), and whether a critical is among them, whose effect happens once
+    (minis08:p9.critical)."""
+    for count in range(5):
+        told_apart = {
+            (sum(die >= MIN_SUCCESS for die in roll), CRITICAL_DRAW in roll)
+            for roll in product(range(DIE_SIDES), repeat=count)
+        }
+        rolls = game_registry.ruleset("wowminis").rolls(count)
+        assert len(rolls) == len(told_apart)
+        assert {(sum(die >= MIN_SUCCESS for die in roll), CRITICAL_DRAW in roll) for roll in rolls} == told_apart
+
+
+@pytest.mark.parametrize(("health", "wins"), [("", True), (" health 7", False)])
+def test_an_attack_counts_for_all_that_it_might_do(health: str, wins: bool) -> None:
+    """Hodoon stands where he scores, next to Gorebelly, whose axe may deal up to seven damage and pushes nobody."""
+    text = NEXT_TO_AN_AXE.replace("Hodoon at e5", f"Hodoon at e5{health}")
+    game = puzzles.read(text).start()
+    assert puzzles.read(text).prover(game).wins(game.state, 1) is wins
+
+
+def test_the_dice_fall_as_badly_at_the_table() -> None:
+    """The attack that may destroy whoever has five health left is given as the proof says, roll for roll."""
+    one = puzzles.read(NEXT_TO_AN_AXE.replace("Hodoon at e5", "Hodoon at e5 health 5"))
+    attempt = Attempt(one, one.scene.seats)
+    state = attempt.prover.after(attempt.begun, attempt.prover.ruleset.neutral_option(attempt.begun))
+    assert state is not None
+    words = attempt.finder("en").wordings(state)
+    attack = next(number for number, said in enumerate(words) if said.startswith("attack"))
+    rolls, after = attempt.prover.worst(state, attack)
+    assert rolls and not attempt.is_right(after)
+    at_table = state.fork()
+    attempt.let_fall(at_table, attack)
+    assert at_table.decision is not None
+    at_table.apply(at_table.decision.options[attack])
+    assert not attempt.is_right(at_table) and not at_table.chance.dictated
+
+
+def test_what_the_others_roll_dice_for_refutes_where_it_may() -> None:
+    """Whoever only walks onto the space can be pushed off it there, if the dice say so."""
     one = puzzles.read(PUSHED)
     attempt = Attempt(one, one.scene.seats)
     words = attempt.finder("en").wordings(attempt.begun)
@@ -86,16 +148,18 @@ def test_what_the_others_would_roll_dice_for_refutes() -> None:
     asked = attempt.prover.settled(stayed)
     assert asked is not None
     attacks = [number for number, said in enumerate(attempt.finder("en").wordings(asked)) if said.startswith("attack")]
-    assert attacks and all(attempt.prover.after(asked, number) is None for number in attacks)
+    assert attacks and not all(attempt.is_right(attempt.prover.after(asked, number)) for number in attacks)
 
 
 def test_ones_own_dice_prove_nothing() -> None:
-    near = PUSHED.replace("Lotherin at f7", "Lotherin at e5")
+    """Whether Lotherin hits or not: for the proof he misses."""
+    near = PUSHED.replace("Lotherin at f7", "Lotherin at e5").replace("Psychic Scream", "Mind Blast")
     attempt = Attempt(puzzles.read(near), ("Anna", "Ben"))
     words = attempt.finder("en").wordings(attempt.begun)
     rolling = next(number for number, said in enumerate(words) if said.startswith("attack"))
-    after = attempt.prover.after(attempt.begun, rolling)
-    assert after is None and attempt.objection(after, "en").kind == UNCERTAIN
+    ways = attempt.prover.ways(attempt.begun, rolling)
+    assert len(ways) > 3
+    assert not attempt.is_right(attempt.prover.after(attempt.begun, rolling))
 
 
 def test_without_the_card_nothing_is_certain() -> None:

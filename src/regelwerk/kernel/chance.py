@@ -29,6 +29,15 @@ class DictationError(Exception):
     """A dictated draw does not fit what the game asks for, or none is left."""
 
 
+class UndictatedRollError(DictationError):
+    """So many dice with so many sides were to be rolled, and nothing was dictated for them."""
+
+    def __init__(self, count: int, sides: int) -> None:
+        super().__init__(f"a roll of {count} dice was not dictated")
+        self.count = count
+        self.sides = sides
+
+
 def derive(seed: int, index: int) -> int:
     """A seed of its own for the `index`-th of many things that share one seed: below 2**48, the same everywhere.
 
@@ -169,7 +178,7 @@ class Chance:
         """
         if self.dictating:
             if not self.dictated:
-                raise DictationError(f"a roll of {count} dice was not dictated")
+                raise UndictatedRollError(count, sides)
             value = self.dictated.pop(0)[:]  # copies of this chance share what is dictated
             if len(value) != count or any(face < 0 or face >= sides for face in value):
                 raise DictationError(f"dictated {value} where {count} dice with {sides} sides are rolled")

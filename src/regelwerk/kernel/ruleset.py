@@ -222,6 +222,13 @@ class Ruleset:
         playing on (from exact odds, say); None: look ahead with `evaluate`. `state` may be a guess."""
         return None
 
+    def rolls(self, count: int) -> Sequence[list[int]]:
+        """How so many dice may fall, but for rolls that no rule tells apart: what `Chance.dictate` takes for one.
+
+        None for a game in which no dice are rolled.
+        """
+        return ()
+
     def parse(self, state: Any, seat: int, line: str) -> Option:
         """What a seat wishes with words typed in English or German; raises ValueError for words that mean nothing."""
         raise NotImplementedError

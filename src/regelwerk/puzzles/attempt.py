@@ -79,6 +79,12 @@ class Attempt:
             return 0
         return -1 if decision.seat == self.solver else self.prover.hardest(state, MOST_MOVES)
 
+    def let_fall(self, state: State, index: int) -> None:
+        """Before an answer is given in a position: the dice will be as bad for the solver as can be."""
+        if state.decision is not None and 0 <= index < len(state.decision.options):
+            self.prover.looked = 0
+            state.chance.dictate(self.prover.worst(state, index)[0])
+
     def left(self, state: State) -> int:
         """In how few moves the task can still be done; -1 if it cannot."""
         self.prover.looked = 0

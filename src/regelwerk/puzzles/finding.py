@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from regelwerk import game_registry
+from regelwerk import game_registry, players
 from regelwerk.kernel.chance import Chance, DictationError, derive
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.purpose import Purpose
@@ -15,7 +15,7 @@ from regelwerk.kernel.scene import parser
 from regelwerk.kernel.scene.scene import ScriptError
 from regelwerk.kernel.scene.source_text import SceneFormatError
 from regelwerk.kernel.state import State
-from regelwerk.players import GreedyPlayer
+from regelwerk.players import GreedyPlayer, Player
 from regelwerk.players.driver import choose_option
 from regelwerk.puzzles.lines import NUMBERED, LineFinder, Lines, TooManyLinesError
 from regelwerk.puzzles.openings import CARDS, FIGURES, opening_of
@@ -74,10 +74,11 @@ class Proof:
         return other is not None and other.depth == self.depth and other.lines.keys() == self.lines.keys()
 
 
-def find(game: str, games: int, seed: int, task: str = WIN) -> Iterator[Found]:
-    """Play so many games and look for puzzles in the last turns of each.
+def find(game: str, games: int, seed: int, task: str = WIN, player: str = GreedyPlayer.name) -> Iterator[Found]:
+    """Play so many games between computer players of that name and look for puzzles in the last turns of each.
 
-    The same game, number, seed and task find the same puzzles. `task` is WIN (then also ATTACK is found) or SURVIVE.
+    The same game, number, seed, task and player find the same puzzles. `task` is WIN (then also ATTACK is found) or
+    SURVIVE. Raises UnknownPlayerError.
     """
     ruleset = game_registry.ruleset(game)
     shelf = game_registry.package(game).card_library()
@@ -91,8 +92,8 @@ def find(game: str, games: int, seed: int, task: str = WIN) -> Iterator[Found]:
             setup = ruleset.prepare([shelf.open_deck(name) for name in pair], own, None, "meaningful")
         except ValueError:  # these two cannot meet
             continue
-        origin = f"seed {seed}, game {number}, {pair[0]} against {pair[1]}, greedy against greedy"
-        turns = positions(Game(ruleset, ruleset.start(setup, None), setup), own)
+        origin = f"seed {seed}, game {number}, {pair[0]} against {pair[1]}, {player} against {player}"
+        turns = positions(Game(ruleset, ruleset.start(setup, None), setup), own, player)
         found = first_of(game, turns, origin, task)
         if found is None:
             yield from thinned_of(game, turns, origin, task, own)
@@ -100,9 +101,14 @@ def find(game: str, games: int, seed: int, task: str = WIN) -> Iterator[Found]:
             yield found
 
 
-def positions(game: Game, seed: int) -> list[list[State]]:
+def finders_player(name: str, seed: int) -> Player:
+    """A player of the games in which puzzles are looked for; the greedy one thinks less than usual."""
+    return GreedyPlayer(seed, guesses=1, budget=100) if name == GreedyPlayer.name else players.make(name, seed)
+
+
+def positions(game: Game, seed: int, player: str) -> list[list[State]]:
     """The positions of each of the last turns of a game, the last turn and the last position first."""
-    players = [GreedyPlayer(derive(seed, seat), guesses=1, budget=100) for seat in range(game.state.seats)]
+    sitters = [finders_player(player, derive(seed, seat)) for seat in range(game.state.seats)]
     turns: dict[int, list[State]] = {}
     ruleset = game.ruleset
     while game.decision is not None:
@@ -110,7 +116,7 @@ def positions(game: Game, seed: int) -> list[list[State]]:
         if turn > 0 and game.decision.seat == active and ruleset.is_quiescent(game.state):
             turns.setdefault(turn, []).append(game.state.fork())
             turns.pop(turn - MOST_TURNS, None)
-        game.apply(choose_option(ruleset, game.state, players[game.decision.seat]))
+        game.apply(choose_option(ruleset, game.state, sitters[game.decision.seat]))
     return [turns[turn][::-1] for turn in sorted(turns, reverse=True)]
 
 

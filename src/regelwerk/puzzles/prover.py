@@ -1,15 +1,17 @@
 """The proof of a puzzle: every move of the solver and every answer of the others, as far as all of it is certain.
 
-Nothing that chance or a hidden card decides counts for the solver: a line ends as failed where a die would be rolled,
-a deck shuffled, or where a card leaves a deck for anything but the solver's own hand. Cards of the solver's deck are
-blank in a puzzle, so a card that is drawn helps nobody.
+Nothing that chance or a hidden card decides counts for the solver: a line ends as failed where a deck would be
+shuffled, or where a card leaves a deck for anything but the solver's own hand. Cards of the solver's deck are blank in
+a puzzle, so a card that is drawn helps nobody. Dice may be rolled where the task is done however they fall: every roll
+that the rules tell apart is looked at (`Ruleset.rolls`).
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.kernel.chance import DictationError
+from regelwerk.kernel.chance import DictationError, UndictatedRollError
+from regelwerk.kernel.decision import Option
 from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.persistence.save import digest
 from regelwerk.kernel.purpose import Purpose
@@ -28,12 +30,19 @@ MOST_MOVES: Final = 8
 ANSWERS: Final = 400
 """So many answers follow each other at most until a line counts as failed."""
 
+MOST_WAYS: Final = 400
+"""In so many ways an answer may go, by the dice, at most; one with more counts as failed."""
+
 OPEN: Final = 0
 SOLVED: Final = 1
 FAILED: Final = -1
 
 Moves = tuple[int, ...]
 """Options by their indexes, decision by decision."""
+Rolls = list[list[int]]
+"""What the dice show, roll by roll: what `Chance.dictate` takes."""
+Ways = list[tuple[Rolls, State]]
+"""How an answer may go: what the dice show, and the position after it."""
 
 
 class ProofTooLargeError(Exception):
@@ -70,16 +79,18 @@ class Prover:
             return OPEN
         return SOLVED if self.task == SURVIVE else FAILED
 
-    def after(self, state: State, index: int) -> State | None:
-        """The position after an answer; None where something uncertain would decide."""
+    def ways(self, state: State, index: int) -> Ways:
+        """Every way in which an answer may go, by the dice; none where something uncertain would decide."""
         decision = state.decision
         assert decision is not None
-        after = state.fork()
         before = hidden_cards(state)
-        try:
-            after.apply(decision.options[index])
-        except DictationError:
-            return None
+        ways = rolled(self.ruleset, state, decision.options[index])
+        if any(self.is_uncertain(before, after) for _, after in ways):
+            return []
+        return ways if len(ways) == 1 else self.distinct(ways)
+
+    def is_uncertain(self, before: list[tuple[int, list[int]]], after: State) -> bool:
+        """Whether a card that nobody sees has left its place for anything but the solver's hand."""
         for zone, ids in before:
             now = after.zones[zone]
             if now == ids or self.outcome(after) != OPEN:
@@ -87,8 +98,43 @@ class Prover:
             for id in ids:
                 piece = after.pieces[id]
                 if piece.zone != zone and not self.is_draw(after, piece.zone):
-                    return None
-        return after
+                    return True
+        return False
+
+    def distinct(self, ways: Ways) -> Ways:
+        """The same with one way for each position with nothing under way."""
+        found: Ways = []
+        seen: set[str] = set()
+        for rolls, after in ways:
+            key = key_of(self.ruleset, after) if self.ruleset.is_quiescent(after) else ""
+            if not key or key not in seen:
+                seen.add(key)
+                found.append((rolls, after))
+        return found
+
+    def worst(self, state: State, index: int) -> tuple[Rolls, State | None]:
+        """The way an answer goes that is worst for the solver; no position where something uncertain would decide."""
+        ways = self.ways(state, index)
+        if len(ways) < 2:
+            return ways[0] if ways else ([], None)
+        worst, longest = ways[0], -1
+        for way in ways:
+            needed = self.depth(way[1])
+            if needed < 0:
+                return way
+            if needed > longest:
+                worst, longest = way, needed
+        return worst
+
+    def after(self, state: State, index: int) -> State | None:
+        """The position after an answer, the dice as bad for the solver as can be; None where something uncertain would
+        decide."""
+        return self.worst(state, index)[1]
+
+    def does(self, state: State, index: int, moves: int) -> bool:
+        """Whether the task can be done in so many moves after an answer, however the dice fall."""
+        ways = self.ways(state, index)
+        return bool(ways) and all(self.wins(after, moves) for _, after in ways)
 
     def is_draw(self, state: State, zone: int) -> bool:
         """Whether that is the solver's own hand: a zone that only its owner sees."""
@@ -117,7 +163,7 @@ class Prover:
         return index == self.ruleset.course_option(state, self.active)
 
     def settled(self, state: State | None) -> State | None:
-        """The position at the next question with more than one answer."""
+        """The position at the next question with more than one answer, or whose answer rolls dice."""
         for _ in range(ANSWERS):
             if state is None or self.outcome(state) != OPEN or state.decision is None:
                 return state
@@ -125,7 +171,10 @@ class Prover:
                 return state
             if self.cost(state, 0):
                 return state
-            state = self.after(state, 0)
+            ways = self.ways(state, 0)
+            if len(ways) > 1:
+                return state
+            state = ways[0][1] if ways else None
         return None
 
     # --------------------------------------------------------------------- proof
@@ -162,13 +211,13 @@ class Prover:
         assert decision is not None
         if decision.seat == self.solver:
             return any(
-                left >= 0 and self.wins(self.after(state, index), left)
+                left >= 0 and self.does(state, index, left)
                 for index in range(len(decision.options))
                 for left in [moves - self.cost(state, index)]
             )
-        answered = [self.after(state, index) for index in range(len(decision.options))]
-        # What is left to chance refutes at once; nothing has to be proven for that.
-        return None not in answered and all(self.wins(after, moves) for after in answered)
+        answered = [self.ways(state, index) for index in range(len(decision.options))]
+        # What is uncertain refutes at once; nothing has to be proven for that.
+        return [] not in answered and all(self.wins(after, moves) for ways in answered for _, after in ways)
 
     def depth(self, state: State | None, most: int = MOST_MOVES) -> int:
         """The fewest moves that do the task whatever the others answer; -1 if so many do not."""
@@ -186,7 +235,7 @@ class Prover:
         return [
             index
             for index in range(len(decision.options))
-            if (left := moves - self.cost(state, index)) >= 0 and self.wins(self.after(state, index), left)
+            if (left := moves - self.cost(state, index)) >= 0 and self.does(state, index, left)
         ]
 
     def hardest(self, state: State, moves: int) -> int:
@@ -201,6 +250,28 @@ class Prover:
             if needed > longest:
                 best, longest = index, needed
         return best
+
+
+def rolled(ruleset: Ruleset, state: State, option: Option) -> Ways:
+    """Every way in which an option may go, by the dice; none where anything else is drawn by chance."""
+    found: Ways = []
+    open_rolls: list[Rolls] = [[]]
+    while open_rolls:
+        rolls = open_rolls.pop()
+        after = state.fork()
+        after.chance.dictate(rolls)
+        try:
+            after.apply(option)
+        except UndictatedRollError as missing:
+            further = ruleset.rolls(missing.count)
+            if not further or len(found) + len(open_rolls) + len(further) > MOST_WAYS:
+                return []
+            open_rolls += [[*rolls, roll] for roll in reversed(further)]
+        except DictationError:
+            return []
+        else:
+            found.append((rolls, after))
+    return found
 
 
 def solver_of(ruleset: Ruleset, state: State, task: str) -> int:

@@ -81,6 +81,7 @@ class PuzzleSession(TerminalSession):
     def next_question(self, seat: int, answers: CommandLoop) -> None:
         unasked = self.attempt.unasked(self.game.state)
         if unasked >= 0:
+            self.attempt.let_fall(self.game.state, unasked)
             self.game.apply(unasked)
         else:
             super().next_question(seat, answers)
@@ -101,6 +102,7 @@ class PuzzleSession(TerminalSession):
         )
         after = self.attempt.prover.after(self.game.state, index)
         if self.attempt.is_right(after):
+            self.attempt.let_fall(self.game.state, index)
             self.game.apply(index)
             return
         self.undo_points.pop()

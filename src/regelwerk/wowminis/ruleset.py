@@ -201,6 +201,19 @@ class MinisRuleset(Ruleset):
     def option_values(self, state: MinisState) -> list[float] | None:
         return turn_planner.option_values(state)
 
+    def rolls(self, count: int) -> Sequence[list[int]]:
+        """By the number of successes (minis08:p9.success), each without and with a critical among them.
+
+        However many criticals there are, their effect happens once (minis08:p9.critical), so a second one is a success
+        like any other. The extremes come first.
+        """
+        found = [
+            [*([first] if hits else ()), *[codes.MIN_SUCCESS] * (hits - 1), *[0] * (count - hits)]
+            for hits in range(count + 1)
+            for first in ((codes.MIN_SUCCESS, codes.CRITICAL_DRAW) if hits else (0,))
+        ]
+        return [found[0], *reversed(found[1:])]
+
     def parse(self, state: MinisState, seat: int, line: str) -> Option:
         return command_parser.parse(state, seat, line)
 

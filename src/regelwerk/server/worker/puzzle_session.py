@@ -96,6 +96,7 @@ class PuzzleGameSession(GameSession):
             self.game.perform(entry.seat, entry.act)
         else:
             self.shown |= entry.auto and self.is_for_solver() and self.attempt.unasked(self.game.state) < 0
+            self.attempt.let_fall(self.game.state, entry.index)
             self.game.apply(entry.index)
         turn = -1 if decision is None else self.rules.turn(self.game.state)[0]
         self.undo_points.append(UndoStep(entry.seat, entry.number, entry.auto, False, turn, None))
@@ -109,6 +110,7 @@ class PuzzleGameSession(GameSession):
 
     def answer(self, index: int, auto: bool) -> StoredStep:
         self.forget()
+        self.attempt.let_fall(self.game.state, index)
         return super().answer(index, auto)
 
     def forget(self) -> None:
@@ -197,6 +199,7 @@ class PuzzleGameSession(GameSession):
             if step.act:
                 game.perform(step.seat, step.act)
             else:
+                self.attempt.let_fall(game.state, step.index)
                 game.apply(step.index)
         self.game = game
 

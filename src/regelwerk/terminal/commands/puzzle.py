@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from regelwerk import game_registry, puzzles
+from regelwerk import game_registry, players, puzzles
 from regelwerk.kernel.package import CARDS
 from regelwerk.kernel.scene.source_text import SceneFormatError
 from regelwerk.puzzles import Puzzle
@@ -110,14 +110,17 @@ def check(paths: tuple[str, ...], quick: bool) -> int:
 @click.option("--games", type=click.IntRange(1, 1_000_000), default=10, cls=LocalizedOption, help="help-puzzle-games")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=0, cls=LocalizedOption, help="help-puzzle-seed")
 @click.option("--survive", is_flag=True, cls=LocalizedOption, help="help-puzzle-survive")
+@click.option(
+    "--player", type=click.Choice(players.NAMES), default="greedy", cls=LocalizedOption, help="help-puzzle-player"
+)
 @click.option("--out", metavar="FOLDER", cls=LocalizedOption, help="help-puzzle-out")
-def find(game: str, games: int, seed: int, survive: bool, out: str | None) -> None:
+def find(game: str, games: int, seed: int, survive: bool, player: str, out: str | None) -> None:
     """Find puzzles in games between computer players."""
     package = game_registry.package(game)
     if survive and package.layout != CARDS:
         raise CommandError(translate("puzzle-no-survive", game=package.title(translate.lang)))
     count = 0
-    for found in puzzles.find(game, games, seed, SURVIVE if survive else WIN):
+    for found in puzzles.find(game, games, seed, SURVIVE if survive else WIN, player):
         count += 1
         if out is None:
             click.echo(found.text)
