@@ -62,16 +62,23 @@ def side(state: DmState, seat: int) -> float:
     """What one seat has, and what threatens it."""
     worth = mana_worth(state, seat) + hand_worth(state, seat) + charge_worth(state, seat)
     count = len(state.zones[codes.ZONE_SHIELDS * state.seats + seat])
-    most = len(SHIELDS) - 1
-    worth += SHIELDS[count] if count <= most else SHIELDS[most] + 5.5 * (count - most)
+    worth += shields_worth(count)
     strongest = strongest_foe(state, seat)
     for id in state.zones[codes.ZONE_BATTLE * state.seats + seat]:
         worth += BOARD * creature_worth(state, state.pieces[id], strongest)
     worth -= danger(state, seat, count)
-    deck = len(state.zones[codes.ZONE_DECK * state.seats + seat])
-    if deck < THIN:
-        worth -= (THIN - deck) * 2.0
-    return worth
+    return worth + deck_worth(len(state.zones[codes.ZONE_DECK * state.seats + seat]))
+
+
+def shields_worth(count: int) -> float:
+    """So many shields."""
+    most = len(SHIELDS) - 1
+    return SHIELDS[count] if count <= most else SHIELDS[most] + 5.5 * (count - most)
+
+
+def deck_worth(count: int) -> float:
+    """So many cards left in the deck."""
+    return (count - THIN) * 2.0 if count < THIN else 0.0
 
 
 def first_impression(state: DmState, seat: int) -> float:
