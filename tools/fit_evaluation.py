@@ -10,9 +10,10 @@ games do not weigh more. It prints the scale, and the mean log loss with the sca
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from math import exp, log
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from regelwerk import game_registry
 from regelwerk.kernel.chance import derive
@@ -20,6 +21,7 @@ from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import State
 from regelwerk.simulation.matches import match
 
+T = TypeVar("T")
 Position = tuple[float, float, float]
 """How far ahead a seat is, whether it won (1, 0, 0.5 for a draw), the share of its game that the position is."""
 FURTHEST: Final = 200.0
@@ -27,36 +29,48 @@ FURTHEST: Final = 200.0
 ROUNDS: Final = 50
 
 
-class Recorder:
-    """Keeps how far seat 0 is ahead whenever a new turn has begun."""
+class Recorder(Generic[T]):
+    """Keeps what `measure` says of each position in which a new turn has begun; None: nothing."""
 
-    def __init__(self, ruleset: Ruleset) -> None:
+    def __init__(self, ruleset: Ruleset, measure: Callable[[State], T | None]) -> None:
         self.ruleset = ruleset
+        self.measure = measure
         self.turn = 0
-        self.leads: list[float] = []
+        self.found: list[T] = []
 
     def __call__(self, state: State) -> None:
         turn = self.ruleset.turn(state)[0]
         if state.decision is None or turn == self.turn or not self.ruleset.is_quiescent(state):
             return
         self.turn = turn
-        lead = self.ruleset.evaluate(state, 0)
-        if abs(lead) < FURTHEST:
-            self.leads.append(lead)
+        measured = self.measure(state)
+        if measured is not None:
+            self.found.append(measured)
 
 
-def collect(game: str, player: str, games: int, seed: int) -> list[Position]:
-    """Positions of that many games between two of one player, both with the same deck."""
+def collect(
+    game: str, player: str, games: int, seed: int, measure: Callable[[State], T | None]
+) -> list[tuple[T, float, float]]:
+    """Positions of that many games between two of one player, both with the same deck, as `measure` sees them.
+
+    With each whether seat 0 won (1, 0, 0.5 for a draw), and what share of its game it is.
+    """
     ruleset = game_registry.ruleset(game)
     decks = game_registry.package(game).card_library(()).ready_decks()
-    found: list[Position] = []
+    found: list[tuple[T, float, float]] = []
     for index in range(games):
-        recorder = Recorder(ruleset)
+        recorder = Recorder(ruleset, measure)
         deck = decks[index % len(decks)]
         outcome = match(ruleset, (deck, deck), (player, player), derive(seed, index), observer=recorder)
         won = 0.5 if not outcome.winners else float(0 in outcome.winners)
-        found += [(lead, won, 1.0 / len(recorder.leads)) for lead in recorder.leads]
+        found += [(measured, won, 1.0 / len(recorder.found)) for measured in recorder.found]
     return found
+
+
+def lead(ruleset: Ruleset, state: State) -> float | None:
+    """How far seat 0 is ahead; None where it is decided."""
+    ahead = ruleset.evaluate(state, 0)
+    return ahead if abs(ahead) < FURTHEST else None
 
 
 def chance(lead: float, slope: float) -> float:
@@ -100,8 +114,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    positions = collect(given.game, given.player, given.games, given.seed)
-    used = game_registry.ruleset(given.game).evaluation_scale
+    ruleset = game_registry.ruleset(given.game)
+    positions = collect(given.game, given.player, given.games, given.seed, partial(lead, ruleset))
+    used = ruleset.evaluation_scale
     scale = fit(positions)
     print(f"{given.game}: {given.games} games of {given.player}, seed {given.seed}, {len(positions)} positions")
     print(f"scale {scale:.1f} (in use {used:.1f}), log loss {loss(positions, scale):.4f} ({loss(positions, used):.4f})")

@@ -23,11 +23,11 @@ from regelwerk.duelmasters.ruleset import DmRuleset
 from regelwerk.duelmasters.state import DmState
 from regelwerk.kernel.chance import Chance, derive
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import State
 from regelwerk.players import GreedyPlayer, StateSampler
 from regelwerk.simulation.matches import match
 from regelwerk.simulation.statistics import wilson
+from tools import fit_evaluation
 
 PARTS: Final = ("mana", "hand", "charging", "shields", "creatures", "danger", "deck")
 RIDGE: Final = 0.1
@@ -67,35 +67,15 @@ def lead(state: DmState, seat: int) -> list[float]:
     return [one - other for one, other in zip(mine, theirs, strict=True)]
 
 
-class Recorder:
-    """Keeps how far seat 0 is ahead whenever a new turn has begun."""
-
-    def __init__(self, ruleset: Ruleset) -> None:
-        self.ruleset = ruleset
-        self.turn = 0
-        self.leads: list[list[float]] = []
-
-    def __call__(self, state: State) -> None:
-        turn = self.ruleset.turn(state)[0]
-        if state.decision is None or turn == self.turn or not self.ruleset.is_quiescent(state):
-            return
-        self.turn = turn
-        assert isinstance(state, DmState)
-        self.leads.append(lead(state, 0))
+def leads_of_first(state: State) -> list[float]:
+    """How far seat 0 is ahead, part by part."""
+    assert isinstance(state, DmState)
+    return lead(state, 0)
 
 
 def collect(games: int, seed: int) -> list[Position]:
     """Positions of that many games of the greedy player against itself, both with the same deck."""
-    ruleset = game_registry.ruleset("duelmasters")
-    decks = game_registry.package("duelmasters").card_library(()).ready_decks()
-    found: list[Position] = []
-    for index in range(games):
-        recorder = Recorder(ruleset)
-        deck = decks[index % len(decks)]
-        outcome = match(ruleset, (deck, deck), ("greedy", "greedy"), derive(seed, index), observer=recorder)
-        won = 0.5 if not outcome.winners else float(0 in outcome.winners)
-        found += [(ahead, won, 1.0 / len(recorder.leads)) for ahead in recorder.leads]
-    return found
+    return fit_evaluation.collect("duelmasters", "greedy", games, seed, leads_of_first)
 
 
 def fit(positions: Sequence[Position]) -> list[float]:
