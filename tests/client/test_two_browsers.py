@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from tests.client.common import Site, Visitor, asked
+from tests.client.common import ASKED, LOOK, Site, Visitor, asked
 
 pytestmark = pytest.mark.slow
 
@@ -89,6 +91,7 @@ def test_against_the_computer_one_takes_back_freely(site: Site) -> None:
         if done and start[0] == "You have priority.":  # an announcement is taken back whole
             break
     guest.asked()
+    guest.page.keyboard.press("Escape")
     for _ in range(6):  # each choice of an announcement is a step of its own
         guest.page.get_by_role("button", name=guest.text("key-back"), exact=True).click()
         guest.page.wait_for_timeout(400)
@@ -97,3 +100,22 @@ def test_against_the_computer_one_takes_back_freely(site: Site) -> None:
             break
     assert here() == start
     assert guest.page.locator(".lines p").count() <= before + 1
+
+
+def test_nobody_is_asked_where_there_is_only_one_answer(site: Site) -> None:
+    anna, bert = site.visitor(), site.visitor()
+    code = anna.start("duelmasters", against="friend")
+    anna.page.get_by_role("heading", name=anna.text("room-link")).wait_for()
+    bert.go(f"/r/{code}")
+    bert.page.get_by_role("button", name=bert.text("room-sit")).click()
+    for one in (anna, bert):
+        one.table()
+    for step in range(30):
+        mover = asked(anna, bert)
+        mover.page.wait_for_timeout(60)  # a quiet pass takes its time, and says so meanwhile
+        if mover.page.locator(ASKED).count() and not mover.page.get_by_text(mover.text("table-pausing")).count():
+            # An attack that the rules demand is still the player's own deed.
+            forced = mover.page.locator(".actions .primary", has_text="Attack").count()
+            assert mover.page.locator(".actions .list").count() + forced == 1
+        mover.point(mover.page.evaluate(LOOK), random.Random(step), "mouse")
+    assert anna.faults == [] and bert.faults == []
