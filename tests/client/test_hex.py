@@ -283,12 +283,13 @@ def test_boards_and_figures_of_ones_own_are_drawn_at_the_table_and_in_the_replay
 def test_a_banner_leaves_the_board_its_size(site: Site) -> None:
     for size in ((1280, 720), (390, 844)):
         guest = sit_at(site, STRIKES, size=size)
-        board = guest.page.locator(".hex .board")
+        page, board = guest.page, guest.page.locator(".hex .board")
         before = board.bounding_box()
-        guest.context.set_offline(True)
-        guest.page.evaluate("() => dispatchEvent(new Event('offline'))")
-        guest.page.locator(".talk.warm").wait_for()
+        page.get_by_role("button", name=guest.text("table-menu"), exact=True).click()
+        page.get_by_role("button", name=guest.text("table-offer-draw")).click()
+        page.locator(".talk", has_text=guest.text("table-draw-mine")).wait_for()
         assert board.bounding_box() == before
+        assert guest.serious() == [] and guest.faults == []
         guest.context.close()
 
 
