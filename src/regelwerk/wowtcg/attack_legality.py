@@ -325,7 +325,9 @@ def _protects(state: WowState, piece: WowPiece, whom: WowPiece) -> bool:
     if keywords(state, piece) & codes.KEYWORD_PROTECTOR:  # kw:protector
         return True
     for modifier in values(state).attacks:
-        saved = bound_to(modifier, CombatDuty.CAN_PROTECT)  # wow:103.1
-        if saved is not None and applies(state, modifier, piece) and saved.includes(state, whom, modifier.scope):
+        saved = bound_to(modifier, CombatDuty.CAN_PROTECT)
+        if saved is None or not applies(state, modifier, piece):
+            continue
+        if saved.includes(state, whom, modifier.scope):  # wow:103.1
             return True
     return False

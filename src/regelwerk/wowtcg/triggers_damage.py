@@ -74,7 +74,7 @@ class IsDealtDamage(TriggerEvent):
     prevented.
     """
 
-    what: CardFilter | This | YourHero | None
+    what: CardFilter | This | YourHero | None = None
     combat: bool = False
     prevented: bool = False
     this_way: bool = False

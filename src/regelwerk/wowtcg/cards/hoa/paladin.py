@@ -103,10 +103,7 @@ CARDS: Final = (
         powers=(
             OnPlay(Then((
                 Prevent(5, YOUR_HERO, Duration.THIS_TURN, by=Target(HERO_OR_ALLY)),
-                ThisTurn(
-                    IsDealtDamage(None, prevented=True, this_way=True),
-                    Deal(THAT_MUCH, Element.HOLY, EVENT_OTHER),
-                ),
+                ThisTurn(IsDealtDamage(prevented=True, this_way=True), Deal(THAT_MUCH, Element.HOLY, EVENT_OTHER)),
             ))),
         ),
     ),
