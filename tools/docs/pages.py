@@ -65,6 +65,7 @@ WRITTEN: Final = {
         Page("Client", "development/client.md", "client/README.md"),
         Page("Measuring", "development/bench.md", "bench/README.md"),
         Page("Measurements", "development/results.md", "bench/results.md"),
+        Page("The ready decks, measured", "development/decks.md", "bench/decks.md"),
         Page("The environments, measured", "development/environments.md", "bench/environments.md"),
     ),
 }

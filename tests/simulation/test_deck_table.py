@@ -1,0 +1,51 @@
+"""The ready decks are even, and the table that says so is of today's decks."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bench import decks
+from bench.decks import LEAST, MOST, Conditions, Field, fields
+
+TABLE = decks.RESULTS.read_text(encoding="utf-8")
+ROW = re.compile(r"^\| \d+ \| `([a-z-]+)` \| .* \| (\d+) \| ([0-9.]+) % ", re.MULTILINE)
+FIELDS = [field for game in decks.GAMES for field in fields(game) if field.heading() in TABLE]
+"""Those that have been measured."""
+each_field = pytest.mark.parametrize("field", FIELDS, ids=lambda field: f"{field.game}-{field.size}")
+
+
+@each_field
+def test_no_ready_deck_is_above_seventy_or_below_thirty_percent(field: Field) -> None:
+    assert f"`{field.digest()}`" in TABLE, "a deck has changed: play the table again (python -m bench.decks --write)"
+    of_field = {name: float(rate) / 100 for name, _, rate in ROW.findall(TABLE) if name in field.decks}
+    assert sorted(of_field) == sorted(field.decks)
+    assert {name: rate for name, rate in of_field.items() if not LEAST <= rate <= MOST} == {}
+
+
+def test_a_pairing_goes_on_where_it_was_and_is_played_again_for_another_deck(tmp_path: Path) -> None:
+    game, pair, changed = "duelmasters", ("first-spark", "green-tide"), ("first-spark", "undertow")
+    two, four = (Conditions("random", games, 1, tmp_path) for games in (2, 4))
+    decks.play(two, game, pair, float("inf"))
+    first = decks.played(two, game, pair)
+    decks.play(four, game, pair, float("inf"))
+    both = decks.played(four, game, pair)
+    assert len(first) == 2 and both[:2] == first and len(both) == 4
+    four.file(game, pair).rename(four.file(game, changed))
+    assert decks.played(four, game, changed) == []
+
+
+def test_the_page_marks_who_is_out_of_the_band_and_shows_every_pairing(tmp_path: Path) -> None:
+    field = Field("duelmasters", 40, ("first-spark", "green-tide", "undertow"))
+    under = Conditions("random", 2, 1, tmp_path)
+    for pair in field.pairings():
+        decks.play(under, field.game, pair, float("inf"))
+    lines = list(decks.page(under, field))
+    rows = [ROW.match(line) for line in lines]
+    rates = [float(row[3]) for row in rows if row is not None]
+    assert len(rates) == 3 and rates == sorted(rates, reverse=True) and sum(rates) == pytest.approx(150)
+    marked = [" !" in line for line in lines if ROW.match(line)]
+    assert marked == [not 30 <= rate <= 70 for rate in rates]
+    assert list(decks.page(Conditions("random", 0, 2, tmp_path), field)) == []
