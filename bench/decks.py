@@ -223,7 +223,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for pair in field.pairings():
             if time.monotonic() < until and (not given.only or not set(pair).isdisjoint(given.only)):
                 play(under, field.game, pair, until)
-    lines = [line for field in wanted for line in page(under, field)]
+    pages = [(field, list(page(under, field))) for field in wanted]
+    lines = [f"Not measured yet: {field.heading().lstrip('# ')}.\n" for field, its_page in pages if not its_page]
+    lines += [line for _, its_page in pages for line in its_page]
     print("\n".join(lines))
     if given.write:
         text = "\n".join([*lines, *cards_left_out()])
