@@ -11,7 +11,7 @@ import pytest
 from regelwerk import game_registry
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.presentation.game_presenter import GamePresenter
-from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg import codes
 from tests.games import new_game
 from tests.wowtcg.tables import find, go, new_table, put, resources
 
@@ -104,20 +104,20 @@ def test_everything_that_waits_has_a_sentence_and_it_names_no_card_out_of_sight(
                                 and spoken in line
                                 and not any(spoken in " ".join(text) for text in texts)
                             ):
-                                codes = [face["code"] for face in room.faces(lang) if face["name"] == spoken]
-                                assert any(code in known for code in codes), (spoken, line)
+                                card_codes = [face["code"] for face in room.faces(lang) if face["name"] == spoken]
+                                assert any(code in known for code in card_codes), (spoken, line)
             game.apply(chance.randrange(len(game.decision.options)))
     assert seen > 0
 
 
 def test_targets_and_x_stand_in_the_text_where_they_are_asked_for() -> None:
     state = new_table("Litori Frostburn", "Radak Doombringer")
-    (shot,) = put(state, 0, c.ZONE_HAND, "Frostbolt")
-    (ogre,) = put(state, 1, c.ZONE_ALLIES, "Grimdron")
+    (shot,) = put(state, 0, codes.ZONE_HAND, "Frostbolt")
+    (ogre,) = put(state, 1, codes.ZONE_ALLIES, "Grimdron")
     resources(state, 0, 5)
     go(state)
-    state.apply(find(state, c.VERB_PLAY, shot))
-    state.apply(find(state, c.VERB_TARGET, None, ogre))
+    state.apply(find(state, codes.VERB_PLAY, shot))
+    state.apply(find(state, codes.VERB_TARGET, None, ogre))
     game = Game(game_registry.ruleset("wowtcg"), state, {})
     spectator, mine, theirs = (presenter.waiting()["chain"][0] for presenter in tables(game, "en"))
     text = (
@@ -133,9 +133,9 @@ def test_targets_and_x_stand_in_the_text_where_they_are_asked_for() -> None:
 
 def test_a_card_that_is_placed_face_down_is_named_only_for_its_owner() -> None:
     state = new_table()
-    (card,) = put(state, 0, c.ZONE_HAND, "Old Bones", known_to=1)
+    (card,) = put(state, 0, codes.ZONE_HAND, "Old Bones", known_to=1)
     go(state)
-    state.apply(find(state, c.VERB_PLACE, card))
+    state.apply(find(state, codes.VERB_PLACE, card))
     game = Game(game_registry.ruleset("wowtcg"), state, {})
     spectator, mine, theirs = (presenter.waiting()["chain"][0] for presenter in tables(game, "en"))
     assert mine == "You place Old Bones as a resource"

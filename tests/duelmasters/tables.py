@@ -57,10 +57,10 @@ class Bench:
         self, *cards: vocabulary.Card, seats: int = 2, edition: str = EDITION, teams: list[int] | None = None
     ) -> None:
         self.defs: DmDefinitions = load((*OWN, *cards), edition)
-        self.s = DmState(self.defs, teams or list(range(seats)), Chance(1))
-        self.s.turn = 10
-        self.s.last_turn_numbers = [10, *range(10 - self.s.seats + 1, 10)]
-        for seat in range(self.s.seats):
+        self.state = DmState(self.defs, teams or list(range(seats)), Chance(1))
+        self.state.turn = 10
+        self.state.last_turn_numbers = [10, *range(10 - self.state.seats + 1, 10)]
+        for seat in range(self.state.seats):
             self.put(seat, codes.ZONE_DECK, *["Plain"] * 10)
 
     def card(self, name: str) -> CardDefinition:
@@ -70,7 +70,7 @@ class Bench:
 
     def put(self, seat: int, zone: int, *names: str, tapped: bool = False, new: bool = False) -> list[DmPiece]:
         """Cards for a seat, the last one on top; creatures have been there for long unless they are `new`."""
-        state = self.s
+        state = self.state
         pieces = []
         for name in names:
             piece = add_card(state, self.card(name), seat, codes.ZONE_DECK)
@@ -88,7 +88,7 @@ class Bench:
 
     def go(self, phase: int = codes.PHASE_MAIN) -> DmState:
         """On to the first decision of seat 0's turn in that step."""
-        state = self.s
+        state = self.state
         turn = TurnFrame(0)
         turn.at = STEPS[phase]
         state.phase = phase
@@ -102,7 +102,7 @@ class Bench:
 
     def find(self, verb: int, subject: DmPiece | int | None = None, object: DmPiece | int | None = None) -> Option:
         """The option with that verb (and subject, and object) in the open decision."""
-        decision = self.s.decision
+        decision = self.state.decision
         assert decision is not None
         for option in decision.options:
             if option.verb == verb and (subject is None or option.subject == ref(subject)):
@@ -112,18 +112,18 @@ class Bench:
 
     def offered(self) -> list[str]:
         """The verbs that are offered."""
-        decision = self.s.decision
+        decision = self.state.decision
         return [] if decision is None else [codes.VERBS[option.verb] for option in decision.options]
 
     def asked(self) -> tuple[int, str]:
         """Who is asked what."""
-        decision = self.s.decision
+        decision = self.state.decision
         assert decision is not None
         return decision.seat, codes.DECISIONS[decision.kind]
 
     def do(self, verb: int, subject: DmPiece | int | None = None, object: DmPiece | int | None = None) -> list[str]:
         """Answer; the names of the events up to the next decision."""
-        return [codes.EVENTS[event.kind] for event in self.s.apply(self.find(verb, subject, object))]
+        return [codes.EVENTS[event.kind] for event in self.state.apply(self.find(verb, subject, object))]
 
     def attack(self, piece: DmPiece, target: DmPiece | int) -> list[str]:
         """Attack a creature, or a seat given by its number."""
@@ -131,7 +131,7 @@ class Bench:
 
     def names(self, zone: int, seat: int) -> list[str]:
         """The names of the cards in a zone."""
-        return [self.s.pieces[id].card.name for id in self.s.zone_ids(zone, seat)]
+        return [self.state.pieces[id].card.name for id in self.state.zone_ids(zone, seat)]
 
 
 def ref(what: DmPiece | int) -> Ref:

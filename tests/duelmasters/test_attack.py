@@ -24,7 +24,7 @@ def test_an_unblocked_attack_breaks_the_shield_that_the_attacker_names() -> None
     assert b.offered() == ["decline"]
     b.do(codes.VERB_DECLINE)
     assert b.names(codes.ZONE_HAND, 1) == ["Big"]
-    assert [b.s.pieces[id].place for id in b.s.zone_ids(codes.ZONE_SHIELDS, 1)] == [1, 3]
+    assert [b.state.pieces[id].place for id in b.state.zone_ids(codes.ZONE_SHIELDS, 1)] == [1, 3]
 
 
 def test_a_blocked_attacker_breaks_nothing_even_if_the_blocker_goes() -> None:
@@ -54,7 +54,7 @@ def test_a_sick_blocker_may_block_and_a_tapped_one_may_not() -> None:
     b.attack(piece, 1)
     assert b.offered() == ["block", "no block"]
     events = b.do(codes.VERB_BLOCK, fresh)
-    assert b.s.pieces[fresh.id].tapped
+    assert b.state.pieces[fresh.id].tapped
     assert "destroy" in events and b.names(codes.ZONE_GRAVEYARD, 0) == ["Plain"]
 
 
@@ -84,7 +84,7 @@ def test_a_double_breaker_on_one_shield_does_not_also_win() -> None:
     b.go(codes.PHASE_ATTACK)
     b.attack(piece, 1)
     b.do(codes.VERB_DECLINE)
-    assert b.s.result is None
+    assert b.state.result is None
     assert b.names(codes.ZONE_SHIELDS, 1) == []
 
 
@@ -93,8 +93,8 @@ def test_a_player_without_shields_who_is_hit_has_lost() -> None:
     (piece,) = b.put(0, codes.ZONE_BATTLE, "Plain")
     b.go(codes.PHASE_ATTACK)
     b.attack(piece, 1)
-    assert b.s.result is not None
-    assert (b.s.result.winners, b.s.result.rule.number) == ([0], "dm04:ohne-schilde")
+    assert b.state.result is not None
+    assert (b.state.result.winners, b.state.result.rule.number) == ([0], "dm04:ohne-schilde")
 
 
 @pytest.mark.parametrize("edition", [EDITION, MODERN])
@@ -108,7 +108,7 @@ def test_a_trigger_between_two_shields_comes_before_the_second_in_2004_and_after
     if edition == EDITION:
         assert b.asked() == (1, "shield trigger")
         b.do(codes.VERB_USE)
-        assert b.s.creature(piece.ref) is None, "the attacker is gone"
+        assert b.state.creature(piece.ref) is None, "the attacker is gone"
         assert b.asked() == (0, "shield"), "and its owner goes on breaking (dm:8.4.2)"
         b.do(codes.VERB_BREAK, None, second)
         assert b.offered() == ["decline"]
@@ -118,9 +118,9 @@ def test_a_trigger_between_two_shields_comes_before_the_second_in_2004_and_after
         assert b.names(codes.ZONE_SHIELDS, 1) == ["Plain"], "both are broken before anything is used (dm:12.2)"
         assert b.asked() == (1, "shield trigger")
         b.do(codes.VERB_USE)
-        assert b.s.creature(piece.ref) is not None, "declared, and not yet carried out (dm:12.3)"
+        assert b.state.creature(piece.ref) is not None, "declared, and not yet carried out (dm:12.3)"
     b.do(codes.VERB_DECLINE)
-    assert b.s.creature(piece.ref) is None
+    assert b.state.creature(piece.ref) is None
     assert b.names(codes.ZONE_SHIELDS, 1) == ["Plain"] and third.place == 3
 
 
@@ -134,7 +134,7 @@ def test_several_blockers_may_be_tapped_today_and_the_last_takes_the_battle() ->
     assert b.asked() == (1, "block")
     b.do(codes.VERB_BLOCK, wall)
     assert b.names(codes.ZONE_BATTLE, 1) == ["Dwarf", "Wall"] and b.names(codes.ZONE_BATTLE, 0) == []
-    assert all(b.s.pieces[piece.id].tapped for piece in (dwarf, wall))
+    assert all(b.state.pieces[piece.id].tapped for piece in (dwarf, wall))
 
 
 def test_the_end_of_the_turn_waits_for_a_creature_that_must_attack() -> None:
@@ -160,7 +160,7 @@ def test_whoever_repeats_a_position_by_tapping_may_not_do_so_for_ever() -> None:
     b.put(0, codes.ZONE_BATTLE, "Wheel")
     b.go(codes.PHASE_ATTACK)
     turns = 0
-    while b.s.turn_player == 0:
+    while b.state.turn_player == 0:
         turns += 1
         assert turns < 100
         if codes.VERBS[codes.VERB_TAP] in b.offered():
@@ -186,5 +186,5 @@ def test_abilities_that_set_each_other_off_for_ever_are_a_draw() -> None:
     b.put(0, codes.ZONE_MANA, "Plain")
     b.go()
     b.do(codes.VERB_SUMMON, piece)
-    assert b.s.result is not None
-    assert (b.s.result.winners, b.s.result.rule.number) == ([], "ruling:loop-limit")
+    assert b.state.result is not None
+    assert (b.state.result.winners, b.state.result.rule.number) == ([], "ruling:loop-limit")

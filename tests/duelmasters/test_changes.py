@@ -41,12 +41,12 @@ def test_an_evolved_creature_keeps_tap_state_and_effects_and_attacks_at_once() -
     ref, in_hand = base.ref, lord.ref
     b.do(codes.VERB_CAST, up)
     b.do(codes.VERB_SUMMON, lord)
-    piece = b.s.creature(ref)
+    piece = b.state.creature(ref)
     assert piece is not None and piece.card.name == "Lord"
-    assert power(b.s, piece) == 7000
-    assert not has_summoning_sickness(b.s, piece)
-    assert [b.s.pieces[id].card.name for id in piece.pile] == ["Plain"]
-    assert b.s.piece_or_none(in_hand) is None
+    assert power(b.state, piece) == 7000
+    assert not has_summoning_sickness(b.state, piece)
+    assert [b.state.pieces[id].card.name for id in piece.pile] == ["Plain"]
+    assert b.state.piece_or_none(in_hand) is None
 
 
 def test_a_pile_leaves_as_one_and_its_cards_are_separate() -> None:
@@ -58,12 +58,12 @@ def test_a_pile_leaves_as_one_and_its_cards_are_separate() -> None:
     b.put(0, codes.ZONE_MANA, *["Plain"] * 2)
     b.go()
     b.do(codes.VERB_SUMMON, lord)
-    assert b.s.pieces[b.s.zone_ids(codes.ZONE_BATTLE, 0)[0]].tapped
+    assert b.state.pieces[b.state.zone_ids(codes.ZONE_BATTLE, 0)[0]].tapped
     events = b.do(codes.VERB_CAST, back)
     assert events.count("leave") == 1, "only the top card counts (dm:10.4)"
     assert b.names(codes.ZONE_MANA, 0) == ["Plain", "Plain", "Lord", "Plain"]
     assert b.names(codes.ZONE_UNDER, 0) == []
-    conserved(b.s)
+    conserved(b.state)
 
 
 def test_the_order_of_several_cards_on_a_deck_is_their_owners_secret() -> None:
@@ -72,7 +72,7 @@ def test_the_order_of_several_cards_on_a_deck_is_their_owners_secret() -> None:
     )
     (base,) = b.put(1, codes.ZONE_BATTLE, "Plain")
     (lord,) = b.put(1, codes.ZONE_HAND, "Lord")
-    evolve(b.s, lord.id, [base.ref], rule("dm:10.1"))
+    evolve(b.state, lord.id, [base.ref], rule("dm:10.1"))
     b.put(1, codes.ZONE_BATTLE, "Plain")
     (cast,) = b.put(0, codes.ZONE_HAND, "Under")
     b.put(0, codes.ZONE_MANA, "Plain")
@@ -81,11 +81,11 @@ def test_the_order_of_several_cards_on_a_deck_is_their_owners_secret() -> None:
     b.do(codes.VERB_PICK, None, base)
     assert b.asked() == (1, "arrange")
     seen = []
-    for option in b.s.decision.options:  # type: ignore[union-attr]  # somebody is asked
-        twin = b.s.fork()
+    for option in b.state.decision.options:  # type: ignore[union-attr]  # somebody is asked
+        twin = b.state.fork()
         twin.apply(option)
         names = [twin.pieces[id].card.name for id in twin.zone_ids(codes.ZONE_DECK, 1)[-2:]]
-        assert names[0] == b.s.last_known(option.object).card.name, "the first one picked lies lower"
+        assert names[0] == b.state.last_known(option.object).card.name, "the first one picked lies lower"
         seen.append((names, view(twin, 0).to_data(), [card.at for card in view(twin, 1).seats[1].deck]))
     assert seen[0][0] != seen[1][0]
     assert seen[0][1] == seen[1][1], "the other player cannot tell"
@@ -103,7 +103,7 @@ def test_an_evolution_creature_without_a_base_cannot_be_summoned_or_put_into_the
     )
     b = Bench(LORD, call)
     b.put(0, codes.ZONE_BATTLE, "Drop")
-    b.s.pieces[b.s.zone_ids(codes.ZONE_BATTLE, 0)[0]].card.races[:] = ["Cyber Lord"]
+    b.state.pieces[b.state.zone_ids(codes.ZONE_BATTLE, 0)[0]].card.races[:] = ["Cyber Lord"]
     _, cast = b.put(0, codes.ZONE_HAND, "Lord", "Call")
     b.put(0, codes.ZONE_MANA, *["Plain"] * 3)
     b.go()
@@ -121,11 +121,11 @@ def test_a_vortex_is_one_creature_of_two_and_tapped_if_either_was() -> None:
     b.go()
     first, second = human.ref, beast.ref
     b.do(codes.VERB_SUMMON, king)
-    piece = b.s.creature(first)
-    assert piece is not None and piece is b.s.creature(second), "what speaks of either base means the new creature"
+    piece = b.state.creature(first)
+    assert piece is not None and piece is b.state.creature(second), "what speaks of either base means the new creature"
     assert piece.tapped and piece.card.name == "King" and len(piece.pile) == 2
-    assert len(b.s.zone_ids(codes.ZONE_BATTLE, 0)) == 1
-    conserved(b.s)
+    assert len(b.state.zone_ids(codes.ZONE_BATTLE, 0)) == 1
+    conserved(b.state)
 
 
 def test_a_replaced_destruction_never_happened() -> None:
@@ -156,10 +156,10 @@ def test_one_event_is_replaced_once_and_a_may_can_be_declined() -> None:
     b.go(codes.PHASE_ATTACK)
     b.attack(piece, other)
     assert b.asked() == (0, "replacement") and b.offered() == ["instead", "instead", "no"]
-    rest = b.s.fork()
+    rest = b.state.fork()
     b.do(codes.VERB_INSTEAD)
     assert b.names(codes.ZONE_MANA, 0) == ["Cat"] and b.names(codes.ZONE_HAND, 0) == []
-    b.s = rest
+    b.state = rest
     b.do(codes.VERB_NO)
     assert b.names(codes.ZONE_GRAVEYARD, 0) == ["Cat"]
 
@@ -184,8 +184,8 @@ def test_whoever_draws_the_last_card_has_lost_at_once() -> None:
     b.put(0, codes.ZONE_MANA, "Plain")
     b.go()
     b.do(codes.VERB_CAST, cast)
-    assert b.s.result is not None
-    assert (b.s.result.winners, b.s.result.rule.number) == ([1], "dm:9.3")
+    assert b.state.result is not None
+    assert (b.state.result.winners, b.state.result.rule.number) == ([1], "dm:9.3")
     assert b.names(codes.ZONE_HAND, 1) == []
 
 
@@ -198,8 +198,8 @@ def test_decks_that_run_out_together_are_a_draw() -> None:
     b.put(0, codes.ZONE_MANA, "Plain")
     b.go()
     b.do(codes.VERB_CAST, cast)
-    assert b.s.result is not None
-    assert (b.s.result.winners, b.s.result.rule.number) == ([], "inf:both-lose")
+    assert b.state.result is not None
+    assert (b.state.result.winners, b.state.result.rule.number) == ([], "inf:both-lose")
 
 
 def test_a_silent_skill_comes_before_untapping_in_2004_and_after_it_today() -> None:
@@ -208,13 +208,13 @@ def test_a_silent_skill_comes_before_untapping_in_2004_and_after_it_today() -> N
         b = Bench(creature("Still", 1000, vocabulary.SilentSkill(count)), edition=edition)
         (piece,) = b.put(1, codes.ZONE_BATTLE, "Still", tapped=True)
         b.put(1, codes.ZONE_BATTLE, "Plain", tapped=True)
-        b.s.turn = 9
-        b.s.turn_player = 0
+        b.state.turn = 9
+        b.state.turn_player = 0
         b.go(codes.PHASE_START)
         assert b.asked() == (1, "silent skill")
         b.do(codes.VERB_YES)
-        assert b.s.pieces[piece.id].tapped
-        assert len(b.s.zone_ids(codes.ZONE_HAND, 1)) == drawn + 1, "and the card of the draw step"
+        assert b.state.pieces[piece.id].tapped
+        assert len(b.state.zone_ids(codes.ZONE_HAND, 1)) == drawn + 1, "and the card of the draw step"
 
 
 def test_what_waits_is_carried_out_though_its_source_is_gone() -> None:
@@ -227,7 +227,7 @@ def test_what_waits_is_carried_out_though_its_source_is_gone() -> None:
     (other,) = b.put(1, codes.ZONE_BATTLE, "Big", tapped=True)
     b.go(codes.PHASE_ATTACK)
     b.attack(piece, other)
-    assert len(b.s.zone_ids(codes.ZONE_HAND, 0)) == 1
+    assert len(b.state.zone_ids(codes.ZONE_HAND, 0)) == 1
 
 
 def test_if_only_the_top_card_leaves_what_lay_beneath_is_the_creature_again() -> None:
@@ -241,18 +241,18 @@ def test_if_only_the_top_card_leaves_what_lay_beneath_is_the_creature_again() ->
     (base,) = b.put(1, codes.ZONE_BATTLE, "Plain", tapped=True)
     lord, baron = b.put(1, codes.ZONE_HAND, "Lord", "Baron")
     for laid in (lord, baron):
-        evolve(b.s, laid.id, [base.ref], rule("dm:10.6"))
+        evolve(b.state, laid.id, [base.ref], rule("dm:10.6"))
     ref = base.ref
     cards = b.put(0, codes.ZONE_HAND, "Off", "Off", "Off")
     b.put(0, codes.ZONE_MANA, *["Plain"] * 3)
     b.go()
     for cast, left, under in zip(cards, ("Lord", "Plain"), (1, 0)):
         b.do(codes.VERB_CAST, cast)
-        piece = b.s.creature(ref)
+        piece = b.state.creature(ref)
         assert piece is not None and piece.tapped, "it never left, and is as it was"
-        assert (piece.card.name, len(piece.pile), power(b.s, piece)) == (left, under, piece.card.power)
+        assert (piece.card.name, len(piece.pile), power(b.state, piece)) == (left, under, piece.card.power)
     assert sorted(b.names(codes.ZONE_MANA, 1)) == ["Baron", "Lord"]
-    assert len(b.s.zone_ids(codes.ZONE_HAND, 1)) == 1, "the top card left the battle zone, once"
+    assert len(b.state.zone_ids(codes.ZONE_HAND, 1)) == 1, "the top card left the battle zone, once"
     b.do(codes.VERB_CAST, cards[2])
-    assert b.s.creature(ref) is None, "a single card leaves altogether"
-    conserved(b.s)
+    assert b.state.creature(ref) is None, "a single card leaves altogether"
+    conserved(b.state)

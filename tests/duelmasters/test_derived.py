@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters import vocabulary
+from regelwerk.duelmasters import codes, vocabulary
 from regelwerk.duelmasters.derived_values import keywords, power, powers, values
 from regelwerk.duelmasters.position import FIELDS
 from regelwerk.duelmasters.ruleset import CLASSES, RULESET
@@ -22,8 +21,8 @@ def test_the_position_says_of_every_field_how_it_enters() -> None:
 def begin(seed: int, windows: int) -> DmState:
     """A game with a bit of every card, also those for scenes."""
     defs = RULESET.defs({})
-    codes = [card.code for card in defs.cards if card.code]
-    decks = [[codes[(seed * 37 + i * step) % len(codes)] for i in range(60)] for step in (7, 11)]
+    card_codes = [card.code for card in defs.cards if card.code]
+    decks = [[card_codes[(seed * 37 + i * step) % len(card_codes)] for i in range(60)] for step in (7, 11)]
     return start(defs, decks, [0, 1], seed, windows)
 
 
@@ -33,7 +32,7 @@ def test_kept_tables_say_what_tables_built_anew_say() -> None:
     def derived(state: DmState) -> list[object]:
         found: list[object] = []
         for seat in range(state.seats):
-            for id in state.zone_ids(c.ZONE_BATTLE, seat):
+            for id in state.zone_ids(codes.ZONE_BATTLE, seat):
                 piece = state.pieces[id]
                 val = values(state).by_id.get(id)
                 forbids = (val.forbids, len(val.limits), len(val.given)) if val is not None else (0, 0, 0)
@@ -69,21 +68,21 @@ def test_abilities_that_depend_on_power_come_after_power() -> None:
             grow,
         )
     )
-    (piece,) = b.put(0, c.ZONE_BATTLE, "Sprout")
-    assert not keywords(b.s, piece) & c.KEYWORD_DOUBLE_BREAKER
-    b.put(0, c.ZONE_HAND, "Plain", "Plain")
-    assert power(b.s, piece) == 3000
-    assert keywords(b.s, piece) & c.KEYWORD_DOUBLE_BREAKER
+    (piece,) = b.put(0, codes.ZONE_BATTLE, "Sprout")
+    assert not keywords(b.state, piece) & codes.KEYWORD_DOUBLE_BREAKER
+    b.put(0, codes.ZONE_HAND, "Plain", "Plain")
+    assert power(b.state, piece) == 3000
+    assert keywords(b.state, piece) & codes.KEYWORD_DOUBLE_BREAKER
 
 
 def test_a_creature_whose_power_is_taken_away_is_destroyed() -> None:
     weaken = vocabulary.Always(vocabulary.Have(vocabulary.All(vocabulary.OPPOSING_CREATURE), power=-2000))
     b = Bench(creature("Mist", 1000, weaken))
-    b.put(1, c.ZONE_BATTLE, "Plain")
-    (big,) = b.put(1, c.ZONE_BATTLE, "Big")
-    (piece,) = b.put(0, c.ZONE_HAND, "Mist")
-    b.put(0, c.ZONE_MANA, "Plain")
+    b.put(1, codes.ZONE_BATTLE, "Plain")
+    (big,) = b.put(1, codes.ZONE_BATTLE, "Big")
+    (piece,) = b.put(0, codes.ZONE_HAND, "Mist")
+    b.put(0, codes.ZONE_MANA, "Plain")
     b.go()
-    b.do(c.VERB_SUMMON, piece)
-    assert b.names(c.ZONE_BATTLE, 1) == ["Big"] and b.names(c.ZONE_GRAVEYARD, 1) == ["Plain"]
-    assert power(b.s, big) == 3000
+    b.do(codes.VERB_SUMMON, piece)
+    assert b.names(codes.ZONE_BATTLE, 1) == ["Big"] and b.names(codes.ZONE_GRAVEYARD, 1) == ["Plain"]
+    assert power(b.state, big) == 3000

@@ -14,17 +14,17 @@ from tests.laws.common import conserved
 
 def test_only_neighbours_can_be_attacked_and_the_next_one_moves_up() -> None:
     b = Bench(seats=5)
-    assert reachable(b.s, 0) == [1, 4]
-    b.s.left_seats = 0b00010
-    assert reachable(b.s, 0) == [2, 4]
+    assert reachable(b.state, 0) == [1, 4]
+    b.state.left_seats = 0b00010
+    assert reachable(b.state, 0) == [2, 4]
 
 
 def test_nobody_attacks_past_a_team_mate() -> None:
     b = Bench(teams=[0, 1, 0, 1])
-    assert reachable(b.s, 0) == [1, 3]
-    b.s.left_seats = 0b0010
-    assert reachable(b.s, 0) == [3]
-    assert reachable(b.s, 2) == [3]
+    assert reachable(b.state, 0) == [1, 3]
+    b.state.left_seats = 0b0010
+    assert reachable(b.state, 0) == [3]
+    assert reachable(b.state, 2) == [3]
 
 
 def test_only_the_attacked_player_may_block() -> None:
@@ -44,11 +44,11 @@ def test_whoever_beats_a_player_gets_a_shield_and_the_cards_of_the_beaten_leave_
     b.go(codes.PHASE_ATTACK)
     events = b.attack(p, 1)
     assert "lose" in events and "shield" in events
-    assert len(b.s.zone_ids(codes.ZONE_SHIELDS, 0)) == 1
-    assert b.s.result is None and not b.s.in_game(1)
-    hidden = [b.s.pieces[id] for id in b.s.zone_ids(codes.ZONE_OUT, 1)]
+    assert len(b.state.zone_ids(codes.ZONE_SHIELDS, 0)) == 1
+    assert b.state.result is None and not b.state.in_game(1)
+    hidden = [b.state.pieces[id] for id in b.state.zone_ids(codes.ZONE_OUT, 1)]
     assert len(hidden) == 11 and all(not piece.known_to & 0b101 for piece in hidden)
-    conserved(b.s)
+    conserved(b.state)
 
 
 def test_what_hits_your_opponent_hits_all_of_them() -> None:
@@ -82,7 +82,7 @@ def test_each_opponent_decides_for_himself() -> None:
     assert b.asked() == (2, "may")
     b.do(codes.VERB_YES)
     assert b.asked() == (2, "choose")
-    b.s.apply(b.s.decision.options[0])  # type: ignore[union-attr]  # somebody is asked
+    b.state.apply(b.state.decision.options[0])  # type: ignore[union-attr]  # somebody is asked
     assert b.names(codes.ZONE_BATTLE, 1) == ["Plain", "Big"] and b.names(codes.ZONE_BATTLE, 2) == ["Big"]
 
 
@@ -94,13 +94,13 @@ def test_conceding_while_others_are_asked_asks_them_again() -> None:
     b.go(codes.PHASE_ATTACK)
     b.attack(piece, 1)
     assert b.asked() == (1, "block")
-    game = Game(rules(), b.s)
+    game = Game(rules(), b.state)
     game.perform(0, "concede")
-    assert b.s.result is None and b.s.in_game(1)
-    assert b.s.current_attack is None, "the attacker has gone with its player"
+    assert b.state.result is None and b.state.in_game(1)
+    assert b.state.current_attack is None, "the attacker has gone with its player"
     assert b.asked()[0] == 1
     game.perform(1, "concede")
-    assert b.s.result is not None and b.s.result.winners == [2]
+    assert b.state.result is not None and b.state.result.winners == [2]
 
 
 @pytest.mark.parametrize(

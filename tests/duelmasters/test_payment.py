@@ -16,8 +16,10 @@ from tests.duelmasters.tables import Bench, creature
 def why(b: Bench, name: str) -> list[str]:
     """The reasons against playing that card of seat 0's hand."""
     collector = ReasonCollector()
-    piece = next(b.s.pieces[id] for id in b.s.zone_ids(codes.ZONE_HAND, 0) if b.s.pieces[id].card.name == name)
-    assert can_play(b.s, 0, piece, collector) == (not collector.reasons)
+    piece = next(
+        b.state.pieces[id] for id in b.state.zone_ids(codes.ZONE_HAND, 0) if b.state.pieces[id].card.name == name
+    )
+    assert can_play(b.state, 0, piece, collector) == (not collector.reasons)
     return [f"{reason.kind} {reason.rule.number}" for reason in collector.reasons]
 
 
@@ -29,7 +31,7 @@ def test_one_shared_mana_card_does_not_stand_for_both_civilizations() -> None:
     b.put(0, codes.ZONE_MANA, "Plain")
     assert why(b, "Two") == [], "the shared card gives water"
     b.put(0, codes.ZONE_MANA, "Plain")
-    b.s.writable_piece(b.s.zone_ids(codes.ZONE_MANA, 0)[0]).tapped = True
+    b.state.writable_piece(b.state.zone_ids(codes.ZONE_MANA, 0)[0]).tapped = True
     assert why(b, "Two") == ["civilization-missing dm:6.2"]
 
 
@@ -64,7 +66,7 @@ def test_nobody_is_asked_where_all_payments_are_alike() -> None:
     b.go()
     b.do(codes.VERB_SUMMON, piece)
     assert b.asked() == (0, "main")
-    assert [b.s.pieces[id].tapped for id in b.s.zone_ids(codes.ZONE_MANA, 0)] == [True, False, False]
+    assert [b.state.pieces[id].tapped for id in b.state.zone_ids(codes.ZONE_MANA, 0)] == [True, False, False]
 
 
 def test_which_mana_is_tapped_is_asked_where_it_matters_and_each_payment_is_reached_once() -> None:
@@ -72,17 +74,19 @@ def test_which_mana_is_tapped_is_asked_where_it_matters_and_each_payment_is_reac
     (piece,) = b.put(0, codes.ZONE_HAND, "Three")
     b.put(0, codes.ZONE_MANA, "Plain", "Plain", "Drop", "Drop", "Two")
     b.go()
-    state = b.s.fork()
+    state = b.state.fork()
     found = set()
     for choices in range(50):
-        b.s = state.fork()
+        b.state = state.fork()
         b.do(codes.VERB_SUMMON, piece)
         number = choices
-        while b.s.decision is not None and b.s.decision.kind == codes.DECISION_CHOOSE_PAYMENT:
-            options = b.s.decision.options
-            b.s.apply(options[number % len(options)])
+        while b.state.decision is not None and b.state.decision.kind == codes.DECISION_CHOOSE_PAYMENT:
+            options = b.state.decision.options
+            b.state.apply(options[number % len(options)])
             number //= len(options)
-        tapped = [b.s.pieces[id].card.name for id in b.s.zone_ids(codes.ZONE_MANA, 0) if b.s.pieces[id].tapped]
+        tapped = [
+            b.state.pieces[id].card.name for id in b.state.zone_ids(codes.ZONE_MANA, 0) if b.state.pieces[id].tapped
+        ]
         assert len(tapped) == 3
         found.add(tuple(sorted(tapped)))
     expected = {
@@ -102,9 +106,9 @@ def test_a_reduced_cost_still_pays_for_every_civilization() -> None:
     b = Bench(creature("Cheap", 1000, cheap), creature("Dear", 1000, cost=9))
     b.put(0, codes.ZONE_BATTLE, "Cheap")
     two, dear = b.put(0, codes.ZONE_HAND, "Two", "Dear")
-    assert (cost_of(b.s, two), cost_of(b.s, dear)) == (2, 4)
+    assert (cost_of(b.state, two), cost_of(b.state, dear)) == (2, 4)
     b.put(0, codes.ZONE_BATTLE, "Cheap")
-    assert cost_of(b.s, dear) == 1
+    assert cost_of(b.state, dear) == 1
 
 
 def test_a_floor_is_where_a_reduction_ends_and_never_makes_anything_dearer() -> None:
@@ -118,4 +122,4 @@ def test_a_floor_is_where_a_reduction_ends_and_never_makes_anything_dearer() -> 
     b = Bench(creature("Floor", 1000, floor), creature("Three", 1000, cost=3))
     b.put(0, codes.ZONE_BATTLE, "Floor", "Floor")
     plain, three = b.put(0, codes.ZONE_HAND, "Plain", "Three")
-    assert (cost_of(b.s, plain), cost_of(b.s, three)) == (1, 2)
+    assert (cost_of(b.state, plain), cost_of(b.state, three)) == (1, 2)

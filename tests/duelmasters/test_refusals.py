@@ -15,7 +15,7 @@ Reasons = list[tuple[str, str]]
 
 def reasons_against(b: Bench, seat: int, verb: int, subject: DmPiece | int = 0, object: DmPiece | int = 0) -> Reasons:
     """The reasons as (kind, rule)."""
-    reasons = why_not(b.s, seat, Option(verb, ref(subject), ref(object)))
+    reasons = why_not(b.state, seat, Option(verb, ref(subject), ref(object)))
     return [(reason.kind, reason.rule.number) for reason in reasons]
 
 
@@ -61,7 +61,7 @@ def test_the_end_of_the_turn_names_every_creature_that_must_attack() -> None:
     b = Bench(creature("Mad", 1000, vocabulary.Always(vocabulary.MustAttack(vocabulary.THIS))))
     mad = b.put(0, codes.ZONE_BATTLE, "Mad", "Mad")
     b.go(codes.PHASE_ATTACK)
-    reasons = why_not(b.s, 0, Option(codes.VERB_END))
+    reasons = why_not(b.state, 0, Option(codes.VERB_END))
     assert [(reason.kind, reason.ref) for reason in reasons] == [("must-attack", piece.ref) for piece in mad]
 
 

@@ -30,7 +30,7 @@ from regelwerk.wowminis.party_file import faults_of as minis_faults
 from regelwerk.wowminis.party_file import party_of
 from regelwerk.wowminis.ruleset import RULESET as MINIS
 from regelwerk.wowminis.state import MinisState
-from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg import codes
 from regelwerk.wowtcg import visibility as wow_visibility
 from regelwerk.wowtcg.deck_file import faults_of as wow_faults
 from regelwerk.wowtcg.deck_file import ready_deck
@@ -51,8 +51,8 @@ def any_wow_cards(state: WowState, seat: int, owner: int) -> list[str]:
 
 def any_dm_cards(state: DmState, seat: int, owner: int) -> list[str]:
     source = random.Random(state.public_decision_count)
-    codes = [card.code for card in defs_of(state).cards if card.code]
-    return [source.choice(codes) for _ in unseen_ids(state, seat, owner)]
+    card_codes = [card.code for card in defs_of(state).cards if card.code]
+    return [source.choice(card_codes) for _ in unseen_ids(state, seat, owner)]
 
 
 def any_action_cards(state: MinisState, seat: int, owner: int) -> list[str]:
@@ -130,7 +130,7 @@ def test_a_guessed_deck_of_the_tcg_is_legal_and_sometimes_a_ready_one() -> None:
             guessed = wow.RULESET.guess(state, 0, Chance(n), None)
             assert sorted(cards_of(guessed, 0)) == mine, "one's own list is known"
             told = cards_of(guessed, 1)
-            hero = next(code for code in told if wow_cards().card(code).kind == c.TYPE_HERO)
+            hero = next(code for code in told if wow_cards().card(code).kind == codes.TYPE_HERO)
             deck = ready_deck("call-of-the-storm", wow_cards())
             deck.main, deck.side, deck.hero = [code for code in told if code != hero], [], hero
             assert [fault.kind for fault in wow_faults(deck, wow_cards())] == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regelwerk.kernel.chance import Chance
-from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.evaluation import WON, candidate_options, evaluate, is_quiescent, neutral_option
 from tests.games import new_game
 from tests.players.common import SIXTY, STARTERS, action_phase, put_ally, state_of
@@ -66,7 +66,7 @@ def test_every_question_has_sensible_options_and_a_pass_stands_still() -> None:
             index = neutral_option(state)
             if index >= 0:
                 assert is_quiescent(state)
-                assert options[index].verb in (c.VERB_PASS, c.VERB_NO)
+                assert options[index].verb in (codes.VERB_PASS, codes.VERB_NO)
             game.apply(source.below(len(options)))
 
 
@@ -76,11 +76,11 @@ def test_copies_of_a_card_in_hand_are_looked_at_once() -> None:
     doubles = 0
     while game.decision is not None:
         state = state_of(game)
-        if game.decision.kind == c.DECISION_PRIORITY:
-            plays = [i for i, option in enumerate(game.decision.options) if option.verb == c.VERB_PLAY]
-            codes = [state.last_known(game.decision.options[i].subject).card.code for i in plays]
+        if game.decision.kind == codes.DECISION_PRIORITY:
+            plays = [i for i, option in enumerate(game.decision.options) if option.verb == codes.VERB_PLAY]
+            card_codes = [state.last_known(game.decision.options[i].subject).card.code for i in plays]
             kept = [i for i in candidate_options(state, False) if i in plays]
-            assert len(kept) == len(set(codes))
+            assert len(kept) == len(set(card_codes))
             doubles += len(plays) - len(kept)
         game.apply(source.below(len(game.decision.options)))
     assert doubles > 0

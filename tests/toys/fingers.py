@@ -20,10 +20,10 @@ from regelwerk.kernel.rulebook import Rulebook
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import State
 from regelwerk.kernel.visibility import CodeNames, decision_for
-from tests.toys.bids import state as b
+from tests.toys.bids import state as bids
 
-SHOWING: Final = b.rule("bids:2.2")
-ENDING: Final = b.rule("bids:2.5")
+SHOWING: Final = bids.rule("bids:2.2")
+ENDING: Final = bids.rule("bids:2.5")
 HOLD: Final = 1
 MOST: Final = 3
 ROUNDS: Final = 4
@@ -86,7 +86,7 @@ class FingersRules(Ruleset):
     edition = "toy"
 
     def book(self) -> Rulebook:
-        return b.BOOK
+        return bids.BOOK
 
     def state_classes(self) -> Sequence[type]:
         return (FingersState, Holding)

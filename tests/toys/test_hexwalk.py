@@ -12,7 +12,7 @@ from regelwerk.kernel.program import Scope
 from regelwerk.kernel.state import ALL, MEANINGFUL, PUBLIC
 from regelwerk.kernel.vocabulary.words import WordSyntaxError
 from tests.toys.arranging import Unlowered
-from tests.toys.hexwalk import state as h
+from tests.toys.hexwalk import state as hexes
 from tests.toys.hexwalk.game import PARTY, RULESET, start
 from tests.toys.hexwalk.hexes import BESIDE, HEXES, distance, reach
 from tests.toys.hexwalk.state import HexPiece, HexState
@@ -32,17 +32,17 @@ def say(state: HexState, verb: int, subject: str = "", n: int = 0) -> None:
     """Answer with the option of that verb, about the card of that name and with that number."""
     for option in asked(state).options:
         named = not subject or state.recall(option.subject).card.name == subject
-        if option.verb == verb and named and (verb != h.WALK or option.number == n):
+        if option.verb == verb and named and (verb != hexes.WALK or option.number == n):
             state.apply(option)
             return
-    raise AssertionError(f"{h.VERBS[verb]} {subject} {n} is not offered")
+    raise AssertionError(f"{hexes.VERBS[verb]} {subject} {n} is not offered")
 
 
 def face_to_face(party: str, under: tuple[str, ...], teams: list[int], windows: int = ALL) -> HexState:
     """Wolves side by side, each with a card of that name under it; the first seat's turn."""
     state = start([party] * len(teams), teams, 1, windows)
     for name in under:
-        say(state, h.PLACE, name)
+        say(state, hexes.PLACE, name)
     places = [24, *BESIDE[24]]
     for figure, number in zip(state.figures(), places):
         state.change(figure).hex = number
@@ -108,7 +108,7 @@ def test_the_clock_says_who_acts_and_nobody_takes_turns() -> None:
         figure = actor(state)
         turns.append((asked(state).seat, state.clock))
         far = reach(figure.hex, 4, state.taken())
-        say(state, h.WALK, n=next(number for number in far if far[number] == steps))
+        say(state, hexes.WALK, n=next(number for number in far if far[number] == steps))
     assert turns == [(0, 0), (1, 0), (1, 1), (0, 2)]
 
 
@@ -119,24 +119,24 @@ def actor(state: HexState) -> HexPiece:
 
 def test_of_several_ready_figures_the_seat_after_the_last_one_chooses() -> None:
     state = start([PARTY, PARTY, PARTY], [0, 1, 2], 1)
-    while asked(state).kind == h.PUT_UNDER:
+    while asked(state).kind == hexes.PUT_UNDER:
         state.apply(asked(state).options[0])
     for seat in (0, 1, 2):
-        assert (asked(state).kind, asked(state).seat, len(asked(state).options)) == (h.WHICH, seat, 3)
+        assert (asked(state).kind, asked(state).seat, len(asked(state).options)) == (hexes.WHICH, seat, 3)
         state.apply(asked(state).options[0])
-        say(state, h.REST)
+        say(state, hexes.REST)
     assert (asked(state).seat, len(asked(state).options)) == (0, 2)
 
 
 def test_used_cards_are_ready_again_after_ten_ticks_and_stay_turned_up() -> None:
     state = face_to_face(THORNS, ("Salve", "Wall"), [0, 1])
-    say(state, h.PLAY, "Salve")
+    say(state, hexes.PLAY, "Salve")
     card = state.card_under(actor(state))
     assert card is not None
     assert (card.used, card.known_to) == (True, EVERYONE)
     while state.clock < 10:
-        assert [option for option in asked(state).options if option.verb == h.PLAY] == []
-        say(state, h.REST)
+        assert [option for option in asked(state).options if option.verb == hexes.PLAY] == []
+        say(state, hexes.REST)
     card = state.card_under(actor(state))
     assert card is not None
     assert (card.used, card.known_to) == (False, EVERYONE)
@@ -149,28 +149,28 @@ def test_used_cards_are_ready_again_after_ten_ticks_and_stay_turned_up() -> None
 def test_the_question_comes_before_the_dice_whether_the_card_is_there_or_not(under: str) -> None:
     for windows in (ALL, PUBLIC):
         state = face_to_face(THORNS, ("Salve", under), [0, 1], windows)
-        say(state, h.STRIKE)
-        assert (asked(state).kind, asked(state).seat) == (h.REACT, 1)
+        say(state, hexes.STRIKE)
+        assert (asked(state).kind, asked(state).seat) == (hexes.REACT, 1)
         assert state.chance.drawn == 0
         assert RULESET.view(state, 0)["decision"] == {"number": asked(state).number, "seat": 1, "kind": "react"}
         assert len(asked(state).options) == (2 if under == "Thorns" else 1)
 
 
 def test_a_card_that_everybody_has_seen_to_be_no_reaction_is_not_asked_for_in_public_windows() -> None:
-    for windows, kinds in ((ALL, [h.REACT]), (PUBLIC, []), (MEANINGFUL, [])):
+    for windows, kinds in ((ALL, [hexes.REACT]), (PUBLIC, []), (MEANINGFUL, [])):
         state = face_to_face(THORNS, ("Salve", "Salve"), [0, 1], windows)
         card = state.card_under(state.figures()[1])
         assert card is not None
         state.reveal_to_all(card)
-        say(state, h.STRIKE)
-        assert ([asked(state).kind] if asked(state).kind == h.REACT else []) == kinds
+        say(state, hexes.STRIKE)
+        assert ([asked(state).kind] if asked(state).kind == hexes.REACT else []) == kinds
 
 
 def test_a_shield_is_taken_off_the_hits() -> None:
     state = face_to_face(THORNS, ("Salve", "Wall"), [0, 1])
-    say(state, h.STRIKE)
+    say(state, hexes.STRIKE)
     state.chance.dictate([[3], [5], [0]])  # two hits, no armor
-    say(state, h.PLAY, "Wall")
+    say(state, hexes.PLAY, "Wall")
     assert state.chance.undrawn_count() == 0
     assert state.figures()[1].wounds == 0
 
@@ -178,14 +178,14 @@ def test_a_shield_is_taken_off_the_hits() -> None:
 def test_an_attacker_that_falls_to_the_reaction_rolls_no_dice() -> None:
     state = face_to_face(THORNS, ("Salve", "Thorns"), [0, 1])
     wolf = state.figures()[0].ref
-    say(state, h.STRIKE)
-    say(state, h.PLAY, "Thorns")
+    say(state, hexes.STRIKE)
+    say(state, hexes.PLAY, "Thorns")
     assert state.chance.drawn == 0
     assert state.at(wolf) is None
     assert state.was(wolf).hex == 24, "what is known of it is how it stood last"
     assert state.points == [0, 1]
-    fallen = state.held(h.FALLEN, 0)[0]
-    assert fallen.time == 1 + 2 + h.AWAY_FOR
+    fallen = state.held(hexes.FALLEN, 0)[0]
+    assert fallen.time == 1 + 2 + hexes.AWAY_FOR
     assert state.card_under(fallen) is not None, "its card goes on lying under it"
 
 
@@ -194,9 +194,9 @@ def test_a_fallen_figure_strikes_back_from_where_it_stood() -> None:
     state = face_to_face(THORNS, ("Salve", "Thorns"), [0, 1])
     mine, target = (figure.ref for figure in state.figures())
     program = state.defs.programs["react/thorns"]
-    scope: Scope[HexState] = Scope(program, state.held(h.BAR, 1)[0].ref, 1)
+    scope: Scope[HexState] = Scope(program, state.held(hexes.BAR, 1)[0].ref, 1)
     scope.event_about = target
-    h.wound(state, state.figures()[1], 3, 0, h.FALLING)
+    hexes.wound(state, state.figures()[1], 3, 0, hexes.FALLING)
     assert state.at(target) is None
     scope.step(state)
     assert state.at(mine) is None
@@ -208,8 +208,8 @@ def test_three_points_end_the_game_in_the_middle_of_a_text() -> None:
     state.change(state.figures()[2]).hex = state.figures()[1].hex - 1
     for figure in state.figures():
         state.change(figure).wounds = 2
-    say(state, h.STRIKE)
-    say(state, h.PLAY, "Thorns")
+    say(state, hexes.STRIKE)
+    say(state, hexes.PLAY, "Thorns")
     assert state.result is not None
     assert (state.result.winners, state.result.rule.number, state.points) == ([1], "hex:6.1", [0, 3, 0])
 
@@ -219,7 +219,7 @@ def test_three_points_end_the_game_in_the_middle_of_a_text() -> None:
 
 def test_a_card_laid_face_down_is_followed_by_all_and_known_to_its_owner() -> None:
     state = start([THORNS] * 2, [0, 1], 1)
-    say(state, h.PLACE, "Wall")
+    say(state, hexes.PLACE, "Wall")
     mine, others = (RULESET.view(state, seat)["seats"][0] for seat in (0, 1))
     assert mine["bar"][0]["face"]["name"] == "Wall"
     assert others["bar"][0]["face"] is None
@@ -234,9 +234,9 @@ def test_a_scouted_card_keeps_its_handle_and_is_known_to_one_more_seat() -> None
     party = ONE + 'Instant("Eye", Scout())\nReact("Wall", Shield(1))\n'
     state = face_to_face(party, ("Eye", "Wall", "Wall"), [0, 1, 2])
     before = [card["handle"] for card in RULESET.view(state, 0)["seats"][1]["bar"]]
-    say(state, h.PLAY, "Eye")
-    assert asked(state).kind == h.SCOUT
-    say(state, h.LOOK)
+    say(state, hexes.PLAY, "Eye")
+    assert asked(state).kind == hexes.SCOUT
+    say(state, hexes.LOOK)
     bar = RULESET.view(state, 0)["seats"][1]["bar"]
     assert [card["handle"] for card in bar] == before
     assert bar[0]["face"]["name"] == "Wall"
@@ -250,24 +250,26 @@ def test_every_reason_that_holds_is_given() -> None:
     state = face_to_face(THORNS, ("Wall", "Wall", "Wall"), [0, 1, 0])
     mine, foe, friend = state.figures()
     state.change(friend).hex = 0
-    reasons = RULESET.why_not(state, 0, Option(h.STRIKE, mine.ref, friend.ref))
+    reasons = RULESET.why_not(state, 0, Option(hexes.STRIKE, mine.ref, friend.ref))
     assert [(reason.rule.number, reason.kind) for reason in reasons] == [
         ("hex:4.1", "not-opposing"),
         ("hex:4.1", "too-far"),
     ]
-    assert RULESET.why_not(state, 0, Option(h.STRIKE, mine.ref, foe.ref)) == []
+    assert RULESET.why_not(state, 0, Option(hexes.STRIKE, mine.ref, foe.ref)) == []
     card = state.card_under(mine)
     assert card is not None
-    assert [reason.kind for reason in RULESET.why_not(state, 0, Option(h.PLAY, card.ref))] == ["not-an-instant"]
-    assert [reason.kind for reason in RULESET.why_not(state, 0, Option(h.WALK, mine.ref, NO_REF, foe.hex))] == ["taken"]
-    assert [reason.kind for reason in RULESET.why_not(state, 1, Option(h.REST))] == ["not-asked"]
+    assert [reason.kind for reason in RULESET.why_not(state, 0, Option(hexes.PLAY, card.ref))] == ["not-an-instant"]
+    assert [reason.kind for reason in RULESET.why_not(state, 0, Option(hexes.WALK, mine.ref, NO_REF, foe.hex))] == [
+        "taken"
+    ]
+    assert [reason.kind for reason in RULESET.why_not(state, 1, Option(hexes.REST))] == ["not-asked"]
 
 
 def test_a_card_that_one_cannot_see_gets_the_same_answer_as_no_card() -> None:
     state = face_to_face(THORNS, ("Salve", "Thorns"), [0, 1])
-    hidden = state.held(h.HAND, 1)[0]
+    hidden = state.held(hexes.HAND, 1)[0]
     kinds = [
-        [(reason.kind, reason.rule.number) for reason in RULESET.why_not(state, 0, Option(h.PLAY, ref))]
+        [(reason.kind, reason.rule.number) for reason in RULESET.why_not(state, 0, Option(hexes.PLAY, ref))]
         for ref in (hidden.ref, Ref(0xFFFF), NO_REF)
     ]
     assert kinds[0] == kinds[1] == kinds[2] == [("no-such-card", "hex:3.1")]

@@ -128,7 +128,7 @@ class DmPositionEncoder(PositionEncoder):
 
     def encode_special(self, thing: object, how: str, value: Any) -> Any:
         if how == SINCE and isinstance(thing, DmPiece):
-            state = self.s
+            state = self.state
             assert isinstance(state, DmState)
             return value >= state.last_turn_numbers[thing.owner]
         if how == MANY:
@@ -142,7 +142,7 @@ class DmPositionEncoder(PositionEncoder):
     def piece(self, piece: Piece[Any]) -> dict[str, Any]:
         """A card; since when a creature is there counts in the battle zone only, and nobody knows a new shield."""
         data = super().piece(piece)
-        kind = piece.zone // self.s.seats
+        kind = piece.zone // self.state.seats
         if kind != codes.ZONE_BATTLE:
             data.pop("since", None)
         if kind == codes.ZONE_SHIELDS:

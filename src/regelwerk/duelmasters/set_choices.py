@@ -22,7 +22,7 @@ from regelwerk.kernel.set_choice import SetChoice
 class PickChoice(SetChoice):
     """What a text has a player choose; where only one way is left, the rest is taken unasked (dm:7.21)."""
 
-    __slots__ = ("choose", "refs", "s", "scope", "want")
+    __slots__ = ("choose", "refs", "state", "scope", "want")
 
     def __init__(self, state: DmState, scope: DmScope, choose: Choose, seat: int) -> None:
         refs = choose.candidates(state, scope, seat)
@@ -31,7 +31,7 @@ class PickChoice(SetChoice):
         options = [Option(codes.VERB_PICK, scope.source, ref) for ref in refs]
         picked = [refs.index(ref) for ref in scope.pending if ref in refs]
         super().__init__(options, picked, 0 if choose.is_free(state) else limit, limit)
-        self.s = state
+        self.state = state
         self.scope = scope
         self.choose = choose
         self.refs = refs
@@ -41,16 +41,16 @@ class PickChoice(SetChoice):
         return [self.refs[i] for i in picked]
 
     def offered(self, picked: Sequence[int]) -> list[int]:
-        found = self.choose.next_ones(self.s, self.refs, self.refs_of(picked), self.want)
+        found = self.choose.next_ones(self.state, self.refs, self.refs_of(picked), self.want)
         return [self.refs.index(ref) for ref in found]
 
     def is_taken(self, picked: Sequence[int]) -> bool:
-        return self.choose.is_settled(self.s, self.refs, self.refs_of(picked), self.want)
+        return self.choose.is_settled(self.state, self.refs, self.refs_of(picked), self.want)
 
     def done(self, picked: Sequence[int]) -> Option | None:
-        if not self.choose.is_free(self.s) or len(picked) >= self.want:
+        if not self.choose.is_free(self.state) or len(picked) >= self.want:
             return None
-        if not self.offered(picked) and not self.choose.might(self.s, self.scope):
+        if not self.offered(picked) and not self.choose.might(self.state, self.scope):
             return None
         return Option(codes.VERB_DONE_CHOOSING, self.scope.source)
 
@@ -84,15 +84,15 @@ class DiscardChoice(SetChoice):
 class ManaChoice(SetChoice):
     """Which mana cards are tapped: those with the same civilizations are alike, the first of them is tapped first."""
 
-    __slots__ = ("cost", "mana", "p", "s")
+    __slots__ = ("cost", "mana", "piece", "state")
 
     def __init__(self, state: DmState, top: PlayCardFrame, piece: DmPiece) -> None:
         pieces = [state.pieces[id] for id in state.zone_ids(codes.ZONE_MANA, top.seat)]
         mana = sorted([card for card in pieces if not card.tapped], key=_civilizations)
         cost = cost_of(state, piece)
         super().__init__([Option(codes.VERB_PAY, top.ref, card.ref) for card in mana], [], cost, cost)
-        self.s = state
-        self.p = piece
+        self.state = state
+        self.piece = piece
         self.cost = cost
         self.mana = mana
         for bits in top.picked:
@@ -109,7 +109,7 @@ class ManaChoice(SetChoice):
         """The sets of civilizations that are offered after these."""
         if len(picked) >= self.cost:
             return []
-        return payment_choices(self.s, self.p, self.cost, [self.mana[i].card.civs for i in picked])
+        return payment_choices(self.state, self.piece, self.cost, [self.mana[i].card.civs for i in picked])
 
     def offered(self, picked: Sequence[int]) -> list[int]:
         return [self.first(bits, picked) for bits in self.sets(picked)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.duelmasters import codes as c
+from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.changes import draw, put, shuffle_deck
 from regelwerk.duelmasters.definitions import DmDefinitions
 from regelwerk.duelmasters.lowered import CardDefinition
@@ -49,9 +49,9 @@ def start(
     state = DmState(defs, teams, Chance(seed), windows)
     if dictated is not None:
         state.chance.dictate(dictated)
-    for seat, codes in enumerate(decks):
-        for code in codes:
-            add_card(state, defs.card(code), seat, c.ZONE_DECK)
+    for seat, card_codes in enumerate(decks):
+        for code in card_codes:
+            add_card(state, defs.card(code), seat, codes.ZONE_DECK)
     begin(state, chooser)
     return state
 
@@ -70,8 +70,8 @@ class FirstPlayerFrame(Frame[DmState]):
     def step(self, state: DmState) -> int:
         if not state.in_game(self.chooser):
             self.chooser = state.next_seat(self.chooser)
-        options = [Option(c.VERB_BEGIN, NO_REF, seat_ref(Seat(seat))) for seat in state.clockwise(self.chooser)]
-        state.ask(self.chooser, c.DECISION_WHO_BEGINS, options)
+        options = [Option(codes.VERB_BEGIN, NO_REF, seat_ref(Seat(seat))) for seat in state.clockwise(self.chooser)]
+        state.ask(self.chooser, codes.DECISION_WHO_BEGINS, options)
         return ASK
 
     def apply_answer(self, state: DmState, option: Option) -> None:
@@ -93,7 +93,7 @@ def begin(state: DmState, chooser: int | None = None) -> None:
 def begin_with(state: DmState, first: int, cite: RuleCitation) -> None:
     """That seat takes the first turn."""
     state.turn_player = first
-    state.emit(c.EVENT_BEGIN, cite, NO_REF, first)
+    state.emit(codes.EVENT_BEGIN, cite, NO_REF, first)
     state.frames.append(TurnFrame(first))
 
 
@@ -107,8 +107,8 @@ def deal_all(state: DmState) -> None:
 
 def deal(state: DmState, seat: int) -> None:
     """Five shields that nobody looks at, then five cards (dm:4)."""
-    deck = state.zone_ids(c.ZONE_DECK, seat)
+    deck = state.zone_ids(codes.ZONE_DECK, seat)
     state.batch += 1
-    put(state, [state.pieces[id].ref for id in deck[: -SHIELDS - 1 : -1]], c.ZONE_SHIELDS, STARTING)
+    put(state, [state.pieces[id].ref for id in deck[: -SHIELDS - 1 : -1]], codes.ZONE_SHIELDS, STARTING)
     for _ in range(HAND):
         draw(state, seat, STARTING)

@@ -146,11 +146,11 @@ def looks_alike(encoder: PositionEncoder, swapped: PositionEncoder, piece: Piece
     """
     if encoder.piece(piece) != swapped.piece(q) or encoder.piece(q) != swapped.piece(piece):
         return False
-    if loose(encoder.fields(encoder.s)) != loose(swapped.fields(swapped.s)):
+    if loose(encoder.fields(encoder.state)) != loose(swapped.fields(swapped.state)):
         return False
-    for ids in encoder.s.zones:
+    for ids in encoder.state.zones:
         for id in ids:
-            other = encoder.s.pieces[id]
+            other = encoder.state.pieces[id]
             if id != piece.id and id != q.id and encoder.leads_elsewhere(other):
                 if encoder.piece(other) != swapped.piece(other):
                     return False

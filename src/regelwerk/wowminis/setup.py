@@ -9,7 +9,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.frames import ASK, Frame, advance
 from regelwerk.kernel.ids import NO_REF
-from regelwerk.wowminis import codes as c
+from regelwerk.wowminis import codes
 from regelwerk.wowminis.definitions import MinisDefinitions
 from regelwerk.wowminis.enums import Faction
 from regelwerk.wowminis.lowered import CardDefinition, FigureDefinition, PieceDefinition, ScenarioDefinition
@@ -46,8 +46,8 @@ class SetupFrame(Frame[MinisState]):
     def step(self, state: MinisState) -> int:
         if self.chooser < 0:
             self.chooser = self.roll(state)
-        options = [Option(c.VERB_BEGIN, NO_REF, NO_REF, seat) for seat in state.clockwise(self.chooser)]
-        state.ask(self.chooser, c.DECISION_WHO_BEGINS, options)
+        options = [Option(codes.VERB_BEGIN, NO_REF, NO_REF, seat) for seat in state.clockwise(self.chooser)]
+        state.ask(self.chooser, codes.DECISION_WHO_BEGINS, options)
         return ASK
 
     def roll(self, state: MinisState) -> int:
@@ -56,16 +56,16 @@ class SetupFrame(Frame[MinisState]):
         cite = BEGINS
         while len(rolling) > 1:
             state.batch += 1
-            dice = state.chance.dice(len(rolling), c.DIE_SIDES)
+            dice = state.chance.dice(len(rolling), codes.DIE_SIDES)
             for i, seat in enumerate(rolling):
-                state.emit(c.EVENT_DIE, cite, NO_REF, seat, NO_REF, NO_REF, dice[i] + 1)
+                state.emit(codes.EVENT_DIE, cite, NO_REF, seat, NO_REF, NO_REF, dice[i] + 1)
             best = max(dice)  # minis08:p5.who-begins
             rolling = [seat for i, seat in enumerate(rolling) if dice[i] == best]
             cite = TIES
         return rolling[0]
 
     def apply_answer(self, state: MinisState, option: Option) -> None:
-        state.emit(c.EVENT_BEGIN, LOSER_DECIDES if self.lost else TIES, NO_REF, option.number)
+        state.emit(codes.EVENT_BEGIN, LOSER_DECIDES if self.lost else TIES, NO_REF, option.number)
         state.last_seat = (option.number - 1) % state.seats  # it is as if the seat before had just had a turn
         state.frames[-1] = MasterClockFrame()
 
@@ -80,7 +80,7 @@ def add_piece(state: MinisState, card: PieceDefinition, owner: int, kind: int) -
 
 def add_figure(state: MinisState, figure: FigureDefinition, owner: int) -> MinisPiece:
     """A new figure, on its card with full health."""
-    piece = add_piece(state, figure, owner, c.ZONE_FIGURES)
+    piece = add_piece(state, figure, owner, codes.ZONE_FIGURES)
     piece.health = figure.word.health  # minis08:p4.health
     state.figure_ids_by_seat[owner].append(piece.id)
     return piece
@@ -88,7 +88,7 @@ def add_figure(state: MinisState, figure: FigureDefinition, owner: int) -> Minis
 
 def add_card(state: MinisState, card: CardDefinition, host: MinisPiece, up: bool = False) -> MinisPiece:
     """A new card at the end of a figure's bar; face down only its own side knows it (minis:q13)."""
-    piece = add_piece(state, card, host.owner, c.ZONE_BARS)
+    piece = add_piece(state, card, host.owner, codes.ZONE_BARS)
     piece.host = host.id
     piece.up = up
     if not up:
@@ -111,7 +111,7 @@ def settle(state: MinisState) -> None:
     state.figures = [id for squad in state.figure_ids_by_seat for id in squad]
     state.aura_figure_ids = [id for id in state.figures if state.pieces[id].figure.lasting]
     state.movement_varies = any(
-        gain.have.adds[c.VALUE_MOVEMENT] for id in state.aura_figure_ids for gain in state.pieces[id].figure.lasting
+        gain.have.adds[codes.VALUE_MOVEMENT] for id in state.aura_figure_ids for gain in state.pieces[id].figure.lasting
     )
     state.goals = [0] * len(state.goals)
     for id in state.figures:
@@ -157,10 +157,10 @@ def start(
     for seat, party in enumerate(parties):
         for member in party.members:
             hosts.append((add_figure(state, defs.figure(member.figure), seat), member.cards))
-    for host, codes in hosts:
-        order = state.chance.order(len(codes)) if len(codes) > 1 else range(len(codes))
+    for host, card_codes in hosts:
+        order = state.chance.order(len(card_codes)) if len(card_codes) > 1 else range(len(card_codes))
         for i in order:
-            add_card(state, defs.card(codes[i]), host)
+            add_card(state, defs.card(card_codes[i]), host)
     settle(state)
     state.frames.append(SetupFrame(chooser))
     advance(state)

@@ -179,23 +179,23 @@ class TurnPlanner:
     """
 
     def __init__(self, state: MinisState, turn: TurnFrame, calm: TurnPlanner | None = None) -> None:
-        self.s = state
+        self.state = state
         self.is_quiescent = calm
         self.turn = turn
-        self.p = state.pieces[turn.who]
+        self.piece = state.pieces[turn.who]
         self.field = state.scenario.field
-        self.enemies = state.foes(self.p.team)
-        self.friends = state.occupied_spaces()[self.p.team]
-        self.foes = [state.pieces[id] for id in state.figures if state.pieces[id].team != self.p.team]
+        self.enemies = state.foes(self.piece.team)
+        self.friends = state.occupied_spaces()[self.piece.team]
+        self.foes = [state.pieces[id] for id in state.figures if state.pieces[id].team != self.piece.team]
         self.aims = [(other, best_strike(other)) for other in self.foes]
-        self.mine = best_strike(self.p)
+        self.mine = best_strike(self.piece)
         self.places: dict[tuple[int, int], float] = {}
         self.gains: dict[tuple[str, int, bool], float] = {}
         self.losses: dict[tuple[int, bool], float] = {}
 
     def option_values(self, options: list[Option]) -> list[float]:
         """The best that can still be made of the turn after each option."""
-        piece, turn = self.p, self.turn
+        piece, turn = self.piece, self.turn
         idle = max(piece.time, turn.since + 1)
         reach = self.reach(piece.space) if not turn.moved else 0
         stay = self.place(piece.space, idle)
@@ -219,21 +219,21 @@ class TurnPlanner:
         return found
 
     def is_instant(self, option: Option) -> bool:
-        card = self.s.piece_or_none(option.subject)
+        card = self.state.piece_or_none(option.subject)
         return card is not None and card.action.kind == codes.USE_INSTANT
 
     # ---------------------------------------------------------------- the actions
 
     def after_move(self, space: int) -> float:
         """The best of doing nothing and of each action from there."""
-        piece = self.p
+        piece = self.piece
         best = self.place(space, max(piece.time, self.turn.since + 1))
         if self.turn.acted:
             return best
         for ability in piece.figure.abilities:
             best = max(best, self.from_there(ability, space, 0.0))
         for id in piece.bar:
-            card = self.s.pieces[id]
+            card = self.state.pieces[id]
             if not card.exhausted and card.action.kind == codes.USE_ACTION:
                 best = max(best, self.from_there(card.action.ability, space, CARD))
         return best
@@ -248,7 +248,7 @@ class TurnPlanner:
             gain = self.mends(first, space)
         if gain == NEVER:
             return NEVER
-        return gain - cost + self.place(space, self.p.time + ability.ticks)
+        return gain - cost + self.place(space, self.piece.time + ability.ticks)
 
     def strikes(self, strike: AttackInstruction, space: int) -> float:
         """The best target of an attack from a space, or all of them; NEVER without any."""
@@ -281,7 +281,7 @@ class TurnPlanner:
         key = (strike.path, other.id, self.field.ground.terrain[space] == HILL)
         known = self.gains.get(key)
         if known is None:
-            known = strike_worth(self.s, self.p, strike, other, space)
+            known = strike_worth(self.state, self.piece, strike, other, space)
             self.gains[key] = known
         return known
 
@@ -297,7 +297,7 @@ class TurnPlanner:
 
     def mends(self, mend: HealInstruction, space: int) -> float:
         """The best target of a heal from a space, or all of them; NEVER without any."""
-        state, piece = self.s, self.p
+        state, piece = self.state, self.piece
         group = mend.heal.whom.group()
         if group is None:
             return mend_worth(state, piece, mend, piece)
@@ -317,7 +317,7 @@ class TurnPlanner:
 
     def action_value(self, option: Option, reach: int) -> float:
         """What an ability or card is worth now, a move after it where one is left."""
-        state, piece = self.s, self.p
+        state, piece = self.state, self.piece
         ability = ability_of(state, piece, option)
         assert ability is not None
         cost = CARD if option.verb == codes.VERB_PLAY else 0.0
@@ -339,7 +339,7 @@ class TurnPlanner:
 
     def instant(self, option: Option, rest: float) -> float:
         """What an instant is worth besides the best of the turn without it."""
-        state, piece = self.s, self.p
+        state, piece = self.state, self.piece
         card = state.piece_or_none(option.subject)
         assert card is not None
         ability = card.action.ability
@@ -359,7 +359,7 @@ class TurnPlanner:
 
     def strengthened(self, ability: AbilityDefinition) -> float:
         """The best of the turn with what an instant adds."""
-        state, piece = self.s, self.p
+        state, piece = self.state, self.piece
         other = state.fork()
         for instr in ability.program.code:
             if isinstance(instr, GainInstruction):
@@ -382,11 +382,11 @@ class TurnPlanner:
 
     def reach(self, space: int) -> int:
         """Where the figure can move to now, as bits."""
-        return self.field.reachable(space, movement(self.s, self.p), self.enemies, self.friends)
+        return self.field.reachable(space, movement(self.state, self.piece), self.enemies, self.friends)
 
     def best_place(self, reach: int, time: int) -> float:
         """The best space to be on with the next turn at `time`: where it stands, or within reach."""
-        best = self.place(self.p.space, time)
+        best = self.place(self.piece.space, time)
         for space in space_numbers(reach):
             best = max(best, self.place(space, time))
         return best
@@ -398,7 +398,7 @@ class TurnPlanner:
         key = (space, time)
         known = self.places.get(key)
         if known is None:
-            state, piece = self.s, self.p
+            state, piece = self.state, self.piece
             known = (
                 held(state, piece, space, time) - TICK * (time - state.master_time) - self.expected_damage(space, time)
             )
@@ -408,7 +408,7 @@ class TurnPlanner:
 
     def expected_damage(self, space: int, time: int) -> float:
         """What the opponents can be expected to do to the figure there before it is at turn again."""
-        state, piece = self.s, self.p
+        state, piece = self.state, self.piece
         terrain = self.field.ground.terrain
         total = 0.0
         for other, strike in self.aims:

@@ -13,7 +13,7 @@ from regelwerk.kernel.limited import SEALED
 from regelwerk.kernel.presentation.text import truncate
 from regelwerk.kernel.rulebook import RuleCitation
 from regelwerk.kernel.setup import deck_names, deck_text, deck_words
-from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.definitions import WowDefinitions
 from regelwerk.wowtcg.lowered import CardDefinition
 from regelwerk.wowtcg.not_implemented import waiting
@@ -162,7 +162,7 @@ class _DeckParser:
 
     def hero(self, name: str, number: int) -> None:
         hero = self.defs.named(name)
-        if hero is None or hero.kind != c.TYPE_HERO:
+        if hero is None or hero.kind != codes.TYPE_HERO:
             self.faults.append(Fault("unknown-hero", card=name, line=number, hint=_near(name, self.defs, True)))
         else:
             self.deck.hero = hero.code
@@ -196,7 +196,7 @@ def _near(name: str, defs: WowDefinitions, heroes: bool) -> str:
     names = {
         known.lower(): known
         for card in defs.cards
-        if isinstance(card, CardDefinition) and card.code and (card.kind == c.TYPE_HERO) == heroes
+        if isinstance(card, CardDefinition) and card.code and (card.kind == codes.TYPE_HERO) == heroes
         for known in (card.name, card.word.name_de)
         if known
     }
@@ -214,9 +214,9 @@ def write_deck(deck: Deck, defs: WowDefinitions) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _counted(codes: Iterable[str], defs: WowDefinitions) -> list[str]:
+def _counted(card_codes: Iterable[str], defs: WowDefinitions) -> list[str]:
     counts: dict[str, int] = {}
-    for code in codes:
+    for code in card_codes:
         counts[code] = counts.get(code, 0) + 1
     return [f"{count} {defs.card(code).name}" for code, count in counts.items()]
 
@@ -269,7 +269,7 @@ def smallest(format: str) -> int:
 def _card_faults(card: CardDefinition, count: int, hero: CardDefinition, most: int = MOST_COPIES) -> list[Fault]:
     word = card.word
     found: list[Fault] = []
-    if card.kind == c.TYPE_HERO:
+    if card.kind == codes.TYPE_HERO:
         found.append(Fault("hero-in-deck", SIZE, card.name, count))
     if word.scenes_only:
         found.append(Fault("scenes-only", EXAMPLES, card.name, count))
@@ -277,7 +277,7 @@ def _card_faults(card: CardDefinition, count: int, hero: CardDefinition, most: i
         found.append(Fault("too-many", COPIES, card.name, count, most))
     icons = [icon.value for icon in word.icons]
     mine = [icon.value for icon in hero.word.icons]
-    if card.kind != c.TYPE_HERO and (icons or word.faction is not None):
+    if card.kind != codes.TYPE_HERO and (icons or word.faction is not None):
         if not any(icon in mine for icon in icons) and word.faction != hero.word.faction:
             found.append(Fault("no-shared-icon", TRAITS, card.name, count, hint=hero.name))
     if word.hero_required and word.hero_required not in hero_traits(hero):  # kw:hero-required

@@ -9,7 +9,7 @@ from typing import Final
 from regelwerk.kernel.boosters import Booster
 from regelwerk.kernel.language.reading import name_language
 from regelwerk.kernel.limited import SEALED, LimitedCard, LimitedPlay, missing_cards
-from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.boosters import HEROES_OF_AZEROTH, boosters
 from regelwerk.wowtcg.deck_file import Deck, Fault, faults_of, fits_hero, read_deck, write_deck
 from regelwerk.wowtcg.definition_loading import standard
@@ -20,13 +20,13 @@ from regelwerk.wowtcg.text_de import card_name
 SEALED_DECK: Final = rule("rb06:sealed-deck")
 DRAFT: Final = rule("rb06:booster-draft")
 KINDS: Final = {
-    c.TYPE_HERO: "hero",
-    c.TYPE_ALLY: "ally",
-    c.TYPE_ABILITY: "ability",
-    c.TYPE_WEAPON: "weapon",
-    c.TYPE_ARMOR: "armor",
-    c.TYPE_ITEM: "item",
-    c.TYPE_QUEST: "quest",
+    codes.TYPE_HERO: "hero",
+    codes.TYPE_ALLY: "ally",
+    codes.TYPE_ABILITY: "ability",
+    codes.TYPE_WEAPON: "weapon",
+    codes.TYPE_ARMOR: "armor",
+    codes.TYPE_ITEM: "item",
+    codes.TYPE_QUEST: "quest",
 }
 
 
@@ -51,7 +51,7 @@ class WowLimited(LimitedPlay):
         return {
             hero.code: frozenset(card.code for card in cards if fits_hero(card, hero))
             for hero in cards
-            if hero.kind == c.TYPE_HERO
+            if hero.kind == codes.TYPE_HERO
         }
 
     def _in_packs(self) -> list[CardDefinition]:
@@ -87,9 +87,9 @@ class WowLimited(LimitedPlay):
 
 
 def _described(card: CardDefinition) -> LimitedCard:
-    quest = card.kind == c.TYPE_QUEST
+    quest = card.kind == codes.TYPE_QUEST
     return LimitedCard(
-        card.code, 0 if quest else card.word.cost or 0, KINDS[card.kind], card.kind == c.TYPE_ALLY, quest
+        card.code, 0 if quest else card.word.cost or 0, KINDS[card.kind], card.kind == codes.TYPE_ALLY, quest
     )
 
 

@@ -26,14 +26,14 @@ from regelwerk.wowtcg.targets import candidates, choices, max_targets, min_targe
 class WowSetChoice(SetChoice):
     """A choice among pieces and players, by their references."""
 
-    __slots__ = ("refs", "s")
+    __slots__ = ("refs", "state")
 
     def __init__(
         self, state: WowState, template: Option, refs: list[Ref], picked: Sequence[Ref], least: int, maximum: int
     ) -> None:
         options = [Option(template.verb, template.subject, ref, template.number) for ref in refs]
         super().__init__(options, [refs.index(ref) for ref in picked], least, maximum)
-        self.s = state
+        self.state = state
         self.refs = refs
 
     def refs_of(self, picked: Sequence[int]) -> list[Ref]:
@@ -74,7 +74,7 @@ class TargetChoice(WowSetChoice):
     def next(self, picked: list[Ref]) -> list[Ref]:
         play = self.top.play
         assert play is not None
-        return choices(self.s, self.top.scope(), play.modes[self.top.mode].slots, self.top.slot, picked)
+        return choices(self.state, self.top.scope(), play.modes[self.top.mode].slots, self.top.slot, picked)
 
     def done(self, picked: Sequence[int]) -> Option | None:
         if len(picked) < self.least or not self.offered(picked):
@@ -99,7 +99,7 @@ class CostChoice(WowSetChoice):
     def next(self, picked: list[Ref]) -> list[Ref]:
         top = self.top
         assert top.play is not None
-        return open_picks(self.s, top.scope(), top.play, [*top.paid[: top.part], picked], top.part)
+        return open_picks(self.state, top.scope(), top.play, [*top.paid[: top.part], picked], top.part)
 
 
 class ResourceChoice(WowSetChoice):
@@ -116,7 +116,7 @@ class ResourceChoice(WowSetChoice):
         self.apart = apart
 
     def next(self, picked: list[Ref]) -> list[Ref]:
-        return [piece.ref for piece in resource_choices(self.s, self.seat, self.most, picked, self.apart)]
+        return [piece.ref for piece in resource_choices(self.state, self.seat, self.most, picked, self.apart)]
 
 
 class PickChoice(WowSetChoice):
@@ -137,7 +137,7 @@ class PickChoice(WowSetChoice):
         self.want = want
 
     def options_after(self, picked: list[Ref]) -> list[Option]:
-        left = self.choose.other_names(self.s, self.refs, picked)
+        left = self.choose.other_names(self.state, self.refs, picked)
         return self.choose.options(self.scope, left, picked, self.want)
 
     def next(self, picked: list[Ref]) -> list[Ref]:
@@ -172,10 +172,10 @@ class SearchChoice(WowSetChoice):
         self.count = search.count
 
     def kind_of(self, candidate: int) -> int:
-        return self.s.last_known(self.refs[candidate]).card.index
+        return self.state.last_known(self.refs[candidate]).card.index
 
     def next(self, picked: list[Ref]) -> list[Ref]:
-        return [piece.ref for piece in self.search.found_after(self.s, self.scope, self.seat, picked)]
+        return [piece.ref for piece in self.search.found_after(self.state, self.scope, self.seat, picked)]
 
     def done(self, picked: Sequence[int]) -> Option | None:
         if len(picked) >= self.count or not (picked or self.search.may_fail() or not self.offered(picked)):

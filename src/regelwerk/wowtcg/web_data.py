@@ -12,7 +12,7 @@ from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.presentation.text import plain
 from regelwerk.kernel.setup import named_cards
 from regelwerk.kernel.vocabulary.words import to_text
-from regelwerk.wowtcg import codes as c
+from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.deck_file import (
     FORMATS,
     Deck,
@@ -55,7 +55,7 @@ def terms(lang: str) -> dict[str, str]:
     """The words of the game by the names that views use: phases, zones, types, keywords, damage types, links."""
     known: dict[str, str] = text_module(lang).TERMS
     words = {key: known[term] for key, term in SHOWN_KEYWORDS.items() if term in known}
-    names: tuple[str, ...] = (*c.PHASES, *c.ZONES, *TYPES, *c.KEYWORDS, *c.ELEMENTS, *c.LINKS)
+    names: tuple[str, ...] = (*codes.PHASES, *codes.ZONES, *TYPES, *codes.KEYWORDS, *codes.ELEMENTS, *codes.LINKS)
     names += ("resource", "totem", "atk", "def", "health")
     names += tuple(rarity.name.lower() for rarity in Rarity)
     for name in names:
@@ -104,7 +104,7 @@ def _faces(lang: str) -> list[dict[str, Any]]:
 def face(card: CardDefinition, lang: str) -> dict[str, Any]:
     """A card as it is printed."""
     word = card.word
-    cost = "" if word.cost is None or card.kind == c.TYPE_QUEST else f"{word.cost}{'+X' if word.plus_x else ''}"
+    cost = "" if word.cost is None or card.kind == codes.TYPE_QUEST else f"{word.cost}{'+X' if word.plus_x else ''}"
     colours = [word.faction.name.lower()] if word.faction is not None else []
     other = other_name(card, lang)
     found = name_of(card, lang)
@@ -117,7 +117,7 @@ def face(card: CardDefinition, lang: str) -> dict[str, Any]:
         "cost": cost,
         "colours": [*(icon.name.lower() for icon in word.icons), *colours],
         "numbers": _numbers(card, lang),
-        "keywords": bits(card.keywords, c.KEYWORDS),
+        "keywords": bits(card.keywords, codes.KEYWORDS),
         "tags": list(card.tags),
         "text": whole_text(card, lang),
         "rarity": "" if is_token(card) else word.rarity.name.lower(),
@@ -155,7 +155,7 @@ def _fields(card: CardDefinition, lang: str) -> dict[str, Any]:
         "rarity": [] if is_token(card) else [word.rarity.name.lower()],
         "set": [card.code.partition("/")[0]],
         "tag": [tag.lower() for tag in card.tags],
-        "keyword": bits(card.keywords, c.KEYWORDS),
+        "keyword": bits(card.keywords, codes.KEYWORDS),
         "is": [
             name
             for name, holds in (
@@ -169,7 +169,7 @@ def _fields(card: CardDefinition, lang: str) -> dict[str, Any]:
         ],
     }
     for key, value in (
-        ("cost", word.cost if card.kind != c.TYPE_QUEST else None),
+        ("cost", word.cost if card.kind != codes.TYPE_QUEST else None),
         ("atk", word.atk),
         ("health", word.health),
         ("def", word.defense),
@@ -230,9 +230,9 @@ def deck_report(text: str, lang: str, edition: str = "") -> dict[str, Any]:
         faults = bad.faults
         deck = _readable(text, bad.faults)
     cards: list[dict[str, Any]] = [{"code": deck.hero, "count": 1, "part": "hero"}] if deck.hero else []
-    for part, codes in (("main", deck.main), ("side", deck.side)):
+    for part, card_codes in (("main", deck.main), ("side", deck.side)):
         counts: dict[str, int] = {}
-        for code in codes:
+        for code in card_codes:
             counts[code] = counts.get(code, 0) + 1
         cards += [{"code": code, "count": count, "part": part} for code, count in counts.items()]
     written = write_deck(deck, defs) if deck.hero else text

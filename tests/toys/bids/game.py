@@ -18,15 +18,15 @@ from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import WINDOWS, State
 from regelwerk.kernel.visibility import CodeNames, decision_for, events_for
 from tests.toys import table
-from tests.toys.bids import state as b
+from tests.toys.bids import state as bids
 from tests.toys.bids.instructions import lower
 from tests.toys.bids.rounds import Bidding, Round
 from tests.toys.bids.state import BidsState, NumberCard, PrizeCard
 
-SETUP: Final = b.rule("bids:1.1")
-BIDDING: Final = b.rule("bids:2.2")
+SETUP: Final = bids.rule("bids:1.1")
+BIDDING: Final = bids.rule("bids:2.2")
 DEFS: Final = lower()
-TERMS: Final = CodeNames(b.KINDS, b.VERBS, b.EVENTS)
+TERMS: Final = CodeNames(bids.KINDS, bids.VERBS, bids.EVENTS)
 
 
 def start(
@@ -38,14 +38,14 @@ def start(
         state.chance.dictate(dictated)
     for card in defs.cards:
         if isinstance(card, PrizeCard):
-            state.new_piece(card, 0, state.zone(b.STOCK, 0))
+            state.new_piece(card, 0, state.zone(bids.STOCK, 0))
         elif isinstance(card, NumberCard):
             for seat in range(state.seats):
-                state.new_piece(card, seat, state.zone(b.DECK, seat))
-    state.shuffle(state.zone(b.STOCK, 0))
+                state.new_piece(card, seat, state.zone(bids.DECK, seat))
+    state.shuffle(state.zone(bids.STOCK, 0))
     for seat in range(state.seats):
-        state.shuffle(state.zone(b.DECK, seat))
-        b.draw(state, seat, b.HANDS, SETUP)
+        state.shuffle(state.zone(bids.DECK, seat))
+        bids.draw(state, seat, bids.HANDS, SETUP)
     state.frames.append(Round())
     advance(state)
     return state
@@ -58,7 +58,7 @@ class BidsRules(Ruleset):
     edition = "toy"
 
     def book(self) -> Rulebook:
-        return b.BOOK
+        return bids.BOOK
 
     def state_classes(self) -> Sequence[type]:
         return (BidsState, Piece, Round, Bidding, Scope)
@@ -84,9 +84,9 @@ class BidsRules(Ruleset):
     def perform(self, s: State, seat: int, verb: str) -> None:
         state = cast(BidsState, s)
         if table.offers_draw(verb):
-            table.offer(state, seat, verb, b.ACTS)
+            table.offer(state, seat, verb, bids.ACTS)
             return
-        b.drop_out(state, [seat], b.ACTS)
+        bids.drop_out(state, [seat], bids.ACTS)
         if state.result is None:
             state.decision = None
             advance(state)
@@ -96,17 +96,17 @@ class BidsRules(Ruleset):
         decision = state.decision
         reasons = ReasonCollector()
         if decision is None:
-            reasons.add(b.ACTS, "game-over")
+            reasons.add(bids.ACTS, "game-over")
         elif decision.seat != seat:
             reasons.add(BIDDING, "not-asked")
         elif table.among(state, intent):
             return []
         else:
             top = state.frames[-1]
-            if isinstance(top, Bidding) and intent.verb == b.ADD:
+            if isinstance(top, Bidding) and intent.verb == bids.ADD:
                 top.may_add(state, intent.subject, reasons)
             if not reasons.reasons:
-                reasons.add(b.OFFERED, "not-offered")
+                reasons.add(bids.OFFERED, "not-offered")
         return reasons.reasons
 
     # ------------------------------------------------------------------ seeing
@@ -119,9 +119,9 @@ class BidsRules(Ruleset):
             "round": state.round,
             "points": state.points[:],
             "offers": state.draw_offers,
-            "stock": table.seen_zone(state, state.zone(b.STOCK, 0), seat),
-            "shown": table.seen_zone(state, state.zone(b.SHOWN, 0), seat),
-            "used": table.seen_zone(state, state.zone(b.USED, 0), seat),
+            "stock": table.seen_zone(state, state.zone(bids.STOCK, 0), seat),
+            "shown": table.seen_zone(state, state.zone(bids.SHOWN, 0), seat),
+            "used": table.seen_zone(state, state.zone(bids.USED, 0), seat),
             "seats": [self.seen_seat(state, other, seat) for other in range(state.seats)],
             "decision": decision_for(state, seat, TERMS),
             "picks": self.own_picks(state, seat),
@@ -131,8 +131,8 @@ class BidsRules(Ruleset):
     def seen_seat(self, state: BidsState, of: int, seat: int) -> dict[str, Any]:
         """One seat as another may see it."""
         seat_data: dict[str, Any] = {"team": state.teams[of], "in": state.in_game(of), "hearts": state.hearts[of]}
-        for kind in (b.DECK, b.HAND, b.PILE, b.AWAY):
-            seat_data[b.ZONES[kind]] = table.seen_zone(state, state.zone(kind, of), seat)
+        for kind in (bids.DECK, bids.HAND, bids.PILE, bids.AWAY):
+            seat_data[bids.ZONES[kind]] = table.seen_zone(state, state.zone(kind, of), seat)
         return seat_data
 
     def own_picks(self, state: BidsState, seat: int) -> list[int]:
@@ -183,7 +183,7 @@ class BidsRules(Ruleset):
         }
 
     def option_key(self, state: State, option: Option) -> str:
-        parts = [b.VERBS[option.verb], table.piece_key(state, option.subject), table.piece_key(state, option.object)]
+        parts = [bids.VERBS[option.verb], table.piece_key(state, option.subject), table.piece_key(state, option.object)]
         return " ".join(parts)
 
 
@@ -202,7 +202,7 @@ def some_bid(state: BidsState, seat: int, chance: Chance) -> list[Ref]:
 def spot(state: BidsState, zone: int) -> list[list[Any]]:
     """A zone of the canonical position: codes and who knows them; the order of a hand is none."""
     found = [[state.pieces[id].card.code, state.pieces[id].known_to] for id in state.zones[zone]]
-    return sorted(found) if state.kind_of(zone) == b.HAND else found
+    return sorted(found) if state.kind_of(zone) == bids.HAND else found
 
 
 def standing(state: BidsState, frame: Frame[Any]) -> list[Any]:

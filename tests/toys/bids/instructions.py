@@ -14,12 +14,12 @@ from regelwerk.kernel.program import JUMP, NEXT, WAIT, Instruction, Jump, Scope
 from regelwerk.kernel.state import State
 from regelwerk.kernel.vocabulary.words import Word, to_text
 from tests.toys.arranging import Lowering
-from tests.toys.bids import state as b
-from tests.toys.bids import words as w
+from tests.toys.bids import state as bids
+from tests.toys.bids import words
 from tests.toys.bids.state import BidsState
 
-TEXTS: Final = b.rule("bids:3.1")
-LUCK: Final = b.rule("bids:3.2")
+TEXTS: Final = bids.rule("bids:3.1")
+LUCK: Final = bids.rule("bids:3.2")
 
 
 class Do(Instruction):
@@ -43,7 +43,7 @@ class Score(Do):
         self.points = points
 
     def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
-        b.score(state, scope.you, self.points, TEXTS, scope.source)
+        bids.score(state, scope.you, self.points, TEXTS, scope.source)
         return NEXT
 
 
@@ -55,7 +55,7 @@ class Draw(Do):
         self.cards = cards
 
     def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
-        b.draw(state, scope.you, self.cards, TEXTS, scope.source)
+        bids.draw(state, scope.you, self.cards, TEXTS, scope.source)
         return NEXT
 
 
@@ -69,7 +69,7 @@ class Pick(Do):
         if not hand:
             scope.mentioned = []
             return NEXT
-        state.ask(scope.you, b.CHOOSE, [Option(b.PICK, scope.source, piece.ref) for piece in hand], scope.source)
+        state.ask(scope.you, bids.CHOOSE, [Option(bids.PICK, scope.source, piece.ref) for piece in hand], scope.source)
         return WAIT
 
     def answer(self, state: BidsState, scope: Scope[BidsState], option: Option) -> None:
@@ -77,7 +77,7 @@ class Pick(Do):
         scope.pc += 1
 
     def can_execute(self, state: BidsState, scope: Scope[BidsState]) -> bool:
-        return len(state.held(b.HAND, scope.you)) > 0
+        return len(state.held(bids.HAND, scope.you)) > 0
 
 
 class Show(Do):
@@ -85,7 +85,7 @@ class Show(Do):
 
     def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
         for ref in scope.mentioned:
-            b.show(state, ref, TEXTS, scope.source)
+            bids.show(state, ref, TEXTS, scope.source)
         return NEXT
 
 
@@ -94,7 +94,7 @@ class Bury(Do):
 
     def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
         for ref in scope.mentioned:
-            b.bury(state, scope.you, ref, TEXTS, scope.source)
+            bids.bury(state, scope.you, ref, TEXTS, scope.source)
         return NEXT
 
 
@@ -104,10 +104,15 @@ class Peek(Do):
     __slots__ = ()
 
     def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
-        seats = [x for x in state.clockwise(scope.you) if state.are_opponents(x, scope.you) and state.held(b.HAND, x)]
+        seats = [
+            x for x in state.clockwise(scope.you) if state.are_opponents(x, scope.you) and state.held(bids.HAND, x)
+        ]
         if len(seats) > 1:
             state.ask(
-                scope.you, b.WHOM, [Option(b.NAME, scope.source, seat_ref(Seat(seat))) for seat in seats], scope.source
+                scope.you,
+                bids.WHOM,
+                [Option(bids.NAME, scope.source, seat_ref(Seat(seat))) for seat in seats],
+                scope.source,
             )
             return WAIT
         for seat in seats:
@@ -119,8 +124,8 @@ class Peek(Do):
         scope.pc += 1
 
     def look(self, state: BidsState, scope: Scope[BidsState], seat: int) -> None:
-        hand = state.held(b.HAND, seat)
-        b.peek(state, scope.you, hand[state.chance.below(len(hand))].ref, TEXTS, scope.source)
+        hand = state.held(bids.HAND, seat)
+        bids.peek(state, scope.you, hand[state.chance.below(len(hand))].ref, TEXTS, scope.source)
 
 
 class Harm(Do):
@@ -136,7 +141,7 @@ class Harm(Do):
         state.batch += 1
         for seat in state.clockwise(scope.you):
             if state.result is None and state.are_opponents(seat, scope.you) and state.hearts[seat] > self.above:
-                b.lose_heart(state, seat, TEXTS, scope.source)
+                bids.lose_heart(state, seat, TEXTS, scope.source)
         return NEXT
 
 
@@ -144,11 +149,11 @@ class Reshuffle(Do):
     __slots__ = ()
 
     def do(self, state: BidsState, scope: Scope[BidsState]) -> int:
-        deck = state.zone(b.DECK, scope.you)
-        for id in state.zones[state.zone(b.PILE, scope.you)][:]:
+        deck = state.zone(bids.DECK, scope.you)
+        for id in state.zones[state.zone(bids.PILE, scope.you)][:]:
             state.move(id, deck)
         state.shuffle(deck)
-        state.emit(b.E_MIXED, TEXTS, scope.source, scope.you)
+        state.emit(bids.E_MIXED, TEXTS, scope.source, scope.you)
         return NEXT
 
 
@@ -166,11 +171,13 @@ class May(Jump):
         if not state.in_game(scope.you) or not all_possible(state, scope, self.body):
             scope.pc = self.to
             return JUMP
-        state.ask(scope.you, b.WHETHER, [Option(b.YES, scope.source), Option(b.NO, scope.source)], scope.source)
+        state.ask(
+            scope.you, bids.WHETHER, [Option(bids.YES, scope.source), Option(bids.NO, scope.source)], scope.source
+        )
         return WAIT
 
     def answer(self, state: BidsState, scope: Scope[BidsState], option: Option) -> None:
-        scope.pc = scope.pc + 1 if option.verb == b.YES else self.to
+        scope.pc = scope.pc + 1 if option.verb == bids.YES else self.to
 
 
 def all_possible(state: BidsState, scope: Scope[BidsState], body: list[Instruction]) -> bool:
@@ -184,30 +191,30 @@ def all_possible(state: BidsState, scope: Scope[BidsState], body: list[Instructi
 class PrizeLowering(Lowering):
     """A prize's text on its way to a program."""
 
-    coin = b.E_COIN
-    die = b.E_DIE
+    coin = bids.E_COIN
+    die = bids.E_DIE
     rule = LUCK
 
     def effect(self, path: str, word: Word) -> None:
-        if isinstance(word, w.May):
+        if isinstance(word, words.May):
             self.may(path, word)
-        elif isinstance(word, w.Score):
+        elif isinstance(word, words.Score):
             self.code.append(Score(path, word.points))
-        elif isinstance(word, w.Draw):
+        elif isinstance(word, words.Draw):
             self.code.append(Draw(path, word.cards))
-        elif isinstance(word, w.Harm):
+        elif isinstance(word, words.Harm):
             self.code.append(Harm(path, word.above))
-        elif isinstance(word, w.Peek):
+        elif isinstance(word, words.Peek):
             self.code.append(Peek(path))
-        elif isinstance(word, w.Reshuffle):
+        elif isinstance(word, words.Reshuffle):
             self.code.append(Reshuffle(path))
-        elif isinstance(word, (w.Show, w.Bury)):
+        elif isinstance(word, (words.Show, words.Bury)):
             self.code.append(Pick(path + "/pick"))
-            self.code.append(Show(path) if isinstance(word, w.Show) else Bury(path))
+            self.code.append(Show(path) if isinstance(word, words.Show) else Bury(path))
         else:
             super().effect(path, word)
 
-    def may(self, path: str, word: w.May) -> None:
+    def may(self, path: str, word: words.May) -> None:
         may = May(path)
         start = len(self.code) + 1
         self.code.append(may)
@@ -216,17 +223,17 @@ class PrizeLowering(Lowering):
         may.to = len(self.code)
 
 
-def lower(prizes: Iterable[w.Prize] = w.PRIZES, numbers: Iterable[w.Number] = w.NUMBERS) -> Definitions:
+def lower(prizes: Iterable[words.Prize] = words.PRIZES, numbers: Iterable[words.Number] = words.NUMBERS) -> Definitions:
     """The definitions of one game. Raises Unlowered for a prize that cannot work."""
-    words: list[Word] = [*numbers, *prizes]
-    text = "\n".join(to_text(word) for word in words)
+    all_words: list[Word] = [*numbers, *prizes]
+    text = "\n".join(to_text(word) for word in all_words)
     defs = Definitions("bids", "toy", hashlib.sha256(text.encode()).hexdigest()[:16])
     defs.cards.append(Definition("", 0, ""))
-    for word in words:
-        if isinstance(word, w.Number):
-            defs.add(b.NumberCard(f"number/{word.value}", len(defs.cards), str(word.value), word.value))
-        elif isinstance(word, w.Prize):
+    for word in all_words:
+        if isinstance(word, words.Number):
+            defs.add(bids.NumberCard(f"number/{word.value}", len(defs.cards), str(word.value), word.value))
+        elif isinstance(word, words.Prize):
             code = "prize/" + word.name.lower().replace(" ", "-")
             program = PrizeLowering(code).program(word.effect, defs)
-            defs.add(b.PrizeCard(code, len(defs.cards), word.name, program))
+            defs.add(bids.PrizeCard(code, len(defs.cards), word.name, program))
     return defs

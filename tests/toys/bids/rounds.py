@@ -10,14 +10,14 @@ from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.program import Scope
 from regelwerk.kernel.state import ALL
 from tests.toys import table
-from tests.toys.bids import state as b
+from tests.toys.bids import state as bids
 from tests.toys.bids.state import BidsState, PrizeCard, value_of
 
-TURN_UP: Final = b.rule("bids:2.1")
-BIDDING: Final = b.rule("bids:2.2")
-WINNING: Final = b.rule("bids:2.3")
-ENDING: Final = b.rule("bids:2.5")
-LAST_PRIZE: Final = b.rule("bids:5.1")
+TURN_UP: Final = bids.rule("bids:2.1")
+BIDDING: Final = bids.rule("bids:2.2")
+WINNING: Final = bids.rule("bids:2.3")
+ENDING: Final = bids.rule("bids:2.5")
+LAST_PRIZE: Final = bids.rule("bids:5.1")
 
 MOST: Final = 2
 """Cards of one bid."""
@@ -51,7 +51,7 @@ class Round(Frame[BidsState]):
             self.turn_up(state)
         elif self.at == 1 and self.todo:
             seat = self.todo.pop(0)
-            if state.in_game(seat) and (state.windows == ALL or state.held(b.HAND, seat)):
+            if state.in_game(seat) and (state.windows == ALL or state.held(bids.HAND, seat)):
                 state.frames.append(Bidding(seat))
         elif self.at == 1:
             self.reveal(state)
@@ -60,7 +60,7 @@ class Round(Frame[BidsState]):
         return RUN
 
     def turn_up(self, state: BidsState) -> None:
-        stock = state.zones[state.zone(b.STOCK, 0)]
+        stock = state.zones[state.zone(bids.STOCK, 0)]
         if not stock:
             finish(state)
             return
@@ -68,8 +68,8 @@ class Round(Frame[BidsState]):
             state.lead = state.next_seat(state.lead)
         state.round += 1
         state.batch += 1
-        prize = state.move(stock[-1], state.zone(b.SHOWN, 0))
-        state.emit(b.E_PRIZE, TURN_UP, NO_REF, -1, prize.ref)
+        prize = state.move(stock[-1], state.zone(bids.SHOWN, 0))
+        state.emit(bids.E_PRIZE, TURN_UP, NO_REF, -1, prize.ref)
         self.todo = state.clockwise(state.lead)
         self.bids = [[] for _ in range(state.seats)]
         self.at = 1
@@ -83,17 +83,17 @@ class Round(Frame[BidsState]):
             for ref in self.bids[seat]:
                 piece = state.piece_or_none(ref)
                 if piece is not None:
-                    piece = state.move(piece.id, state.zone(b.PILE, seat))
+                    piece = state.move(piece.id, state.zone(bids.PILE, seat))
                     sums[seat] += value_of(piece)
-                    state.emit(b.E_BID, BIDDING, NO_REF, seat, piece.ref, NO_REF, value_of(piece))
+                    state.emit(bids.E_BID, BIDDING, NO_REF, seat, piece.ref, NO_REF, value_of(piece))
         self.bids = [[] for _ in range(state.seats)]
         state.batch += 1
-        prize = state.held(b.SHOWN, 0)[-1]
+        prize = state.held(bids.SHOWN, 0)[-1]
         winner = self.winner(state, sums)
         self.lowest(state, sums)
         if winner >= 0 and state.result is None:
             state.lead = winner
-            state.emit(b.E_WON, WINNING, NO_REF, winner, prize.ref, NO_REF, sums[winner])
+            state.emit(bids.E_WON, WINNING, NO_REF, winner, prize.ref, NO_REF, sums[winner])
             assert isinstance(prize.card, PrizeCard)
             state.frames.append(Scope(prize.card.program, prize.ref, winner))
 
@@ -111,14 +111,14 @@ class Round(Frame[BidsState]):
         least = min(sums[seat] for seat in seats)
         losers = [seat for seat in seats if sums[seat] == least]
         if len(losers) == 1:
-            b.lose_heart(state, losers[0], b.LOWEST)
+            bids.lose_heart(state, losers[0], bids.LOWEST)
 
     def clean_up(self, state: BidsState) -> None:
         self.at = 0
         state.batch += 1
-        state.move(state.held(b.SHOWN, 0)[-1].id, state.zone(b.USED, 0))
+        state.move(state.held(bids.SHOWN, 0)[-1].id, state.zone(bids.USED, 0))
         for seat in state.clockwise(state.lead):
-            b.draw(state, seat, 1, ENDING)
+            bids.draw(state, seat, 1, ENDING)
 
 
 def finish(state: BidsState) -> None:
@@ -126,7 +126,7 @@ def finish(state: BidsState) -> None:
     alive = {state.teams[seat] for seat in range(state.seats) if state.in_game(seat)}
     most = max(state.points[team] for team in alive)
     best = {team for team in alive if state.points[team] == most}
-    state.emit(b.E_OVER, LAST_PRIZE, NO_REF, -1, NO_REF, NO_REF, most)
+    state.emit(bids.E_OVER, LAST_PRIZE, NO_REF, -1, NO_REF, NO_REF, most)
     state.finish([seat for seat in range(state.seats) if state.teams[seat] in best], LAST_PRIZE)
 
 
@@ -156,32 +156,32 @@ class Bidding(Frame[BidsState]):
             below.bids[self.seat] = self.picks
             return DONE
         if self.picks:
-            state.ask_next_step(self.seat, b.BID, options, NO_REF, b.BID)
+            state.ask_next_step(self.seat, bids.BID, options, NO_REF, bids.BID)
         else:
-            state.ask(self.seat, b.BID, options)
+            state.ask(self.seat, bids.BID, options)
         return ASK
 
     def options(self, state: BidsState) -> list[Option]:
         """What can be added, each set in one order only, and stopping."""
         if len(self.picks) == MOST:
             return []
-        found = [Option(b.ADD, piece.ref) for piece in state.hand(self.seat) if self.may_add(state, piece.ref, None)]
-        return found + [Option(b.STOP)]
+        found = [Option(bids.ADD, piece.ref) for piece in state.hand(self.seat) if self.may_add(state, piece.ref, None)]
+        return found + [Option(bids.STOP)]
 
     def may_add(self, state: BidsState, ref: Ref, reasons: ReasonCollector | None) -> bool:
         """Whether this card can be the next of the bid; lists, rechecks and explains."""
-        if table.held(state, ref, state.zone(b.HAND, self.seat)) is None:
+        if table.held(state, ref, state.zone(bids.HAND, self.seat)) is None:
             return reasons.add(BIDDING, "no-such-card", ref) if reasons is not None else False
         if ref in self.picks:
             return reasons.add(BIDDING, "picked-already", ref) if reasons is not None else False
         if self.picks:
             order = [held.ref for held in state.hand(self.seat)]
             if order.index(ref) < order.index(self.picks[-1]):
-                return reasons.add(b.OFFERED, "out-of-order", ref) if reasons is not None else False
+                return reasons.add(bids.OFFERED, "out-of-order", ref) if reasons is not None else False
         return True
 
     def apply_answer(self, state: BidsState, option: Option) -> None:
-        if option.verb == b.STOP:
+        if option.verb == bids.STOP:
             self.stopped = True
         else:
             self.picks.append(option.subject)

@@ -17,13 +17,13 @@ from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import WINDOWS, State
 from regelwerk.kernel.visibility import CodeNames, decision_for, events_for, piece_handle
 from tests.toys import table
-from tests.toys.hexwalk import state as h
+from tests.toys.hexwalk import state as hexes
 from tests.toys.hexwalk.instructions import lower
 from tests.toys.hexwalk.state import FigureCard, HexPiece, HexState
 from tests.toys.hexwalk.turns import Clock, FigureTurn, LayOut, Strike
 from tests.toys.hexwalk.words import read_party
 
-TERMS: Final = CodeNames(h.KINDS, h.VERBS, h.EVENTS)
+TERMS: Final = CodeNames(hexes.KINDS, hexes.VERBS, hexes.EVENTS)
 PARTY: Final = (Path(__file__).parent / "figures.txt").read_text(encoding="utf-8")
 
 
@@ -40,9 +40,9 @@ def start(
         state.chance.dictate(dictated)
     for seat, party in enumerate(mine):
         for card in party:
-            kind = h.BOARD if isinstance(card, FigureCard) else h.HAND
+            kind = hexes.BOARD if isinstance(card, FigureCard) else hexes.HAND
             piece = state.new_piece(card, seat, kind * state.seats + seat)
-            if kind == h.BOARD and not h.enter(state, piece, h.SETUP):
+            if kind == hexes.BOARD and not hexes.enter(state, piece, hexes.SETUP):
                 raise ValueError(f"the board has no room for all figures of seat {seat}")
     state.frames.append(LayOut([piece.ref for piece in state.figures()]))
     advance(state)
@@ -56,7 +56,7 @@ class HexRules(Ruleset):
     edition = "toy"
 
     def book(self) -> Rulebook:
-        return h.BOOK
+        return hexes.BOOK
 
     def state_classes(self) -> Sequence[type]:
         return (HexState, HexPiece, LayOut, Clock, FigureTurn, Strike, Scope)
@@ -82,9 +82,9 @@ class HexRules(Ruleset):
     def perform(self, s: State, seat: int, verb: str) -> None:
         state = cast(HexState, s)
         if table.offers_draw(verb):
-            table.offer(state, seat, verb, h.ACTS)
+            table.offer(state, seat, verb, hexes.ACTS)
             return
-        h.drop_out(state, seat, h.ACTS)
+        hexes.drop_out(state, seat, hexes.ACTS)
         if state.result is None:
             state.decision = None
             advance(state)
@@ -94,29 +94,29 @@ class HexRules(Ruleset):
         decision = state.decision
         reasons = ReasonCollector()
         if decision is None:
-            reasons.add(h.ACTS, "game-over")
+            reasons.add(hexes.ACTS, "game-over")
         elif decision.seat != seat:
-            reasons.add(h.rule("hex:2.1"), "not-asked")
+            reasons.add(hexes.rule("hex:2.1"), "not-asked")
         elif table.among(state, intent):
             return []
         else:
             self.explain(state, intent, reasons)
             if not reasons.reasons:
-                reasons.add(h.OFFERED, "not-offered")
+                reasons.add(hexes.OFFERED, "not-offered")
         return reasons.reasons
 
     def explain(self, state: HexState, intent: Option, reasons: ReasonCollector) -> None:
         """Every reason against an intent of the seat that is asked."""
         top = state.frames[-1]
         if isinstance(top, FigureTurn):
-            if intent.verb == h.STRIKE:
+            if intent.verb == hexes.STRIKE:
                 target = table.held_anywhere(state, intent.object)
                 top.may_strike(state, target, reasons)
-            elif intent.verb == h.WALK:
+            elif intent.verb == hexes.WALK:
                 top.may_walk(state, intent.number, reasons)
-            elif intent.verb == h.PLAY:
+            elif intent.verb == hexes.PLAY:
                 top.may_play(state, table.held_anywhere(state, intent.subject), reasons)
-        elif isinstance(top, Strike) and intent.verb == h.PLAY:
+        elif isinstance(top, Strike) and intent.verb == hexes.PLAY:
             top.may_react(state, table.held_anywhere(state, intent.subject), reasons)
 
     # ------------------------------------------------------------------ seeing
@@ -139,11 +139,11 @@ class HexRules(Ruleset):
     def seen_seat(self, state: HexState, of: int, seat: int) -> dict[str, Any]:
         """One seat as another may see it."""
         seat_data: dict[str, Any] = {"team": state.teams[of], "in": state.in_game(of)}
-        for kind in (h.HAND, h.AWAY):
-            seat_data[h.ZONES[kind]] = table.seen_zone(state, kind * state.seats + of, seat)
+        for kind in (hexes.HAND, hexes.AWAY):
+            seat_data[hexes.ZONES[kind]] = table.seen_zone(state, kind * state.seats + of, seat)
         seat_data["figures"] = [
             {**table.seen_piece(state, piece, seat), "hex": piece.hex, "time": piece.time, "wounds": piece.wounds}
-            for kind in (h.BOARD, h.FALLEN)
+            for kind in (hexes.BOARD, hexes.FALLEN)
             for piece in state.held(kind, of)
         ]
         seat_data["bar"] = [
@@ -152,7 +152,7 @@ class HexRules(Ruleset):
                 "used": card.used,
                 "under": piece_handle(state.was(card.under), seat),
             }
-            for card in state.held(h.BAR, of)
+            for card in state.held(hexes.BAR, of)
         ]
         return seat_data
 
@@ -186,8 +186,12 @@ class HexRules(Ruleset):
         }
 
     def option_key(self, state: State, option: Option) -> str:
-        parts = [h.VERBS[option.verb], table.piece_key(state, option.subject), table.piece_key(state, option.object)]
-        return " ".join([*parts, f"#{option.number}"] if option.verb == h.WALK else parts)
+        parts = [
+            hexes.VERBS[option.verb],
+            table.piece_key(state, option.subject),
+            table.piece_key(state, option.object),
+        ]
+        return " ".join([*parts, f"#{option.number}"] if option.verb == hexes.WALK else parts)
 
 
 def spot(state: HexState, zone: int) -> list[list[Any]]:
@@ -198,7 +202,7 @@ def spot(state: HexState, zone: int) -> list[list[Any]]:
         assert isinstance(piece, HexPiece)
         under = state.was(piece.under).card.code if piece.under else ""
         found.append([piece.card.code, piece.known_to, piece.hex, piece.time, piece.wounds, under, piece.used])
-    return sorted(found) if state.kind_of(zone) == h.HAND else found
+    return sorted(found) if state.kind_of(zone) == hexes.HAND else found
 
 
 def standing(state: HexState, frame: Frame[Any]) -> list[Any]:

@@ -12,12 +12,12 @@ from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.program import NEXT, WAIT, Instruction, Program, Scope
 from regelwerk.kernel.vocabulary.words import Word, to_text
 from tests.toys.arranging import Lowering
-from tests.toys.hexwalk import state as h
-from tests.toys.hexwalk import words as w
+from tests.toys.hexwalk import state as hexes
+from tests.toys.hexwalk import words
 from tests.toys.hexwalk.hexes import distance
 from tests.toys.hexwalk.state import HexPiece, HexState
 
-TEXTS = h.rule("hex:5.1")
+TEXTS = hexes.rule("hex:5.1")
 
 
 class StrikeBase(Frame[HexState]):
@@ -61,7 +61,7 @@ class Shield(Counted):
         strike = strike_below(state)
         if strike is not None:
             strike.shields += self.n
-            state.emit(h.E_SHIELDED, TEXTS, scope.source, scope.you, NO_REF, NO_REF, self.n)
+            state.emit(hexes.E_SHIELDED, TEXTS, scope.source, scope.you, NO_REF, NO_REF, self.n)
         return NEXT
 
 
@@ -79,7 +79,7 @@ class Riposte(Counted):
                 and state.are_opponents(figure.owner, scope.you)
                 and distance(figure.hex, here) == 1
             ):
-                h.wound(state, figure, self.n, state.teams[scope.you], TEXTS, scope.source)
+                hexes.wound(state, figure, self.n, state.teams[scope.you], TEXTS, scope.source)
         return NEXT
 
 
@@ -92,7 +92,7 @@ class Heal(Counted):
             figure = state.change(figure)
             healed = min(self.n, figure.wounds)
             figure.wounds -= healed
-            state.emit(h.E_HEALED, TEXTS, scope.source, scope.you, scope.event_about, NO_REF, healed)
+            state.emit(hexes.E_HEALED, TEXTS, scope.source, scope.you, scope.event_about, NO_REF, healed)
         return NEXT
 
 
@@ -104,7 +104,7 @@ class Haste(Counted):
         if figure is not None:
             figure = state.change(figure)
             figure.time = max(state.clock, figure.time - self.n)
-            state.emit(h.E_HASTENED, TEXTS, scope.source, scope.you, scope.event_about, NO_REF, self.n)
+            state.emit(hexes.E_HASTENED, TEXTS, scope.source, scope.you, scope.event_about, NO_REF, self.n)
         return NEXT
 
 
@@ -117,7 +117,7 @@ class Scout(Counted):
         refs = [card.ref for card in self.found(state, scope.you)]
         if not refs:
             return NEXT
-        state.ask(scope.you, h.SCOUT, [Option(h.LOOK, scope.source, ref) for ref in refs], scope.source)
+        state.ask(scope.you, hexes.SCOUT, [Option(hexes.LOOK, scope.source, ref) for ref in refs], scope.source)
         return WAIT
 
     def found(self, state: HexState, seat: int) -> list[HexPiece]:
@@ -126,7 +126,7 @@ class Scout(Counted):
             card
             for other in state.clockwise(seat)
             if state.are_opponents(other, seat)
-            for card in state.held(h.BAR, other)
+            for card in state.held(hexes.BAR, other)
         ]
         return [card for card in cards if not open_to_all(card)]
 
@@ -134,20 +134,20 @@ class Scout(Counted):
         card = state.at(option.object)
         assert card is not None
         state.reveal_to(card, scope.you)
-        state.emit_private(h.E_LOOKED, TEXTS, scope.source, scope.you, option.object, 0, 1 << scope.you)
+        state.emit_private(hexes.E_LOOKED, TEXTS, scope.source, scope.you, option.object, 0, 1 << scope.you)
         scope.pc += 1
 
 
 def open_to_all(card: HexPiece) -> bool:
     """Whether a card lies face up."""
-    return card.known_to == h.EVERYONE
+    return card.known_to == hexes.EVERYONE
 
 
 class ActionLowering(Lowering):
     """A card's text on its way to a program."""
 
-    coin = h.E_COIN
-    die = h.E_ROLLED
+    coin = hexes.E_COIN
+    die = hexes.E_ROLLED
     rule = TEXTS
 
     def __init__(self, path: str, reaction: bool) -> None:
@@ -155,15 +155,15 @@ class ActionLowering(Lowering):
         self.reaction = reaction
 
     def effect(self, path: str, word: Word) -> None:
-        if isinstance(word, w.Shield) and self.reaction:
+        if isinstance(word, words.Shield) and self.reaction:
             self.code.append(Shield(path, word.hits))
-        elif isinstance(word, w.Riposte):
+        elif isinstance(word, words.Riposte):
             self.code.append(Riposte(path, word.wounds))
-        elif isinstance(word, w.Heal):
+        elif isinstance(word, words.Heal):
             self.code.append(Heal(path, word.wounds))
-        elif isinstance(word, w.Haste):
+        elif isinstance(word, words.Haste):
             self.code.append(Haste(path, word.ticks))
-        elif isinstance(word, w.Scout):
+        elif isinstance(word, words.Scout):
             self.code.append(Scout(path, 0))
         else:
             super().effect(path, word)
@@ -194,16 +194,16 @@ def lower(parties: Sequence[Sequence[Word]]) -> tuple[Definitions, list[list[Def
 def made(defs: Definitions, word: Word) -> Definition:
     """The definition of one word of a party file."""
     index = len(defs.cards)
-    if isinstance(word, w.Figure):
+    if isinstance(word, words.Figure):
         code = slug("figure", word.name)
-        return h.FigureCard(code, index, word.name, word.health, word.speed, word.dice, word.armor)
-    assert isinstance(word, (w.React, w.Instant))
-    reaction = isinstance(word, w.React)
+        return hexes.FigureCard(code, index, word.name, word.health, word.speed, word.dice, word.armor)
+    assert isinstance(word, (words.React, words.Instant))
+    reaction = isinstance(word, words.React)
     code = slug("react" if reaction else "instant", word.name)
     if code in defs.programs:
         raise ValueError(f"two definitions are named {code!r}")
     program: Program = ActionLowering(code, reaction).program(word.effect, defs)
-    return h.ActionCard(code, index, word.name, program, reaction)
+    return hexes.ActionCard(code, index, word.name, program, reaction)
 
 
 def slug(kind: str, name: str) -> str:

@@ -9,20 +9,20 @@ from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.program import Scope
 from regelwerk.kernel.state import ALL, MEANINGFUL
-from tests.toys.hexwalk import state as h
+from tests.toys.hexwalk import state as hexes
 from tests.toys.hexwalk.hexes import distance, reach
 from tests.toys.hexwalk.instructions import StrikeBase, open_to_all
 from tests.toys.hexwalk.state import ActionCard, HexPiece, HexState
 
-CLOCK: Final = h.rule("hex:2.1")
-TEN_TICKS: Final = h.rule("hex:2.2")
-TURNS: Final = h.rule("hex:3.1")
-WALKING: Final = h.rule("hex:3.2")
-RESTING: Final = h.rule("hex:3.3")
-STRIKING: Final = h.rule("hex:4.1")
-REACTING: Final = h.rule("hex:4.2")
-DICE: Final = h.rule("hex:4.3")
-LAST_TICK: Final = h.rule("hex:6.2")
+CLOCK: Final = hexes.rule("hex:2.1")
+TEN_TICKS: Final = hexes.rule("hex:2.2")
+TURNS: Final = hexes.rule("hex:3.1")
+WALKING: Final = hexes.rule("hex:3.2")
+RESTING: Final = hexes.rule("hex:3.3")
+STRIKING: Final = hexes.rule("hex:4.1")
+REACTING: Final = hexes.rule("hex:4.2")
+DICE: Final = hexes.rule("hex:4.3")
+LAST_TICK: Final = hexes.rule("hex:6.2")
 
 LAST: Final = 60
 STRIKE_TICKS: Final = 2
@@ -43,10 +43,10 @@ class LayOut(Frame[HexState]):
         while self.todo:
             figure = state.at(self.todo[0])
             if figure is not None and state.in_game(figure.owner):
-                hand = state.held(h.HAND, figure.owner)
+                hand = state.held(hexes.HAND, figure.owner)
                 if hand:
-                    options = [Option(h.PLACE, card.ref, figure.ref) for card in hand]
-                    state.ask(figure.owner, h.PUT_UNDER, options, figure.ref)
+                    options = [Option(hexes.PLACE, card.ref, figure.ref) for card in hand]
+                    state.ask(figure.owner, hexes.PUT_UNDER, options, figure.ref)
                     return ASK
             self.todo.pop(0)
         state.frames[-1] = Clock()
@@ -55,10 +55,10 @@ class LayOut(Frame[HexState]):
     def apply_answer(self, state: HexState, option: Option) -> None:
         card = state.at(option.subject)
         assert card is not None
-        moved = state.move(card.id, h.BAR * state.seats + card.owner, face_down=True)
+        moved = state.move(card.id, hexes.BAR * state.seats + card.owner, face_down=True)
         assert isinstance(moved, HexPiece)
         moved.under = option.object
-        state.emit_private(h.E_PLACED, h.SETUP, NO_REF, card.owner, moved.ref, 0, 1 << card.owner)
+        state.emit_private(hexes.E_PLACED, hexes.SETUP, NO_REF, card.owner, moved.ref, 0, 1 << card.owner)
         self.todo.pop(0)
 
 
@@ -72,10 +72,13 @@ class Clock(Frame[HexState]):
 
     def step(self, state: HexState) -> int:
         figures = [
-            piece for seat in state.clockwise(0) for kind in (h.BOARD, h.FALLEN) for piece in state.held(kind, seat)
+            piece
+            for seat in state.clockwise(0)
+            for kind in (hexes.BOARD, hexes.FALLEN)
+            for piece in state.held(kind, seat)
         ]
         if not figures:
-            h.over(state, -1, LAST_TICK)
+            hexes.over(state, -1, LAST_TICK)
             return RUN
         soonest = min(piece.time for piece in figures)
         if soonest > LAST:
@@ -88,7 +91,7 @@ class Clock(Frame[HexState]):
                 state.frames.append(FigureTurn(ready[0]))
                 return RUN
             if ready:
-                state.ask(seat, h.WHICH, [Option(h.ACT, ref) for ref in ready])
+                state.ask(seat, hexes.WHICH, [Option(hexes.ACT, ref) for ref in ready])
                 return ASK
         return RUN
 
@@ -102,19 +105,19 @@ class Clock(Frame[HexState]):
         state.batch += 1
         tens = tick // 10 > state.clock // 10
         state.clock = tick
-        state.emit(h.E_CLOCK, CLOCK, NO_REF, -1, NO_REF, NO_REF, tick)
+        state.emit(hexes.E_CLOCK, CLOCK, NO_REF, -1, NO_REF, NO_REF, tick)
         for seat in state.clockwise(0):
-            for card in state.held(h.BAR, seat):
+            for card in state.held(hexes.BAR, seat):
                 if tens and card.used:
                     state.change(card).used = False
-                    state.emit(h.E_READY, TEN_TICKS, NO_REF, seat, card.ref)
+                    state.emit(hexes.E_READY, TEN_TICKS, NO_REF, seat, card.ref)
 
     def finish(self, state: HexState) -> None:
         """After the last tick: more points than any other, or a draw (hex:6.2)."""
         alive = sorted({state.teams[seat] for seat in state.clockwise(0)})
         most = max(state.points[team] for team in alive)
         best = [team for team in alive if state.points[team] == most]
-        h.over(state, best[0] if len(best) == 1 else -1, LAST_TICK)
+        hexes.over(state, best[0] if len(best) == 1 else -1, LAST_TICK)
 
 
 class FigureTurn(Frame[HexState]):
@@ -145,7 +148,7 @@ class FigureTurn(Frame[HexState]):
             if figure.time == self.was:
                 state.change(figure).time += 1
             return DONE
-        state.ask(figure.owner, h.TURN, self.options(state, figure))
+        state.ask(figure.owner, hexes.TURN, self.options(state, figure))
         return ASK
 
     def begin(self, state: HexState, figure: HexPiece) -> int:
@@ -153,13 +156,13 @@ class FigureTurn(Frame[HexState]):
         self.begun = True
         self.was = figure.time
         state.last = figure.owner
-        if state.kind_of(figure.zone) == h.BOARD:
+        if state.kind_of(figure.zone) == hexes.BOARD:
             return RUN
         card = state.card_under(figure)
         if len(state.taken()) < 37:
-            moved = state.move(figure.id, h.BOARD * state.seats + figure.owner)
+            moved = state.move(figure.id, hexes.BOARD * state.seats + figure.owner)
             assert isinstance(moved, HexPiece)
-            h.enter(state, moved, h.FALLING)
+            hexes.enter(state, moved, hexes.FALLING)
             self.figure = moved.ref
             if card is not None:
                 state.change(card).under = moved.ref
@@ -171,14 +174,14 @@ class FigureTurn(Frame[HexState]):
         """Everything the figure can do now, in an order that tells nothing but that."""
         ref = figure.ref
         far = reach(figure.hex, figure.figure.speed, state.taken())
-        found = [Option(h.WALK, ref, NO_REF, number) for number in far]
+        found = [Option(hexes.WALK, ref, NO_REF, number) for number in far]
         found += [
-            Option(h.STRIKE, ref, other.ref) for other in state.figures() if self.may_strike(state, other.ref, None)
+            Option(hexes.STRIKE, ref, other.ref) for other in state.figures() if self.may_strike(state, other.ref, None)
         ]
         card = state.card_under(figure)
         if card is not None and self.may_play(state, card.ref, None):
-            found.append(Option(h.PLAY, card.ref))
-        return found + [Option(h.REST, ref)]
+            found.append(Option(hexes.PLAY, card.ref))
+        return found + [Option(hexes.REST, ref)]
 
     def may_strike(self, state: HexState, ref: Ref, reasons: ReasonCollector | None) -> bool:
         """Whether that figure is a target; lists, rechecks and explains."""
@@ -217,30 +220,30 @@ class FigureTurn(Frame[HexState]):
 
     def apply_answer(self, state: HexState, option: Option) -> None:
         figure = state.was(self.figure)
-        if option.verb == h.PLAY:
+        if option.verb == hexes.PLAY:
             use(state, option.subject, figure.owner, TURNS)
             return
         self.over = True
-        if option.verb == h.WALK:
+        if option.verb == hexes.WALK:
             steps = reach(figure.hex, figure.figure.speed, state.taken())[option.number]
             figure = state.change(figure)
             figure.hex = option.number
             figure.time += (steps + 1) // 2
-            state.emit(h.E_WALKED, WALKING, NO_REF, figure.owner, figure.ref, NO_REF, option.number)
-        elif option.verb == h.STRIKE:
+            state.emit(hexes.E_WALKED, WALKING, NO_REF, figure.owner, figure.ref, NO_REF, option.number)
+        elif option.verb == hexes.STRIKE:
             state.frames.append(Strike(self.figure, option.object))
         else:
             state.change(figure).time += 1
-            state.emit(h.E_RESTED, RESTING, NO_REF, figure.owner, figure.ref)
+            state.emit(hexes.E_RESTED, RESTING, NO_REF, figure.owner, figure.ref)
 
 
-def use(state: HexState, ref: Ref, seat: int, cite: h.RuleCitation) -> None:
+def use(state: HexState, ref: Ref, seat: int, cite: hexes.RuleCitation) -> None:
     """Turn a card up, mark it as used, and begin its text."""
     card = state.was(ref)
     state.reveal_to_all(card)
     card = state.change(card)
     card.used = True
-    state.emit(h.E_PLAYED, cite, ref, seat, ref)
+    state.emit(hexes.E_PLAYED, cite, ref, seat, ref)
     assert isinstance(card.card, ActionCard)
     scope: Scope[HexState] = Scope(card.card.program, ref, seat)
     scope.event_about = card.under
@@ -272,11 +275,11 @@ class Strike(StrikeBase):
             state.batch += 1
             attacker = state.change(attacker)
             attacker.time += STRIKE_TICKS
-            state.emit(h.E_STRUCK, STRIKING, NO_REF, attacker.owner, self.attacker, self.target)
+            state.emit(hexes.E_STRUCK, STRIKING, NO_REF, attacker.owner, self.attacker, self.target)
         elif self.at == 1:
             options = self.reactions(state, target)
             if self.asks(state, target, options):
-                state.ask(target.owner, h.REACT, options, self.target)
+                state.ask(target.owner, hexes.REACT, options, self.target)
                 return ASK
         else:
             self.roll(state, attacker, target)
@@ -296,9 +299,9 @@ class Strike(StrikeBase):
     def reactions(self, state: HexState, target: HexPiece) -> list[Option]:
         """The reaction under the target, if there is one, and none."""
         card = state.card_under(target)
-        found = [Option(h.PASS)]
+        found = [Option(hexes.PASS)]
         if card is not None and self.may_react(state, card.ref, None):
-            found.append(Option(h.PLAY, card.ref))
+            found.append(Option(hexes.PLAY, card.ref))
         return found
 
     def may_react(self, state: HexState, ref: Ref, reasons: ReasonCollector | None) -> bool:
@@ -315,7 +318,7 @@ class Strike(StrikeBase):
 
     def apply_answer(self, state: HexState, option: Option) -> None:
         self.at += 1
-        if option.verb == h.PLAY:
+        if option.verb == hexes.PLAY:
             use(state, option.subject, state.was(self.target).owner, REACTING)
 
     def roll(self, state: HexState, attacker: HexPiece, target: HexPiece) -> None:
@@ -323,14 +326,14 @@ class Strike(StrikeBase):
         state.batch += 1
         hits = self.dice(state, attacker, attacker.figure.dice, 4)
         hits -= self.dice(state, target, target.figure.armor, 5) + self.shields
-        h.wound(state, target, hits, state.teams[attacker.owner], DICE)
+        hexes.wound(state, target, hits, state.teams[attacker.owner], DICE)
 
     def dice(self, state: HexState, figure: HexPiece, count: int, least: int) -> int:
         """How many of so many dice show at least that."""
         good = 0
         for _ in range(count):
             rolled = state.chance.below(6) + 1
-            state.emit(h.E_ROLLED, DICE, NO_REF, figure.owner, figure.ref, NO_REF, rolled)
+            state.emit(hexes.E_ROLLED, DICE, NO_REF, figure.owner, figure.ref, NO_REF, rolled)
             if rolled >= least:
                 good += 1
         return good

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from regelwerk.duelmasters.conditions import Condition
 from regelwerk.duelmasters.criteria import Ability
 from regelwerk.duelmasters.effects import Effect
-from regelwerk.duelmasters.instructions import choices as a
+from regelwerk.duelmasters.instructions import choices
 from regelwerk.duelmasters.lowered import AbilitySet, Trigger
 from regelwerk.duelmasters.lowering.effects import EffectLowering
 from regelwerk.duelmasters.triggers import TriggerEvent
@@ -41,5 +41,6 @@ class AbilityLowering(EffectLowering):
 def is_calm(program: Program) -> bool:
     """Whether a text keeps to itself, so that its place among others cannot matter: it draws, or turns this card."""
     return all(
-        step.is_private() if isinstance(step, Effect) else isinstance(step, (a.May, Jump)) for step in program.code
+        step.is_private() if isinstance(step, Effect) else isinstance(step, (choices.May, Jump))
+        for step in program.code
     )

@@ -9,8 +9,7 @@ from regelwerk.duelmasters import vocabulary
 from regelwerk.duelmasters.continuous import Continuous
 from regelwerk.duelmasters.criteria import Ability
 from regelwerk.duelmasters.effects import Effect, PieceInstruction, Shuffle
-from regelwerk.duelmasters.instructions import choices as a
-from regelwerk.duelmasters.instructions import modifiers as m
+from regelwerk.duelmasters.instructions import choices, modifiers
 from regelwerk.duelmasters.lowered import AbilitySet, CardDefinition, ContinuousEffect, Trigger
 from regelwerk.duelmasters.lowering.selectors import SelectorLowering, inside
 from regelwerk.duelmasters.replacement import ChoiceInstruction
@@ -75,7 +74,7 @@ class EffectLowering(SelectorLowering):
         for place, ref in word.refs():
             self.choices(path + place, ref)
         for effect in self.continuous(path, word, True):
-            self.add(m.AddModifier(effect.path + "/begin", effect))
+            self.add(modifiers.AddModifier(effect.path + "/begin", effect))
 
     def continuous(self, path: str, word: Continuous, bound: bool) -> list[ContinuousEffect]:
         made = []
@@ -97,9 +96,9 @@ class EffectLowering(SelectorLowering):
         if self.inside_each:
             raise self.error(word, "stands inside another one for several players")
         self.inside_each += 1
-        self.add(a.ForEachPlayer(path + "/each", word.who))
+        self.add(choices.ForEachPlayer(path + "/each", word.who))
         head = len(self.code)
-        ahead = a.NextPlayer(path + "/next")
+        ahead = choices.NextPlayer(path + "/next")
         self.add(ahead)
         decided(path, cast("D", swapped(word, word.who, vocabulary.THAT_PLAYER)))
         back = Jump(path + "/back")
@@ -112,7 +111,7 @@ class EffectLowering(SelectorLowering):
         self.by_each(path, word, self.may_by_one)
 
     def may_by_one(self, path: str, word: vocabulary.May) -> None:
-        ask = a.May(path, word.who)
+        ask = choices.May(path, word.who)
         self.add(ask)
         start = len(self.code)
         self.effect(path + "/do", word.do)
@@ -129,7 +128,7 @@ class EffectLowering(SelectorLowering):
         self.by_each(path, word, self.either_by_one)
 
     def either_by_one(self, path: str, word: vocabulary.Either) -> None:
-        ask = a.Either(path, word.who)
+        ask = choices.Either(path, word.who)
         self.add(ask)
         jumps = []
         for i, mode in enumerate(word.modes):
@@ -145,7 +144,7 @@ class EffectLowering(SelectorLowering):
             jump.to = len(self.code)
 
     def when(self, path: str, word: vocabulary.If) -> None:
-        ask = a.If(path, word.condition)
+        ask = choices.If(path, word.condition)
         self.add(ask)
         self.effect(path + "/do", word.do)
         ask.to = len(self.code)
@@ -154,7 +153,7 @@ class EffectLowering(SelectorLowering):
         self.choices(path, word.what)
 
     def search(self, path: str, word: vocabulary.Search) -> None:
-        search = a.Search(path, word.noun, word.reveal, word.count)
+        search = choices.Search(path, word.noun, word.reveal, word.count)
         self.add(search)
         self.effect(path + "/use", word.then_do)
         search.to = len(self.code)
@@ -164,7 +163,7 @@ class EffectLowering(SelectorLowering):
         trigger = Trigger(path + "/when", word.event)
         trigger.program = self.program(path + "/then", word.effect)
         self.keep(trigger)
-        self.add(m.AddTrigger(path, trigger))
+        self.add(modifiers.AddTrigger(path, trigger))
 
 
 SPEAKING_OF_IT: Final = (vocabulary.Them, vocabulary.Among, vocabulary.TheRest)
@@ -183,14 +182,14 @@ def nothing_meant(code: list[Step]) -> bool:
             return False
         if isinstance(instr, PieceInstruction) and isinstance(instr.what, SPEAKING_OF_IT):
             return True
-        if isinstance(instr, m.AddModifier) and isinstance(instr.frozen, vocabulary.Them):
+        if isinstance(instr, modifiers.AddModifier) and isinstance(instr.frozen, vocabulary.Them):
             return True
     return False
 
 
 def counts_them(step: Step) -> bool:
     """Whether a number in it is that of what the text mentioned last."""
-    if isinstance(step, a.Choose):
+    if isinstance(step, choices.Choose):
         return isinstance(step.what.count, vocabulary.ThatMany)
     return isinstance(step, (vocabulary.Draw, vocabulary.Discard)) and isinstance(step.count, vocabulary.ThatMany)
 

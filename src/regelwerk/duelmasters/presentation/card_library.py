@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
-from regelwerk.duelmasters import codes as c
-from regelwerk.duelmasters import text_de, text_en
+from regelwerk.duelmasters import codes, text_de, text_en
 from regelwerk.duelmasters.deck_file import (
     Deck,
     Fault,
@@ -77,7 +76,7 @@ def civilizations(card: CardDefinition, lang: str) -> str:
     >>> civilizations(standard().card("dm01/bolshack-dragon"), "de")
     'Feuer'
     """
-    return "/".join(terms(lang)[name] for bit, name in enumerate(c.CIVILIZATIONS) if card.civs >> bit & 1)
+    return "/".join(terms(lang)[name] for bit, name in enumerate(codes.CIVILIZATIONS) if card.civs >> bit & 1)
 
 
 def number_line(card: CardDefinition, lang: str) -> str:
@@ -154,12 +153,12 @@ def learning_decks() -> list[str]:
 
 def deck_civilizations(deck: Deck, lang: str) -> str:
     """The civilizations of a deck, the most frequent first: "fire and nature"."""
-    counts = [0] * len(c.CIVILIZATIONS)
+    counts = [0] * len(codes.CIVILIZATIONS)
     for code in deck.cards:
         for bit in range(len(counts)):
             counts[bit] += standard().card(code).civs >> bit & 1
     order = sorted((bit for bit in range(len(counts)) if counts[bit]), key=lambda bit: -counts[bit])
-    return f" {messages(lang).AND} ".join(terms(lang)[c.CIVILIZATIONS[bit]] for bit in order)
+    return f" {messages(lang).AND} ".join(terms(lang)[codes.CIVILIZATIONS[bit]] for bit in order)
 
 
 def deck_summary(name: str, lang: str) -> StyledLine:
@@ -175,13 +174,15 @@ def deck_lines(deck: Deck, lang: str) -> list[StyledLine]:
     defs = standard()
     known = terms(lang)
     lines: list[StyledLine] = [[(deck.name, "name"), (f"  ({deck_civilizations(deck, lang)})", "quiet")]]
-    for kind, heading in ((c.TYPE_CREATURE, "creatures"), (c.TYPE_SPELL, "spells")):
-        codes = sorted({code for code in deck.cards if defs.card(code).kind & kind})
-        codes.sort(key=lambda code: (defs.card(code).cost, code))
-        if codes:
-            count = sum(deck.cards.count(code) for code in codes)
+    for kind, heading in ((codes.TYPE_CREATURE, "creatures"), (codes.TYPE_SPELL, "spells")):
+        card_codes = sorted({code for code in deck.cards if defs.card(code).kind & kind})
+        card_codes.sort(key=lambda code: (defs.card(code).cost, code))
+        if card_codes:
+            count = sum(deck.cards.count(code) for code in card_codes)
             lines.append([(f"{capitalize(known[heading])} ({count})", "heading")])
-            lines += [[(f"  {deck.cards.count(code)} ", "number"), *card_line(defs.card(code), lang)] for code in codes]
+            lines += [
+                [(f"  {deck.cards.count(code)} ", "number"), *card_line(defs.card(code), lang)] for code in card_codes
+            ]
     return lines
 
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from regelwerk.duelmasters import codes, visibility
-from regelwerk.duelmasters.presentation import command_words as v
+from regelwerk.duelmasters.presentation import command_words
 from regelwerk.duelmasters.presentation.labels import COPIES, DmLabeler
 from regelwerk.duelmasters.seat_view import DmDecisionView, DmView, PieceView, ShieldView, card_of
 from regelwerk.duelmasters.state import DmState
@@ -68,21 +68,21 @@ def take_apart(line: str, names: Iterable[str] = ()) -> CommandWords:
     >>> take_apart("greife Ben mit Vorg an").by, take_apart("Vorg greift Ben an").by
     ('vorg', 'vorg')
     """
-    words = listing(join_known_names(folded_list(line[:LONGEST]), names), v.ON)
+    words = listing(join_known_names(folded_list(line[:LONGEST]), names), command_words.ON)
     command = CommandWords()
     if not words:
         return command
     rest = words
-    if words[0] in v.BY_WORD:
-        command.verb = v.BY_WORD[words[0]]
+    if words[0] in command_words.BY_WORD:
+        command.verb = command_words.BY_WORD[words[0]]
         rest = words[1:]
-    elif len(words) > 1 and words[-1] in v.LAST:
-        command.verb = v.BY_WORD[words[-1]]
+    elif len(words) > 1 and words[-1] in command_words.LAST:
+        command.verb = command_words.BY_WORD[words[-1]]
         rest = words[:-1]
     else:
         for i, word in enumerate(words):
-            if word in v.DOING:
-                command.verb = v.BY_WORD[word]
+            if word in command_words.DOING:
+                command.verb = command_words.BY_WORD[word]
                 command.by = " ".join(words[:i])
                 rest = words[i + 1 :]
                 break
@@ -98,12 +98,12 @@ def take_apart(line: str, names: Iterable[str] = ()) -> CommandWords:
 
 def _without_filling(words: list[str], verb: str) -> list[str]:
     """Take out articles and the like, and the second half of a German verb."""
-    for filling in v.FILLING:
+    for filling in command_words.FILLING:
         cut = remove_phrase(words, filling)
         while cut is not None and cut:
             words = cut
             cut = remove_phrase(words, filling)
-    if verb and words and words[-1] in v.PARTICLES:
+    if verb and words and words[-1] in command_words.PARTICLES:
         words = words[:-1]
     return words
 
@@ -112,9 +112,9 @@ def _parts(words: list[str], command: CommandWords) -> None:
     """Cut at "with" and "on"."""
     parts: list[tuple[str, list[str]]] = [("what", [])]
     for word in words:
-        if word in v.WITH:
+        if word in command_words.WITH:
             parts.append(("by", []))
-        elif word in v.ON or word == COMMA:
+        elif word in command_words.ON or word == COMMA:
             parts.append(("also", []))
         else:
             parts[-1][1].append(word)
@@ -133,7 +133,7 @@ def _parts(words: list[str], command: CommandWords) -> None:
 class DmCommandParser(NameLookup[DmView, DmLabeler]):
     """Looks names up in one view."""
 
-    opponent = v.OPPONENT
+    opponent = command_words.OPPONENT
     COPIES = COPIES
 
     # ------------------------------------------------------------------ names
@@ -170,7 +170,7 @@ class DmCommandParser(NameLookup[DmView, DmLabeler]):
         if card is None:
             return NO_FIT
         for bit, name in enumerate(codes.CIVILIZATIONS):
-            if card.civs >> bit & 1 and text in v.COLOURS[name]:
+            if card.civs >> bit & 1 and text in command_words.COLOURS[name]:
                 return BY_COLOUR
         return NO_FIT
 

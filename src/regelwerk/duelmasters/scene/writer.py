@@ -71,7 +71,7 @@ def quoted(name: str) -> str:
 
 class _SceneWriter:
     def __init__(self, state: DmState, names: list[str]) -> None:
-        self.s = state
+        self.state = state
         self.names = names
         self.known = {card.name: card for card in (*of_the_game(), FILLER, MANA, *FILLERS.values())}
         self.given: dict[int, str] = {}
@@ -79,7 +79,7 @@ class _SceneWriter:
         self.grants: list[list[str]] = [[] for _ in names]
 
     def text(self, title: str) -> str:
-        state = self.s
+        state = self.state
         seats: list[str] = []
         for seat in range(state.seats):
             seats += ["", *self.seat(seat)]
@@ -98,7 +98,7 @@ class _SceneWriter:
         return "\n".join([*lines, *seats]) + "\n"
 
     def seat(self, seat: int) -> list[str]:
-        state = self.s
+        state = self.state
         lines = [f"seat {self.names[seat]}"]
         if len(set(state.teams)) < state.seats:
             lines.append(f"  team: {state.teams[seat] + 1}")
@@ -127,7 +127,7 @@ class _SceneWriter:
         return entries
 
     def marks(self, piece: DmPiece, kind: int) -> list[str]:
-        state = self.s
+        state = self.state
         found = ["tapped"] if piece.tapped else []
         if kind == codes.ZONE_BATTLE:
             found += ["new"] if piece.since >= state.last_turn_numbers[piece.owner] else []

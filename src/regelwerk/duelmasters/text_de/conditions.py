@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from regelwerk.duelmasters import vocabulary
 from regelwerk.duelmasters.text.discourse import Discourse
-from regelwerk.duelmasters.text_de import clauses as v
+from regelwerk.duelmasters.text_de import clauses
 from regelwerk.duelmasters.text_de.references import described, each_of, everything, number, player, ref
 from regelwerk.kernel.language.german import (
     ACC,
@@ -44,16 +44,16 @@ def _counted(discourse: Discourse, word: vocabulary.AtLeast | vocabulary.AtMost)
     in_battle = noun.zone is vocabulary.Zone.BATTLE
     things = _number_of(discourse, word, with_owner=False)
     if noun.whose is None:
-        return GermanClause(v.SIND, _plain(things.in_case(NOM), things.is_plural))
+        return GermanClause(clauses.SIND, _plain(things.in_case(NOM), things.is_plural))
     if isinstance(noun.whose, vocabulary.You):
         subject = YOU_SUBJECT
     else:
         person = spoken_of(M) if discourse.is_his(noun.whose) else player(discourse, noun.whose)
         subject = person or YOU_SUBJECT
     if in_battle or noun.zone is vocabulary.Zone.SHIELDS:
-        return GermanClause(v.HABEN, subject, (things.in_case(ACC),))
+        return GermanClause(clauses.HABEN, subject, (things.in_case(ACC),))
     things = _number_of(discourse, word, with_owner=True)
-    return GermanClause(v.SIND, _plain(things.in_case(NOM), things.is_plural))
+    return GermanClause(clauses.SIND, _plain(things.in_case(NOM), things.is_plural))
 
 
 def _plain(text: str, plural: bool) -> NounPhrase:
@@ -70,14 +70,14 @@ def _number_of(discourse: Discourse, word: vocabulary.AtLeast | vocabulary.AtMos
 
 
 IS: Final[dict[type[Word], Callable[[Any, NounPhrase], GermanClause]]] = {
-    vocabulary.Tapped: lambda qual, what: GermanClause(v.SIND, what, (), "getappt"),
-    vocabulary.Untapped: lambda qual, what: GermanClause(v.SIND, what, (), "enttappt"),
-    vocabulary.PowerIs: lambda qual, what: GermanClause(v.HABEN, what, (f"Stärke {number(qual.amount)}",)),
+    vocabulary.Tapped: lambda qual, what: GermanClause(clauses.SIND, what, (), "getappt"),
+    vocabulary.Untapped: lambda qual, what: GermanClause(clauses.SIND, what, (), "enttappt"),
+    vocabulary.PowerIs: lambda qual, what: GermanClause(clauses.HABEN, what, (f"Stärke {number(qual.amount)}",)),
     vocabulary.PowerAtLeast: lambda qual, what: GermanClause(
-        v.HABEN, what, (f"Stärke {number(qual.amount)} oder mehr",)
+        clauses.HABEN, what, (f"Stärke {number(qual.amount)} oder mehr",)
     ),
     vocabulary.PowerAtMost: lambda qual, what: GermanClause(
-        v.HABEN, what, (f"Stärke {number(qual.amount)} oder weniger",)
+        clauses.HABEN, what, (f"Stärke {number(qual.amount)} oder weniger",)
     ),
 }
 """Qualities that are said of a thing, not with a noun."""
@@ -88,7 +88,7 @@ def _is(discourse: Discourse, word: vocabulary.Matches) -> GermanClause:
     for qual in word.noun.criteria:
         if type(qual) in IS:
             return IS[type(qual)](qual, what)
-    return GermanClause(v.SIND, what, (described(discourse, word.noun, Article.A).in_case(NOM),))
+    return GermanClause(clauses.SIND, what, (described(discourse, word.noun, Article.A).in_case(NOM),))
 
 
 def _more(discourse: Discourse, word: vocabulary.More) -> GermanClause:
@@ -99,14 +99,14 @@ def _more(discourse: Discourse, word: vocabulary.More) -> GermanClause:
     things = described(discourse, noun, Article.NONE, True, "in", with_owner=False)
     discourse.actor = before
     than = "du" if isinstance(word.than, vocabulary.You) else WHO[vocabulary.TurnOwner.OPPONENTS].in_case(NOM)
-    return GermanClause(v.HABEN, who, (f"mehr {things.in_case(ACC)}",), tail=f" als {than}")
+    return GermanClause(clauses.HABEN, who, (f"mehr {things.in_case(ACC)}",), tail=f" als {than}")
 
 
 def _all_are(discourse: Discourse, word: vocabulary.AllAre) -> GermanClause:
     """alle Karten in deinem Manabereich Lichtkarten sind"""
     such = vocabulary.CardFilter(word.noun.kinds, (word.quality,), word.noun.zone)
     all_of_them = everything(discourse, word.noun, "in")
-    return GermanClause(v.SIND, all_of_them, (described(discourse, such, plural=True).in_case(NOM),))
+    return GermanClause(clauses.SIND, all_of_them, (described(discourse, such, plural=True).in_case(NOM),))
 
 
 def _all_of(discourse: Discourse, word: vocabulary.AllHold) -> GermanClause:
@@ -119,7 +119,7 @@ def _has_cast(discourse: Discourse, word: vocabulary.HasCast) -> GermanClause:
     who = player(discourse, word.who) or YOU_SUBJECT
     if isinstance(word.who, vocabulary.EachPlayer):
         who = named("ein Spieler", M)
-    return GermanClause(v.HABEN, who, ("in diesem Zug einen Zauberspruch",), "gewirkt")
+    return GermanClause(clauses.HABEN, who, ("in diesem Zug einen Zauberspruch",), "gewirkt")
 
 
 CONDITIONS: Final[dict[type[Word], Callable[[Discourse, Any], GermanClause]]] = {
@@ -129,10 +129,10 @@ CONDITIONS: Final[dict[type[Word], Callable[[Discourse, Any], GermanClause]]] = 
     vocabulary.AllAre: _all_are,
     vocabulary.Matches: _is,
     vocabulary.WhileAttacking: lambda discourse, word: GermanClause(
-        v.ANGREIFEN, ref(discourse, word.what, subject=True)
+        clauses.ANGREIFEN, ref(discourse, word.what, subject=True)
     ),
     vocabulary.HasCast: _has_cast,
-    vocabulary.DuringTurn: lambda discourse, word: GermanClause(v.SIND, WHO[word.whose], (), "am Zug"),
+    vocabulary.DuringTurn: lambda discourse, word: GermanClause(clauses.SIND, WHO[word.whose], (), "am Zug"),
     vocabulary.AllHold: _all_of,
 }
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from regelwerk.duelmasters import vocabulary
 from regelwerk.duelmasters.text.continuous import by_kind, while_what
 from regelwerk.duelmasters.text.discourse import Discourse
-from regelwerk.duelmasters.text_de import clauses as v
+from regelwerk.duelmasters.text_de import clauses
 from regelwerk.duelmasters.text_de.conditions import amount_phrase, condition
 from regelwerk.duelmasters.text_de.references import GEGNER, described, each, everything, player, ref
 from regelwerk.duelmasters.text_de.terms import TERMS
@@ -82,23 +82,23 @@ def have(
     discourse.near = near
     if tap_abilities:
         return GermanClause(
-            v.HABEN, subject, (f"die Tapp-Fähigkeit „{inside(discourse, tap_abilities[0])}“",), tail=tail
+            clauses.HABEN, subject, (f"die Tapp-Fähigkeit „{inside(discourse, tap_abilities[0])}“",), tail=tail
         )
     parts = [amount_phrase(discourse, word.power, "Stärke")] if word.power != 0 else []
     parts += [join_list([f"„{name}“" for name in names], "und")] if names else []
     span = END[word.span]
     middle = tuple(part for part in (span, during, " und ".join(parts)) if part)
-    return GermanClause(v.HABEN if lasts else v.ERHALTEN, subject, middle, tail=tail)
+    return GermanClause(clauses.HABEN if lasts else clauses.ERHALTEN, subject, middle, tail=tail)
 
 
 def _must_attack(discourse: Discourse, word: vocabulary.MustAttack) -> GermanClause:
     often = TURN[word.span] or "in jedem Zug"
-    return GermanClause(v.ANGREIFEN, _subject(discourse, word.what), (often,), tail=", wenn möglich")
+    return GermanClause(clauses.ANGREIFEN, _subject(discourse, word.what), (often,), tail=", wenn möglich")
 
 
 def _must_block(discourse: Discourse, word: vocabulary.MustBlock) -> GermanClause:
     ahead = "wenn eine Kreatur eines Gegners" + (f" {TURN[word.span]}" if word.span else "") + " angreift"
-    return GermanClause(v.BLOCKEN, _subject(discourse, word.what), tail=", wenn möglich", front=ahead)
+    return GermanClause(clauses.BLOCKEN, _subject(discourse, word.what), tail=", wenn möglich", front=ahead)
 
 
 FORBIDDEN: Final = {
@@ -118,7 +118,7 @@ def _cannot(discourse: Discourse, word: vocabulary.Cannot) -> GermanClause:
         what = _subject(discourse, word.what).in_case(ACC)
         during, tail = _conditions(discourse, word.condition)
         middle = (what, *span, *([during] if during else []))
-        return GermanClause(v.KOENNEN, gegner, middle, "nicht wählen", tail)
+        return GermanClause(clauses.KOENNEN, gegner, middle, "nicht wählen", tail)
     if word.act is vocabulary.RestrictedAction.BE_DESTROYED_BY_LOSING:
         return _survives(discourse, word, span)
     subject = _subject(discourse, word.what)
@@ -126,7 +126,7 @@ def _cannot(discourse: Discourse, word: vocabulary.Cannot) -> GermanClause:
     during, tail = _conditions(discourse, word.condition)
     middle = (*span, *([during] if during else []))
     if word.act is vocabulary.RestrictedAction.UNTAP_AT_START:
-        return GermanClause(v.WERDEN, subject, ("zu Beginn deiner Züge", *middle), "nicht enttappt", tail)
+        return GermanClause(clauses.WERDEN, subject, ("zu Beginn deiner Züge", *middle), "nicht enttappt", tail)
     end, denial = FORBIDDEN[word.act]
     if word.by is not None:
         others = described(discourse, word.by, plural=True)
@@ -134,19 +134,24 @@ def _cannot(discourse: Discourse, word: vocabulary.Cannot) -> GermanClause:
             denial = f"{denial} von {others.in_case(DAT)}"
         else:
             end, denial = "angreifen", described(discourse, word.by, Article.NO, True).in_case(ACC)
-    return GermanClause(v.KOENNEN, subject, middle, f"{denial} {end}".strip(), tail)
+    return GermanClause(clauses.KOENNEN, subject, middle, f"{denial} {end}".strip(), tail)
 
 
 def _survives(discourse: Discourse, word: vocabulary.Cannot, span: tuple[str, ...]) -> GermanClause:
     """Losing a battle does not destroy it."""
     subject = _subject(discourse, word.what)
     against = f"gegen {described(discourse, word.by, Article.A).in_case(ACC)}" if word.by is not None else ""
-    loses = GermanClause(v.VERLIEREN, subject, tuple(part for part in (*span, "einen Kampf", against) if part))
+    loses = GermanClause(clauses.VERLIEREN, subject, tuple(part for part in (*span, "einen Kampf", against) if part))
     discourse.near = word.what
     during, tail = _conditions(discourse, word.condition)
     middle = (during,) if during else ()
     return GermanClause(
-        v.WERDEN, _subject(discourse, word.what), middle, "nicht zerstört", tail, front=f"wenn {loses.verb_last()}"
+        clauses.WERDEN,
+        _subject(discourse, word.what),
+        middle,
+        "nicht zerstört",
+        tail,
+        front=f"wenn {loses.verb_last()}",
     )
 
 
@@ -157,15 +162,17 @@ def _attack_player(
     subject = _subject(discourse, word.what)
     if word.despite:
         what = f"alle Effekte, die {subject.in_case(ACC)} daran hindern würden, {who} anzugreifen"
-        return GermanClause(v.IGNORIEREN, None, (*span, what))
-    return GermanClause(v.KOENNEN, subject, (who, *span), "angreifen")
+        return GermanClause(clauses.IGNORIEREN, None, (*span, what))
+    return GermanClause(clauses.KOENNEN, subject, (who, *span), "angreifen")
 
 
 def _attack_such(
     discourse: Discourse, word: vocabulary.CanAttack, whom: vocabulary.CardFilter, span: tuple[str, ...]
 ) -> GermanClause:
     subject = _subject(discourse, word.what)
-    return GermanClause(v.KOENNEN, subject, (*span, described(discourse, whom, plural=True).in_case(ACC)), "angreifen")
+    return GermanClause(
+        clauses.KOENNEN, subject, (*span, described(discourse, whom, plural=True).in_case(ACC)), "angreifen"
+    )
 
 
 def _attack_that(
@@ -173,7 +180,9 @@ def _attack_that(
 ) -> GermanClause:
     that = ref(discourse, whom)
     tail = f", als {'wären' if that.is_plural else 'wäre'} {that.in_case(NOM)} getappt" if that.spoken_of else ""
-    return GermanClause(v.KOENNEN, _plain_subject(discourse, word.what), (that.in_case(ACC), *span), "angreifen", tail)
+    return GermanClause(
+        clauses.KOENNEN, _plain_subject(discourse, word.what), (that.in_case(ACC), *span), "angreifen", tail
+    )
 
 
 CAN_ATTACK: Final[dict[type[Word], Callable[[Discourse, vocabulary.CanAttack, Any, tuple[str, ...]], GermanClause]]] = {
@@ -208,7 +217,7 @@ def _costs(discourse: Discourse, word: vocabulary.CostChange) -> GermanClause:
         theirs = " deines Gegners" if isinstance(noun.whose, vocabulary.Opponent) else ""
         parts.append((described(discourse, bare, article, True).in_case(NOM) + theirs, f"{action} {how}"))
     span = (TURN[word.span],) if word.span else ()
-    first = GermanClause(v.KOSTEN, named(parts[0][0], PLURAL), (*span, parts[0][1]))
+    first = GermanClause(clauses.KOSTEN, named(parts[0][0], PLURAL), (*span, parts[0][1]))
     tail = "".join(f" und {name} {much_more}" for name, much_more in parts[1:])
     if word.floor:
         tail += f", aber nicht weniger als {word.floor}"
@@ -218,18 +227,18 @@ def _costs(discourse: Discourse, word: vocabulary.CostChange) -> GermanClause:
 def _enter_tapped(discourse: Discourse, word: vocabulary.EnterTapped) -> GermanClause:
     mine = isinstance(word.noun.whose, vocabulary.You)
     creatures = described(discourse, word.noun, Article.YOUR if mine else Article.NONE, True, with_owner=not mine)
-    return GermanClause(v.WERDEN, creatures, ("getappt in den Kampfbereich",), "gelegt")
+    return GermanClause(clauses.WERDEN, creatures, ("getappt in den Kampfbereich",), "gelegt")
 
 
 def _attack_first(discourse: Discourse, word: vocabulary.AttackFirst) -> GermanClause:
     attackers = named("angreifende Kreaturen deines Gegners", PLURAL)
     victims = everything(discourse, word.noun, subject=True).in_case(ACC)
-    return GermanClause(v.ANGREIFEN, attackers, (victims,), tail=", wenn möglich")
+    return GermanClause(clauses.ANGREIFEN, attackers, (victims,), tail=", wenn möglich")
 
 
 def _choose_shields(discourse: Discourse, word: vocabulary.ChooseShields) -> GermanClause:
     ahead = "wenn eine Kreatur eines Gegners einen Schild durchbrechen würde"
-    return GermanClause(v.WAEHLEN, YOU_SUBJECT, ("anstelle deines Gegners den Schild",), front=ahead)
+    return GermanClause(clauses.WAEHLEN, YOU_SUBJECT, ("anstelle deines Gegners den Schild",), front=ahead)
 
 
 def _cannot_play(discourse: Discourse, word: vocabulary.CannotPlay) -> GermanClause:
@@ -238,13 +247,13 @@ def _cannot_play(discourse: Discourse, word: vocabulary.CannotPlay) -> GermanCla
     who = named("Spieler", PLURAL) if noun.whose is None else player(discourse, noun.whose) or YOU_SUBJECT
     if word.by_shield_trigger:
         cards = described(discourse, replace(noun, whose=None), plural=True).in_case(DAT)
-        return GermanClause(v.KOENNEN, who, (f"„{TERMS['shield_trigger']}“ von {cards}",), "nicht benutzen")
+        return GermanClause(clauses.KOENNEN, who, (f"„{TERMS['shield_trigger']}“ von {cards}",), "nicht benutzen")
     acts = [
         f"{described(discourse, bare, Article.NO, True).in_case(ACC)} "
         f"{'beschwören' if bare.kinds == (vocabulary.CardType.CREATURE,) else 'wirken'}"
         for bare in by_kind(noun)
     ]
-    return GermanClause(v.KOENNEN, who, (), join_list(acts, "und"))
+    return GermanClause(clauses.KOENNEN, who, (), join_list(acts, "und"))
 
 
 STATEMENTS: Final[dict[type[Word], Callable[[Discourse, Any], GermanClause]]] = {

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from regelwerk.duelmasters import vocabulary
 from regelwerk.duelmasters.text.discourse import Discourse, Place, per_thing
-from regelwerk.duelmasters.text_de import clauses as v
+from regelwerk.duelmasters.text_de import clauses
 from regelwerk.duelmasters.text_de.references import (
     KARTE,
     ZONES,
@@ -47,9 +47,11 @@ def _discard(discourse: Discourse, word: vocabulary.Discard) -> GermanClause:
     hand = f"von {NounPhrase((ZONES[vocabulary.Zone.HAND],), article).in_case(DAT)}"
     if word.noun is not None:
         bare = vocabulary.CardFilter(word.noun.kinds, word.noun.criteria, vocabulary.Zone.HAND)
-        return GermanClause(v.ABWERFEN, who, (f"{described(discourse, bare, Article.ALL, True).in_case(ACC)} {hand}",))
+        return GermanClause(
+            clauses.ABWERFEN, who, (f"{described(discourse, bare, Article.ALL, True).in_case(ACC)} {hand}",)
+        )
     if word.count is None and not word.up_to:
-        return GermanClause(v.ABWERFEN, who, (f"alle Karten {hand}",))
+        return GermanClause(clauses.ABWERFEN, who, (f"alle Karten {hand}",))
     luck = ("zufällig",) if word.random else ()
     upto = "bis zu" if word.up_to and word.count is not None else ""
     if isinstance(word.count, vocabulary.Count):
@@ -60,7 +62,7 @@ def _discard(discourse: Discourse, word: vocabulary.Discard) -> GermanClause:
         cards = NounPhrase((KARTE,), Article.A, luck, before=upto, after=hand)
     else:
         cards = NounPhrase((KARTE,), Article.NONE, luck, True, before=upto, count=how_many(word.count), after=hand)
-    return GermanClause(v.ABWERFEN, who, (cards.in_case(ACC),))
+    return GermanClause(clauses.ABWERFEN, who, (cards.in_case(ACC),))
 
 
 def _acting(discourse: Discourse, what: vocabulary.Selector) -> vocabulary.Player:
@@ -110,51 +112,59 @@ def _goal(
         shields = NounPhrase(
             (head_nouns(vocabulary.CardFilter((), zone=vocabulary.Zone.SHIELDS))), whose or Article.THE, plural=True
         ).in_case(DAT)
-        return v.FUEGEN, ("verdeckt", shields if whose else f"{shields} {owners(phrase)}")
+        return clauses.FUEGEN, ("verdeckt", shields if whose else f"{shields} {owners(phrase)}")
     if word.zone is vocabulary.Zone.DECK:
-        return v.LEGEN, (f"oben {owner_zone(discourse, what, phrase, word.zone)}".replace("oben in ", "oben auf "),)
+        return clauses.LEGEN, (
+            f"oben {owner_zone(discourse, what, phrase, word.zone)}".replace("oben in ", "oben auf "),
+        )
     goal = owner_zone(discourse, what, phrase, word.zone)
     if word.zone is vocabulary.Zone.HAND:
-        return (v.NEHMEN if noun.zone in (vocabulary.Zone.DECK, vocabulary.Zone.SHIELDS) else v.BRINGEN), (goal,)
-    return v.LEGEN, (goal,)
+        return (clauses.NEHMEN if noun.zone in (vocabulary.Zone.DECK, vocabulary.Zone.SHIELDS) else clauses.BRINGEN), (
+            goal,
+        )
+    return clauses.LEGEN, (goal,)
 
 
 def _break(discourse: Discourse, word: vocabulary.Break) -> GermanClause:
     shields = vocabulary.CardFilter((), zone=vocabulary.Zone.SHIELDS, whose=vocabulary.OPPONENT)
     what = described(discourse, shields, Article.A if word.count == 1 else Article.NONE, word.count != 1)
     what = what if word.count == 1 else replace(what, count=number(word.count))
-    return GermanClause(v.DURCHBRECHEN, ref(discourse, word.by, subject=True), (what.in_case(ACC),))
+    return GermanClause(clauses.DURCHBRECHEN, ref(discourse, word.by, subject=True), (what.in_case(ACC),))
 
 
 def _drawn(discourse: Discourse, word: vocabulary.Draw) -> GermanClause:
-    return GermanClause(v.ZIEHEN, _doer(discourse, word.who), (_cards_drawn(discourse, word),))
+    return GermanClause(clauses.ZIEHEN, _doer(discourse, word.who), (_cards_drawn(discourse, word),))
 
 
 def _in_play(discourse: Discourse, word: vocabulary.PutIntoBattle) -> GermanClause:
-    moved = _done_to(discourse, v.LEGEN, word.what, moving=True)
+    moved = _done_to(discourse, clauses.LEGEN, word.what, moving=True)
     return replace(moved, middle=(*moved.middle, "in den Kampfbereich"))
 
 
 def _shuffle_in(discourse: Discourse, word: vocabulary.ShuffleIntoDeck) -> GermanClause:
     phrase = ref(discourse, word.what, "in")
     deck = owner_zone(discourse, word.what, phrase, vocabulary.Zone.DECK)
-    return GermanClause(v.MISCHEN, None, (phrase.in_case(ACC), deck))
+    return GermanClause(clauses.MISCHEN, None, (phrase.in_case(ACC), deck))
 
 
 EFFECTS: Final[dict[type[Word], Callable[[Discourse, Any], GermanClause]]] = {
     vocabulary.Draw: _drawn,
     vocabulary.Discard: _discard,
-    vocabulary.Destroy: lambda s, word: _done_to(s, v.ZERSTOEREN, word.what),
-    vocabulary.Tap: lambda s, word: _done_to(s, v.TAPPEN, word.what),
-    vocabulary.Untap: lambda s, word: _done_to(s, v.ENTTAPPEN, word.what),
+    vocabulary.Destroy: lambda s, word: _done_to(s, clauses.ZERSTOEREN, word.what),
+    vocabulary.Tap: lambda s, word: _done_to(s, clauses.TAPPEN, word.what),
+    vocabulary.Untap: lambda s, word: _done_to(s, clauses.ENTTAPPEN, word.what),
     vocabulary.PutInto: _put,
     vocabulary.PutIntoBattle: _in_play,
     vocabulary.Break: _break,
-    vocabulary.LookAt: lambda s, word: GermanClause(v.ANSEHEN, None, ("dir", ref(s, word.what, "in").in_case(ACC))),
-    vocabulary.Reveal: lambda s, word: GermanClause(v.VORZEIGEN, None, (ref(s, word.what, "in").in_case(ACC),)),
+    vocabulary.LookAt: lambda s, word: GermanClause(
+        clauses.ANSEHEN, None, ("dir", ref(s, word.what, "in").in_case(ACC))
+    ),
+    vocabulary.Reveal: lambda s, word: GermanClause(clauses.VORZEIGEN, None, (ref(s, word.what, "in").in_case(ACC),)),
     vocabulary.ShuffleIntoDeck: _shuffle_in,
-    vocabulary.NoBattle: lambda s, word: GermanClause(v.STATTFINDEN, named("kein Kampf", M)),
-    vocabulary.ExtraTurn: lambda s, word: GermanClause(v.MACHEN, None, ("nach diesem Zug", "einen zusätzlichen Zug")),
-    vocabulary.Choose: lambda s, word: _done_to(s, v.WAEHLEN, word.what),
+    vocabulary.NoBattle: lambda s, word: GermanClause(clauses.STATTFINDEN, named("kein Kampf", M)),
+    vocabulary.ExtraTurn: lambda s, word: GermanClause(
+        clauses.MACHEN, None, ("nach diesem Zug", "einen zusätzlichen Zug")
+    ),
+    vocabulary.Choose: lambda s, word: _done_to(s, clauses.WAEHLEN, word.what),
 }
 """Each effect by its clause."""

@@ -8,7 +8,7 @@ from typing import Final
 from regelwerk.duelmasters import vocabulary
 from regelwerk.duelmasters.text.discourse import Discourse
 from regelwerk.duelmasters.text.fragments import Single
-from regelwerk.duelmasters.text_de import clauses as v
+from regelwerk.duelmasters.text_de import clauses as clause_parts
 from regelwerk.duelmasters.text_de import conditions
 from regelwerk.duelmasters.text_de.continuous import STATEMENTS, have
 from regelwerk.duelmasters.text_de.effects import EFFECTS
@@ -93,14 +93,18 @@ class German(Single[GermanClause, NounPhrase]):
         pronoun = spoken_of(PLURAL if word.count != 1 else head_nouns(word.noun)[0].gender)
         deck = zone_of(discourse, vocabulary.Zone.DECK, word.noun.whose).in_case(ACC)
         use = self.searched(discourse, word)
-        parts = [GermanClause(v.NEHMEN, None, (thing.in_case(ACC),))]
+        parts = [GermanClause(clause_parts.NEHMEN, None, (thing.in_case(ACC),))]
         if word.reveal:
-            parts.append(GermanClause(v.ZEIGEN, None, (pronoun.in_case(ACC), "deinem Gegner")))
-        parts.append(replace(use, verb=v.LEGEN if use.verb is v.NEHMEN else use.verb))
-        shuffled = GermanClause(v.MISCHEN, None, (deck,))
+            parts.append(GermanClause(clause_parts.ZEIGEN, None, (pronoun.in_case(ACC), "deinem Gegner")))
+        parts.append(replace(use, verb=clause_parts.LEGEN if use.verb is clause_parts.NEHMEN else use.verb))
+        shuffled = GermanClause(clause_parts.MISCHEN, None, (deck,))
         if not isinstance(word.noun.whose, vocabulary.You):
-            shuffled = GermanClause(v.MISCHEN, player(discourse, vocabulary.OPPONENT), ("sein Deck",))
-        return [GermanClause(v.DURCHSUCHEN, None, (deck,)), join_with_kann(YOU_SUBJECT, parts), self.then(shuffled)]
+            shuffled = GermanClause(clause_parts.MISCHEN, player(discourse, vocabulary.OPPONENT), ("sein Deck",))
+        return [
+            GermanClause(clause_parts.DURCHSUCHEN, None, (deck,)),
+            join_with_kann(YOU_SUBJECT, parts),
+            self.then(shuffled),
+        ]
 
     def at_end_of_turn(self, clause: GermanClause) -> GermanClause:
         return clause.with_span("am Ende des Zugs")
@@ -110,7 +114,7 @@ class German(Single[GermanClause, NounPhrase]):
 
     def unusable(self, many: bool) -> GermanClause:
         trigger = f"„{TERMS['shield_trigger']}“ {'dieser Schilde' if many else 'dieses Schilds'}"
-        return GermanClause(v.KOENNEN, YOU_SUBJECT, (trigger,), "nicht benutzen")
+        return GermanClause(clause_parts.KOENNEN, YOU_SUBJECT, (trigger,), "nicht benutzen")
 
     # ------------------------------------------------------------------------- events
 
@@ -120,18 +124,20 @@ class German(Single[GermanClause, NounPhrase]):
         )
 
     def entering(self, this: NounPhrase) -> GermanClause:
-        return GermanClause(v.LEGEN, YOU_SUBJECT, (this.in_case(ACC), "in den Kampfbereich"))
+        return GermanClause(clause_parts.LEGEN, YOU_SUBJECT, (this.in_case(ACC), "in den Kampfbereich"))
 
     def playing(self, word: vocabulary.Casts | vocabulary.Summons, who: NounPhrase, what: NounPhrase) -> GermanClause:
         return GermanClause(
-            v.WIRKEN if isinstance(word, vocabulary.Casts) else v.BESCHWOEREN, who, (what.in_case(ACC),)
+            clause_parts.WIRKEN if isinstance(word, vocabulary.Casts) else clause_parts.BESCHWOEREN,
+            who,
+            (what.in_case(ACC),),
         )
 
     def broken(self, shield: NounPhrase) -> GermanClause:
-        return GermanClause(v.WERDEN, shield, (), "durchbrochen")
+        return GermanClause(clause_parts.WERDEN, shield, (), "durchbrochen")
 
     def breaking(self, who: NounPhrase, shield: NounPhrase) -> GermanClause:
-        return GermanClause(v.DURCHBRECHEN, who, (shield.in_case(ACC),))
+        return GermanClause(clause_parts.DURCHBRECHEN, who, (shield.in_case(ACC),))
 
     def opening(
         self, discourse: Discourse, event: vocabulary.TriggerEvent, condition: vocabulary.Condition | None = None
@@ -155,26 +161,28 @@ class German(Single[GermanClause, NounPhrase]):
     def finishing(self, attack: GermanClause) -> GermanClause:
         """An attack as something that ends."""
         whom = " auf einen Spieler" if attack.middle else ""
-        return replace(attack, verb=v.BEENDEN, middle=(f"den Angriff{whom}",))
+        return replace(attack, verb=clause_parts.BEENDEN, middle=(f"den Angriff{whom}",))
 
     def using(self, word: vocabulary.UsesShieldTrigger, who: NounPhrase, breaker: NounPhrase | None) -> GermanClause:
         trigger = f"„{TERMS['shield_trigger']}“"
         if breaker is None:
             whose = "deiner" if isinstance(word.who, vocabulary.You) else "seiner"
-            return GermanClause(v.BENUTZEN, who, (f"{trigger} eines {whose} Schilde",))
-        broken = GermanClause(v.HABEN, breaker, (), "durchbrochen").verb_last()
-        return GermanClause(v.BENUTZEN, who, (f"{trigger} eines Schilds",), tail=f", den {broken}")
+            return GermanClause(clause_parts.BENUTZEN, who, (f"{trigger} eines {whose} Schilde",))
+        broken = GermanClause(clause_parts.HABEN, breaker, (), "durchbrochen").verb_last()
+        return GermanClause(clause_parts.BENUTZEN, who, (f"{trigger} eines Schilds",), tail=f", den {broken}")
 
     def moving(
         self, discourse: Discourse, word: vocabulary.Moves, what: NounPhrase, causer: NounPhrase | None
     ) -> GermanClause:
-        put = GermanClause(v.WERDEN, what, (from_zone(discourse, word.noun), to_zone(discourse, word)), "gelegt")
-        return put if causer is None else GermanClause(v.BEWIRKEN, causer, tail=f", dass {put.verb_last()}")
+        put = GermanClause(
+            clause_parts.WERDEN, what, (from_zone(discourse, word.noun), to_zone(discourse, word)), "gelegt"
+        )
+        return put if causer is None else GermanClause(clause_parts.BEWIRKEN, causer, tail=f", dass {put.verb_last()}")
 
     def would(
         self, discourse: Discourse, event: vocabulary.TriggerEvent, condition: vocabulary.Condition | None
     ) -> str:
-        return f"wenn {v.would(self.event(discourse, event))}{self.and_if(discourse, condition)}"
+        return f"wenn {clause_parts.would(self.event(discourse, event))}{self.and_if(discourse, condition)}"
 
     def and_if(self, discourse: Discourse, condition: vocabulary.Condition | None) -> str:
         """A condition behind an event, its verb last like that of the event."""
@@ -205,7 +213,7 @@ class German(Single[GermanClause, NounPhrase]):
         return f"Lege sie auf {join_list(phrases, 'und')}."
 
     def main(self, clause: GermanClause) -> str:
-        return v.then(clause) if clause.about == "then" else clause.main_clause()
+        return clause_parts.then(clause) if clause.about == "then" else clause.main_clause()
 
     def rest(self, clause: GermanClause) -> str:
         return clause.without_subject()
@@ -214,19 +222,19 @@ class German(Single[GermanClause, NounPhrase]):
         return f"{first} und {second}"
 
     def after_battle(self, clause: GermanClause) -> GermanClause:
-        return v.behind_the_thing(clause, "nach dem Kampf")
+        return clause_parts.behind_the_thing(clause, "nach dem Kampf")
 
     def after_attack(self, clause: GermanClause) -> GermanClause:
-        return v.behind_the_thing(clause, "nach dem Angriff")
+        return clause_parts.behind_the_thing(clause, "nach dem Angriff")
 
     def in_its_place(self, clause: GermanClause) -> GermanClause:
-        return v.behind_the_thing(clause, "stattdessen")
+        return clause_parts.behind_the_thing(clause, "stattdessen")
 
     def playable(self, discourse: Discourse, condition: vocabulary.Condition) -> GermanClause:
         verb = "wirken" if discourse.card.kind is vocabulary.CardType.SPELL else "beschwören"
         only = f", falls {conditions.condition(discourse, condition).verb_last()}"
         this = self.naming.this(discourse).in_case(ACC)
-        return GermanClause(v.KOENNEN, YOU_SUBJECT, (this, "nur"), verb, only)
+        return GermanClause(clause_parts.KOENNEN, YOU_SUBJECT, (this, "nur"), verb, only)
 
     def having(
         self,

@@ -137,7 +137,7 @@ class PositionEncoder:
     """
 
     def __init__(self, state: State, table: FieldEncodings, zones: Sequence[str]) -> None:
-        self.s = state
+        self.state = state
         self.table = table
         self.zones = zones
         self.enter: dict[type, list[tuple[str, str]]] = {}
@@ -145,21 +145,21 @@ class PositionEncoder:
 
     def zone(self, zone: int) -> str:
         """What a zone is called: its kind and whose it is."""
-        return f"{self.zones[zone // self.s.seats]} {zone % self.s.seats}"
+        return f"{self.zones[zone // self.state.seats]} {zone % self.state.seats}"
 
     def name(self, id: int) -> str | None:
         """What a piece is called: its zone and its place there; None for one that is in no zone."""
-        zone = self.s.pieces[id].zone if id >= 0 else -1
-        if zone < 0 or id not in self.s.zones[zone]:
+        zone = self.state.pieces[id].zone if id >= 0 else -1
+        if zone < 0 or id not in self.state.zones[zone]:
             return None
-        return f"{self.zone(zone)}.{self.s.zones[zone].index(id)}"
+        return f"{self.zone(zone)}.{self.state.zones[zone].index(id)}"
 
     def encode(self) -> dict[str, Any]:
         """The position as plain data."""
-        data = self.fields(self.s)
+        data = self.fields(self.state)
         data["zones"] = {
-            self.zone(zone): [self.piece(self.s.pieces[id]) for id in ids]
-            for zone, ids in enumerate(self.s.zones)
+            self.zone(zone): [self.piece(self.state.pieces[id]) for id in ids]
+            for zone, ids in enumerate(self.state.zones)
             if ids
         }
         return data
@@ -228,7 +228,7 @@ class PositionEncoder:
             return None
         if ref < 0:
             return f"seat {as_seat(ref)}"
-        state = self.s
+        state = self.state
         piece = state.piece_or_none(ref)
         if piece is not None:
             return self.name(piece.id) or "nowhere"
@@ -249,7 +249,7 @@ class PositionEncoder:
         if piece.owner_handle:
             data["private"] = True
         data["knows"] = piece.known_to
-        sight = self.s.zone_visibility[piece.zone // self.s.seats] if piece.zone >= 0 else VISIBLE_TO_ALL
+        sight = self.state.zone_visibility[piece.zone // self.state.seats] if piece.zone >= 0 else VISIBLE_TO_ALL
         if piece.known_to == (
             EVERYONE if sight == VISIBLE_TO_ALL else 1 << piece.owner if sight == VISIBLE_TO_OWNER else 0
         ):

@@ -52,7 +52,7 @@ class MultiTargetAttack:
     """
 
     def __init__(self, state: MinisState, piece: MinisPiece, strike: AttackInstruction, ids: list[int]) -> None:
-        self.s = state
+        self.state = state
         self.by = piece.id
         self.strike = strike
         self.ids = ids
@@ -146,7 +146,7 @@ class MultiTargetAttack:
 
     def position(self, course: Course) -> MinisState:
         """The position in which a course has left the figures."""
-        state = self.s.fork()
+        state = self.state.fork()
         for place, id in enumerate(state.figures):
             if course[place] != self.before[place]:
                 piece = state.writable_piece(id)

@@ -21,7 +21,7 @@ from regelwerk.kernel.presentation.name_lookup import ME, best_ranked, best_scor
 from regelwerk.kernel.presentation.text import EXACT, NO_FIT, match_score, normalize
 from regelwerk.wowminis import visibility
 from regelwerk.wowminis.lowered import AbilityDefinition, FigureDefinition
-from regelwerk.wowminis.presentation import command_words as v
+from regelwerk.wowminis.presentation import command_words
 from regelwerk.wowminis.presentation.command_words import CommandWords, take_apart
 from regelwerk.wowminis.presentation.labels import MinisLabeler
 from regelwerk.wowminis.seat_view import MinisDecisionView, MinisView
@@ -59,7 +59,7 @@ class MinisCommandParser:
 
     def score(self, query: str, handle: Handle) -> int:
         """How well typed words fit a figure or card."""
-        if query in v.ITSELF:
+        if query in command_words.ITSELF:
             return EXACT if handle == self.view.acting else NO_FIT
         return max((match_score(query, name) for name in self.names_of(handle)), default=NO_FIT)
 
@@ -91,7 +91,7 @@ class MinisCommandParser:
         for side in self.view.seats:
             if query in ME and side.seat == self.view.seat:
                 return side.seat
-            if query in v.OPPONENT and side.seat != self.view.seat:
+            if query in command_words.OPPONENT and side.seat != self.view.seat:
                 return side.seat
             if query and match_score(query, normalize(self.labeler.seat_names.name(side.seat))) > NO_FIT:
                 return side.seat

@@ -165,12 +165,12 @@ class NameMatcher:
 
     def __init__(self, table: SceneRun, state: MinisState, names: MinisSceneNames) -> None:
         self.table = table
-        self.s = state
+        self.state = state
         self.names = names
 
     def is_named(self, ref: Ref, named: NameRef) -> bool:
-        piece = self.s.piece_or_none(ref)
-        return piece is not None and bool(matching(self.s, named, [piece], self.names, self.table.seats))
+        piece = self.state.piece_or_none(ref)
+        return piece is not None and bool(matching(self.state, named, [piece], self.names, self.table.seats))
 
 
 def check_piece(table: SceneRun, state: MinisState, expected: Expectation, names: MinisSceneNames) -> str:

@@ -48,12 +48,12 @@ class _SceneWriter:
     """Writes one position."""
 
     def __init__(self, state: MinisState, names: list[str]) -> None:
-        self.s = state
+        self.state = state
         self.names = names
         self.own: dict[str, str] = {}
 
     def text(self, title: str) -> str:
-        state = self.s
+        state = self.state
         seats: list[str] = []
         for seat in range(state.seats):
             seats += ["", *self.seat(seat)]
@@ -65,7 +65,7 @@ class _SceneWriter:
 
     def place(self) -> list[str]:
         """The scenario and the board."""
-        state = self.s
+        state = self.state
         defs = state.defs
         assert isinstance(defs, MinisDefinitions)
         word = defs.scenario(state.scenario.code)
@@ -92,7 +92,7 @@ class _SceneWriter:
 
     def turn(self) -> str:
         """Whose turn it is, and what the master clock shows."""
-        state = self.s
+        state = self.state
         parts = []
         top = state.frames[-1] if state.frames else None
         if isinstance(top, TurnFrame):
@@ -105,7 +105,7 @@ class _SceneWriter:
         return f"turn: {', '.join(parts)}"
 
     def called(self, piece: MinisPiece) -> str:
-        same = [other for other in self.s.pieces if other.card.name == piece.card.name]
+        same = [other for other in self.state.pieces if other.card.name == piece.card.name]
         if len(same) < 2:
             return piece.card.name
         mine = [other.id for other in same if other.owner == piece.owner]
@@ -114,7 +114,7 @@ class _SceneWriter:
         )
 
     def seat(self, seat: int) -> list[str]:
-        state = self.s
+        state = self.state
         lines = [f"seat {self.names[seat]}"]
         if len(set(state.teams)) < state.seats:
             lines.append(f"  team: {state.teams[seat] + 1}")
@@ -132,7 +132,7 @@ class _SceneWriter:
 
     def entry(self, piece: MinisPiece) -> str:
         """A figure and its marks."""
-        state = self.s
+        state = self.state
         parts = [self.name(piece)]
         if piece.space >= 0:
             parts.append(f"at {state.scenario.field.ground.names[piece.space]}")

@@ -12,8 +12,7 @@ from regelwerk.kernel.language.sentences import capitalize
 from regelwerk.kernel.presentation.card_search import best_of
 from regelwerk.kernel.presentation.text import StyledLine, normalize, with_other_name
 from regelwerk.kernel.setup import file_text
-from regelwerk.wowtcg import codes as c
-from regelwerk.wowtcg import text_de, text_en
+from regelwerk.wowtcg import codes, text_de, text_en
 from regelwerk.wowtcg.deck_file import (
     Deck,
     Fault,
@@ -88,7 +87,7 @@ def number_line(card: CardDefinition, lang: str) -> str:
     terms: dict[str, str] = text_module(lang).TERMS
     word = card.word
     parts = []
-    if word.cost is not None and card.kind != c.TYPE_QUEST:
+    if word.cost is not None and card.kind != codes.TYPE_QUEST:
         parts.append(f"{terms['play_cost']} {word.cost}{' + X' if word.plus_x else ''}")
     if word.atk is not None:
         element = f" ({terms[word.element.name.lower()]})" if word.element is not None else ""
@@ -177,10 +176,10 @@ def _in_language(card: CardDefinition, lang: str) -> str:
     return normalize(" ".join(lines))
 
 
-def known_cards(codes: list[str]) -> list[CardDefinition]:
+def known_cards(card_codes: list[str]) -> list[CardDefinition]:
     """The definitions with these codes; codes that there are not are left out."""
     defs = standard()
-    return [card for code in codes if isinstance(card := defs.by_code.get(code), CardDefinition)]
+    return [card for code in card_codes if isinstance(card := defs.by_code.get(code), CardDefinition)]
 
 
 # --------------------------------------------------------------------- decks
@@ -229,12 +228,12 @@ def list_lines(setup: Mapping[str, Any], seat: int, lang: str) -> list[StyledLin
 
 
 PARTS: Final = (
-    (c.TYPE_ALLY, "allies"),
-    (c.TYPE_ABILITY, "abilities"),
-    (c.TYPE_WEAPON, "weapons"),
-    (c.TYPE_ARMOR, "armors"),
-    (c.TYPE_ITEM, "items"),
-    (c.TYPE_QUEST, "quests"),
+    (codes.TYPE_ALLY, "allies"),
+    (codes.TYPE_ABILITY, "abilities"),
+    (codes.TYPE_WEAPON, "weapons"),
+    (codes.TYPE_ARMOR, "armors"),
+    (codes.TYPE_ITEM, "items"),
+    (codes.TYPE_QUEST, "quests"),
 )
 
 

@@ -24,7 +24,7 @@ from regelwerk.kernel.presentation.text import EXACT, NO_FIT, match_score, norma
 from regelwerk.kernel.set_choice import SetChoice
 from regelwerk.kernel.visibility import candidates_for
 from regelwerk.wowtcg import codes, visibility
-from regelwerk.wowtcg.presentation import command_words as v
+from regelwerk.wowtcg.presentation import command_words
 from regelwerk.wowtcg.presentation.card_library import name_of
 from regelwerk.wowtcg.presentation.command_syntax import CommandWords, split_command
 from regelwerk.wowtcg.presentation.labels import COPIES, WowLabeler
@@ -36,7 +36,7 @@ from regelwerk.wowtcg.state import WowState
 class WowCommandParser(NameLookup[WowView, WowLabeler]):
     """Looks names up in one view."""
 
-    opponent = v.OPPONENT
+    opponent = command_words.OPPONENT
     COPIES = COPIES
 
     def names_of_face(self, face: Data | None) -> list[str]:
@@ -68,11 +68,11 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
         """Whether "hero", "the opponent", "me" or a player's name means this hero."""
         text = " ".join(words)
         mine = piece.seat == self.view.seat
-        if text in v.HERO:
+        if text in command_words.HERO:
             return side != 0 or not mine or self.view.seat < 0
         if text in ME:
             return mine
-        if text in v.OPPONENT and not mine:
+        if text in command_words.OPPONENT and not mine:
             return True
         name = normalize(self.labeler.seat_names.names[piece.seat])
         return bool(name) and text in (name, f"{name}s hero", f"hero of {name}", f"held von {name}")
@@ -104,7 +104,7 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
         if not query and words.more_targets and words.verb not in ("play", "use", "complete"):
             query = words.more_targets.pop(0)
         if decision.kind == "who begins":
-            query = " ".join(word for word in query.split() if word not in v.VERBS["begin"])
+            query = " ".join(word for word in query.split() if word not in command_words.VERBS["begin"])
         if not query and not words.verb:
             return ParsedCommand(
                 error="nothing"
@@ -191,7 +191,7 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
         command = self.only_option(decision, found)
         command.pending_targets, command.x, command.pass_until = list(words.more_targets), words.x, words.until
         if words.is_sabotage and command.pending_targets:
-            command.pending_targets[0] = f"{v.SABOTAGE[0]} {command.pending_targets[0]}"
+            command.pending_targets[0] = f"{command_words.SABOTAGE[0]} {command.pending_targets[0]}"
         return command
 
     # ------------------------------------------------------------------ as an intent
@@ -258,7 +258,7 @@ class WowCommandParser(NameLookup[WowView, WowLabeler]):
         if command.x >= 0 and option.verb == "play":
             intent["n"] = command.x
         if command.pending_targets and option.verb in ("play", "use", "complete", "attack"):
-            name = command.pending_targets[0].removeprefix(f"{v.SABOTAGE[0]} ")
+            name = command.pending_targets[0].removeprefix(f"{command_words.SABOTAGE[0]} ")
             target, seat = self.best(name, ""), self.best_seat(name)
             if not target and seat < 0:
                 return None, name

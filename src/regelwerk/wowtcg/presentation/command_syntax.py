@@ -9,7 +9,7 @@ from typing import Final
 
 from regelwerk.kernel.presentation.commands import COMMA, GLUE, LONGEST, folded_list, join_known_names, listing
 from regelwerk.kernel.presentation.text import remove_phrase
-from regelwerk.wowtcg.presentation import command_words as v
+from regelwerk.wowtcg.presentation import command_words
 
 _DETAILS: Final = re.compile(
     r"\([^()]*\)|\[[^\[\]]*\]|:.*|>>>.*|\b\d+/\d+\b|,\s+(yours|deine Seite|von .+|.+’s)$|\b\d+ (ATK|DEF|ANG|VRT)\b.*"
@@ -50,17 +50,17 @@ def split_command(line: str, names: Iterable[str] = ()) -> CommandWords:
     >>> split_command("greife Kena mit Leeroy an").by, split_command("Kena mit Leeroy angreifen").by
     ('leeroy', 'leeroy')
     """
-    words = listing(join_known_names(folded_list(_DETAILS.sub(" ", line[:LONGEST])), names), v.ON)
+    words = listing(join_known_names(folded_list(_DETAILS.sub(" ", line[:LONGEST])), names), command_words.ON)
     command = CommandWords()
     if not words:
         return command
-    if words[0] in v.BY_WORD:
-        command.verb = v.BY_WORD[words[0]]
-        command.is_sabotage = words[0] in v.SABOTAGE
+    if words[0] in command_words.BY_WORD:
+        command.verb = command_words.BY_WORD[words[0]]
+        command.is_sabotage = words[0] in command_words.SABOTAGE
         rest = words[1:]
-    elif len(words) > 1 and words[-1] in v.BY_WORD and words[-1].endswith("en"):
-        command.verb = v.BY_WORD[words[-1]]
-        command.is_sabotage = words[-1] in v.SABOTAGE
+    elif len(words) > 1 and words[-1] in command_words.BY_WORD and words[-1].endswith("en"):
+        command.verb = command_words.BY_WORD[words[-1]]
+        command.is_sabotage = words[-1] in command_words.SABOTAGE
         rest = words[:-1]
     else:
         rest = _after_doer(words, command)
@@ -87,25 +87,27 @@ def _after_doer(words: list[str], command: CommandWords) -> list[str]:
     """Who does it stands first ("Leeroy attacks Kena", "with Leeroy attack Kena"): what stands behind the verb."""
     for i, word in enumerate(words):
         last = i == len(words) - 1
-        if word in v.DOES or (word in v.DO and i > 0 and not (last and words[0] not in v.WITH)):
-            command.verb = v.BY_WORD[word]
-            command.is_sabotage = word in v.SABOTAGE
-            command.by = " ".join(words[1:i] if words[0] in v.WITH else words[:i])
+        if word in command_words.DOES or (
+            word in command_words.DO and i > 0 and not (last and words[0] not in command_words.WITH)
+        ):
+            command.verb = command_words.BY_WORD[word]
+            command.is_sabotage = word in command_words.SABOTAGE
+            command.by = " ".join(words[1:i] if words[0] in command_words.WITH else words[:i])
             return words[i + 1 :]
     return words
 
 
 def _until(rest: Sequence[str]) -> tuple[str, str]:
     """What a pass goes on until, and what of the words behind it means nothing there."""
-    if not rest or rest[0] not in v.UNTIL:
-        return "", " ".join(word for word in rest if word not in v.PASSED)
-    if not any(word in v.NOT_MINE for word in rest):
+    if not rest or rest[0] not in command_words.UNTIL:
+        return "", " ".join(word for word in rest if word not in command_words.PASSED)
+    if not any(word in command_words.NOT_MINE for word in rest):
         for word in rest[1:]:
-            if word in v.CHAIN:
+            if word in command_words.CHAIN:
                 return "chain", ""
-            if word in v.END:
+            if word in command_words.END:
                 return "end", ""
-            if word in v.MY_TURN:
+            if word in command_words.MY_TURN:
                 return "turn", ""
     return "?", " ".join(rest)
 
@@ -119,26 +121,26 @@ def _without_x(words: list[str], command: CommandWords) -> list[str]:
     for i, word in enumerate(words[:-1]):
         if word == "x" and words[i + 1].isdecimal():
             command.x = int(words[i + 1][:6])
-            start = i - 1 if i and words[i - 1] in (*v.WITH, "for", "fuer") else i
+            start = i - 1 if i and words[i - 1] in (*command_words.WITH, "for", "fuer") else i
             return words[:start] + words[i + 2 :]
     return words
 
 
 def _without_filling(words: list[str], command: CommandWords) -> list[str]:
     """Take out "face up", "as a resource", articles, and the second half of a German verb."""
-    for phrase in v.FACE_UP:
+    for phrase in command_words.FACE_UP:
         cut = remove_phrase(words, phrase)
         if cut is not None:
             command.is_face_up = True
             words = cut
-    for filling in v.FILLING:
+    for filling in command_words.FILLING:
         cut = remove_phrase(words, filling)
         while cut is not None and cut:
             words = cut
             cut = remove_phrase(words, filling)
-    if command.verb and words and words[-1] in v.PARTICLES:
+    if command.verb and words and words[-1] in command_words.PARTICLES:
         words = words[:-1]
-    if command.verb and words and words[0] in v.PARTICLES and len(words) > 1:
+    if command.verb and words and words[0] in command_words.PARTICLES and len(words) > 1:
         words = words[1:]
     return words
 
@@ -147,9 +149,9 @@ def _parts(words: list[str], command: CommandWords) -> None:
     """Cut at "with", "on" and "and"; what an attack names first is whom it attacks."""
     parts: list[tuple[str, list[str]]] = [("what", [])]
     for word in words:
-        if word in v.WITH:
+        if word in command_words.WITH:
             parts.append(("by", []))
-        elif word in v.PAYING or word in v.ON or (word in v.AND and len(parts) > 1):
+        elif word in command_words.PAYING or word in command_words.ON or (word in command_words.AND and len(parts) > 1):
             parts.append(("also", []))
         elif word == COMMA:
             parts.append((parts[-1][0], []))

@@ -104,7 +104,7 @@ def position(state: WowState, title: str, names: Sequence[str] = ()) -> str:
 
 class _SceneWriter:
     def __init__(self, state: WowState, names: list[str]) -> None:
-        self.s = state
+        self.state = state
         self.names = names
         self.known = {word.name: word for word in [*_standard_words(), FILLER, SOME_HERO]}
         self.given: dict[int, str] = {}
@@ -112,7 +112,7 @@ class _SceneWriter:
         self.grants: list[list[str]] = [[] for _ in names]
 
     def text(self, title: str) -> str:
-        state = self.s
+        state = self.state
         self.name_hosts()
         seats: list[str] = []
         for seat in range(state.seats):
@@ -124,7 +124,7 @@ class _SceneWriter:
         return "\n".join([*lines, *seats]) + "\n"
 
     def turn(self) -> list[str]:
-        state = self.s
+        state = self.state
         parts = [f"{self.names[state.turn_player]} {state.turn}"]
         fight = state.combat
         both = fighters(state, fight) if fight is not None else None
@@ -143,7 +143,7 @@ class _SceneWriter:
 
     def name_hosts(self) -> None:
         """Names of their own for whatever something else refers to."""
-        state = self.s
+        state = self.state
         refs = [state.pieces[id].host for zone in state.zones for id in zone if state.pieces[id].host]
         if state.combat is not None:
             refs += [ref for ref in (state.combat.attacker, state.combat.proposed, state.combat.defender) if ref]
@@ -161,7 +161,7 @@ class _SceneWriter:
     # ---------------------------------------------------------------- seats
 
     def seat(self, seat: int) -> list[str]:
-        state = self.s
+        state = self.state
         lines = [f"seat {self.names[seat]}"]
         if len(set(state.teams)) < state.seats:
             lines.append(f"  team: {state.teams[seat] + 1}")
@@ -179,7 +179,7 @@ class _SceneWriter:
 
     def outside(self, seat: int) -> list[str]:
         """Hand, deck, graveyard and removed cards; the top of a pile first."""
-        state = self.s
+        state = self.state
         lines = []
         for key, kind in (
             ("hand", codes.ZONE_HAND),
@@ -197,7 +197,7 @@ class _SceneWriter:
 
     def entry(self, piece: WowPiece, seat: int) -> str:
         """A card and its marks."""
-        state = self.s
+        state = self.state
         parts = [self.card(piece, seat)]
         in_play = state.in_play(piece)
         if piece.damage:
@@ -225,7 +225,7 @@ class _SceneWriter:
 
     def faces(self, piece: WowPiece) -> list[str]:
         """Whether it lies face down or is known where that is not the usual thing."""
-        state = self.s
+        state = self.state
         place = state.zone_kind(piece)
         if place == codes.ZONE_HERO_ROW and piece.card.kind == codes.TYPE_HERO:
             return ["flipped"] if piece.face_down else []
