@@ -22,7 +22,7 @@ from regelwerk.kernel.set_choice import SetChoice
 class PickChoice(SetChoice):
     """What a text has a player choose; where only one way is left, the rest is taken unasked (dm:7.21)."""
 
-    __slots__ = ("choose", "refs", "state", "scope", "want")
+    __slots__ = ("choose", "refs", "scope", "state", "want")
 
     def __init__(self, state: DmState, scope: DmScope, choose: Choose, seat: int) -> None:
         refs = choose.candidates(state, scope, seat)

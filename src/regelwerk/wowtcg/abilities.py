@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.kernel.vocabulary.words import And, Word
 from regelwerk.wowtcg.conditions import Condition, HasKeyword
 from regelwerk.wowtcg.continuous import Continuous

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.ids import Ref
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.derived_values import atk, hand_limit, health
 from regelwerk.wowtcg.enums import Value

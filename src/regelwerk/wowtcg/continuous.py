@@ -8,9 +8,10 @@ but may depend on one, so they come after those that do (wow7.4:719.2).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.kernel.vocabulary.words import Word, words_in
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.conditions import Condition, WhileAttacking, WhileDefending

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from regelwerk.kernel.ids import Ref
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.conditions import Condition
 from regelwerk.wowtcg.continuous import Continuous, lasting

@@ -6,7 +6,7 @@ that arrange others.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.chance import Chance
@@ -15,6 +15,7 @@ from regelwerk.kernel.forced_decisions import decide
 from regelwerk.kernel.ids import NO_REF, Ref, Seat
 from regelwerk.kernel.piece import as_seat, seat_ref
 from regelwerk.kernel.program import CALL, NEXT, WAIT, Step
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.amounts import ALL_OF_THEM
 from regelwerk.wowtcg.chain import interrupt

@@ -5,10 +5,10 @@ They are lowered into jumps between the effects inside them, or into what waits 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from regelwerk.kernel.program import Jump
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg.conditions import Condition
 from regelwerk.wowtcg.instructions import choices, decks, modifiers

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from regelwerk.kernel.decision import Option
@@ -10,6 +9,7 @@ from regelwerk.kernel.event import EVERYONE
 from regelwerk.kernel.forced_decisions import Thing, decide
 from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.kernel.program import CALL, NEXT, WAIT
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import discard, draw, look, put, reveal, shuffle_deck
 from regelwerk.wowtcg.derived_values import values

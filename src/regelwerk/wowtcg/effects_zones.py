@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from regelwerk.kernel.decision import Option
@@ -10,6 +10,7 @@ from regelwerk.kernel.forced_decisions import decide
 from regelwerk.kernel.ids import Ref
 from regelwerk.kernel.piece import ID_MASK, INCARNATION_STEP
 from regelwerk.kernel.program import JUMP, NEXT, WAIT
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.chain import ResolutionFrame

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from regelwerk.kernel.ids import Ref
+from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.derived_values import values
 from regelwerk.wowtcg.selectors import CardFilter, This, YourHero
