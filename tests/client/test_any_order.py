@@ -80,7 +80,7 @@ def test_a_pick_is_taken_out_by_a_click_a_button_and_a_key(site: Site) -> None:
 
 
 def test_the_list_of_options_takes_several_with_the_keyboard(site: Site) -> None:
-    guest = choosing(site, SHOOTING, "Mehrfachschuss", lang="de", size=(390, 844))
+    guest = choosing(site, SHOOTING, "Multi-Shot", lang="de", size=(390, 844))
     progress(guest, "Wähle bis zu 3")
     guest.page.locator(".actions .list").click()
     sheet = guest.page.locator("dialog, [role=dialog]")

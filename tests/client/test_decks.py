@@ -146,7 +146,7 @@ def test_a_deck_is_shared_by_link_and_printed(site: Site) -> None:
     link = box.input_value()
     assert guest.faults == []
 
-    other = site.visitor(lang="de")
+    other = site.visitor(lang="de", settings={"cardNames": "de"})
     other.go(link.removeprefix(other.url))
     other.page.wait_for_selector(".legal")
     assert other.page.locator(".title input").input_value() == "Müllers Rudel"

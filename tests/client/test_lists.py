@@ -33,7 +33,7 @@ def sit_at(site: Site, lang: str, game: str, decks: list[str], options: dict[str
     ("lang", "game", "decks", "line"),
     [
         ("en", "wowtcg", ["learn-elendril", "learn-radak"], "3 Orgrimmar Grunts"),
-        ("de", "wowminis", ["three-alliance", "three-horde"], "Blutbauch"),
+        ("de", "wowminis", ["three-alliance", "three-horde"], "Gorebelly"),
     ],
 )
 def test_open_lists_are_read_from_the_menu(site: Site, lang: str, game: str, decks: list[str], line: str) -> None:

@@ -57,7 +57,7 @@ GERMAN_SAID = (
     "Du spielst die Gruppe",
     "Wer zuerst 11 Siegpunkte (SP) hat, gewinnt",
     "ziehe, 1 Punkt:",
-    "Blutbauch ist 8 Felder entfernt",
+    "Gorebelly ist 8 Felder entfernt",
     "Drachenkrallebeil — 3 Ticks",
     "f5: offen · 1 zum Betreten · SP-Feld",
     "greife ruby mit blutbauch an",

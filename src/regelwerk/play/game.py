@@ -8,7 +8,7 @@ game. docs/python.md is the manual.
 >>> game
 <Duel Masters, rules of 2004, 2 seats, decision 1: seat 0 is asked, mana>
 >>> game.apply(0)
-[<mana Lok, Vizier of Hunting of seat 0 [dm:5.3]>, <phase of seat 0 [dm:5.4]>]
+[<mana Frei, Vizier of Air of seat 0 [dm:5.3]>, <phase of seat 0 [dm:5.4]>]
 """
 
 from __future__ import annotations
