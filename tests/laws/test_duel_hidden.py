@@ -243,6 +243,7 @@ def says(presenter: DmPresenter, events: list[Event]) -> dict[str, Any]:
         "question_lines": presenter.question_lines(),
         "option_items": [(o.command, o.index) for o in offers],
         "wordings": presenter.wordings(),
+        "outside_wordings": presenter.outside_wordings([Option(codes.VERB_END)]),
         "menu_lines": presenter.menu_lines(offers),
         "option_at": [presenter.option_at(n) for n in range(5)],
         "summary_lines": presenter.summary_lines(events),

@@ -120,6 +120,7 @@ def says(presenter: WowPresenter, events: list[Event], journal: list[Event]) -> 
         "question_lines": presenter.question_lines(),
         "option_items": [(o.command, o.index) for o in offers],
         "wordings": presenter.wordings(),
+        "outside_wordings": presenter.outside_wordings([Option(codes.VERB_PASS)]),
         "menu_lines": presenter.menu_lines(offers),
         "option_at": [presenter.option_at(n) for n in range(5)],
         "summary_lines": presenter.summary_lines(events),
