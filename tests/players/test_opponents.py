@@ -47,15 +47,16 @@ def test_an_opponent_answers_and_knows_its_name(key: str) -> None:
     assert 0 <= choose_option(game_registry.ruleset("duelmasters"), state, player) < len(state.decision.options)
 
 
-LOOKED_AT = {"wowtcg": (8, 12), "duelmasters": (2, 60), "wowminis": (8, 12)}
-"""Every how many-th position of a random game is looked at, and how many."""
+LOOKED_AT = {"wowtcg": (8, 12, 1), "duelmasters": (2, 30, 4), "wowminis": (8, 12, 1)}
+"""Every how many-th position of a random game is looked at, how many of one game, and how many games."""
 
 
 def taken(game: str, leanings: Leanings) -> int:
-    """In how many positions of a random game a player with those likes takes what it leans to."""
+    """In how many positions of random games a player with those likes takes what it leans to."""
     ruleset = game_registry.ruleset(game)
+    every, count, games = LOOKED_AT[game]
     liked = 0
-    for number, state in enumerate(positions(game, *LOOKED_AT[game])):
+    for number, state in enumerate(state for seed in range(games) for state in positions(game, every, count, 3 + seed)):
         index = choose_option(ruleset, state, GreedyPlayer(number, guesses=1, leanings=leanings))
         liked += leaning(ruleset, state, index, leanings) > 0
     return liked

@@ -29,10 +29,10 @@ def small(seed: int) -> SearchPlayer:
     return SearchPlayer(seed, budget=SMALL)
 
 
-def positions(game: str, every: int, count: int) -> list[State]:
+def positions(game: str, every: int, count: int, seed: int = 3) -> list[State]:
     """Positions of a random game with something to decide."""
     chance = Chance(7)
-    playing = new_game(game, DECKS[game], 3)
+    playing = new_game(game, DECKS[game], seed)
     found: list[State] = []
     number = 0
     while playing.decision is not None and len(found) < count:
