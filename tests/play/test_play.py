@@ -65,12 +65,13 @@ def test_a_game_reads_well() -> None:
     game = begun("duelmasters")
     assert repr(game) == "<Duel Masters, rules of 2004, 2 seats, decision 1: seat 0 is asked, mana>"
     assert repr(game.decision) == (
-        "<decision 1 of seat 0 (mana): 0 mana Lok, Vizier of Hunting, 1 mana Emerald Grass, 2 mana Solar Ray, "
-        "3 mana Urth, Purifying Elemental, 4 mana Emerald Grass, 5 no mana this turn>"
+        "<decision 1 of seat 0 (mana): 0 mana Frei, Vizier of Air, 1 mana Emerald Grass, "
+        "2 mana Hanusa, Radiance Elemental, 3 mana Lah, Purification Enforcer, 4 mana Emerald Grass, "
+        "5 no mana this turn>"
     )
-    assert str(game.decision).splitlines()[:2] == ["Decision 1 of seat 0 (mana)", "  0  mana Lok, Vizier of Hunting"]
-    assert repr(open_decision(game).options[2]) == "<2: mana Solar Ray>"
-    assert repr(game.apply(2)) == "[<mana Solar Ray of seat 0 [dm:5.3]>, <phase of seat 0 [dm:5.4]>]"
+    assert str(game.decision).splitlines()[:2] == ["Decision 1 of seat 0 (mana)", "  0  mana Frei, Vizier of Air"]
+    assert repr(open_decision(game).options[2]) == "<2: mana Hanusa, Radiance Elemental>"
+    assert repr(game.apply(2)) == "[<mana Hanusa, Radiance Elemental of seat 0 [dm:5.3]>, <phase of seat 0 [dm:5.4]>]"
     game.act(1, "concede")
     assert repr(game) == "<Duel Masters, rules of 2004, 2 seats, over: won by seat 0>"
     assert game.result is not None and game.result.winners == (0,)

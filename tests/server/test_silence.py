@@ -164,14 +164,18 @@ def test_what_is_sent_is_made_before_the_moment_at_which_it_is_sent(
 ) -> None:
     """Else its size, which depends on what others hold, would show in the time to `done`."""
     order: list[str] = []
-    for name in ("states", "send_acknowledgements", "send_states"):
-        work = getattr(Room, name)
+    for home, name in (
+        (room_module, "state_messages"),
+        (Room, "send_acknowledgements"),
+        (Room, "send_states"),
+    ):
+        work = getattr(home, name)
 
         def noted(room: Room, *rest: Any, name: str = name, work: Any = work) -> Any:
             order.append(name)
             return work(room, *rest)
 
-        monkeypatch.setattr(Room, name, noted)
+        monkeypatch.setattr(home, name, noted)
 
     async def slept(moment: float) -> None:
         order.append("sleep")
@@ -180,7 +184,7 @@ def test_what_is_sent_is_made_before_the_moment_at_which_it_is_sent(
     with served(tmp_path / "data", grid=0.02) as server:
         player = Guest(server, "Anna").at(Guest(server, "Anna").open_room(ME, GREEDY)["room"]["code"])
         player.close()
-    assert order[:4] == ["states", "sleep", "send_acknowledgements", "send_states"]
+    assert order[:4] == ["state_messages", "sleep", "send_acknowledgements", "send_states"]
 
 
 def test_an_answer_is_as_late_as_the_slowest_of_the_last_ones(monkeypatch: pytest.MonkeyPatch) -> None:
