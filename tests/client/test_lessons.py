@@ -17,8 +17,8 @@ SMALL = (390, 844)
 MOST = 300
 TABS = 150
 """Of a page with so many places for the keyboard each is reached."""
-SHORT = {("wowtcg", "keyboard"), ("duelmasters", "touch"), ("wowminis", "mouse")}
-"""One lesson in each way; the others take as long again."""
+SHORT = {("duelmasters", "touch"), ("wowminis", "mouse")}
+"""One of cards and one of figures; the others take four times as long together."""
 
 
 SAID = """() => ['.lesson .words', '.lesson footer', '.question.mine'].map(

@@ -180,6 +180,7 @@ def test_a_chat_that_is_switched_off_stays_silent(site: Site) -> None:
     assert anna.faults == [] and bert.faults == []
 
 
+@pytest.mark.thorough
 def test_a_table_of_three_folds_on_a_small_screen(site: Site) -> None:
     anna = site.visitor(size=(360, 740), has_touch=True)
     others = [site.visitor(), site.visitor(lang="de")]

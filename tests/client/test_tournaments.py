@@ -106,6 +106,7 @@ def play_to_the_end(anna: Visitor, ben: Visitor, file: Path) -> None:
     assert anna.faults == [] and ben.faults == []
 
 
+@pytest.mark.thorough
 def test_a_sealed_tournament_of_a_later_set_is_played_to_its_end_and_saved(site: Site, tmp_path: Path) -> None:
     anna, ben = site.visitor(), site.visitor(lang="de", size=(390, 844))
     opened(anna, ben, "duelmasters", format="sealed", set="dm04")
