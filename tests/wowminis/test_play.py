@@ -60,7 +60,7 @@ GERMAN_SAID = (
     "Gorebelly ist 8 Felder entfernt",
     "Drachenkrallebeil — 3 Ticks",
     "f5: offen · 1 zum Betreten · SP-Feld",
-    "greife ruby mit blutbauch an",
+    "greife ruby mit gorebelly an",
     "Gespeichert in",
     "Du gibst auf",
 )
