@@ -63,6 +63,7 @@ def begin(anna: Visitor, bert: Visitor) -> tuple[Visitor, Visitor]:
     raise AssertionError("the game does not begin")
 
 
+@pytest.mark.thorough
 def test_time_that_runs_out_ends_the_game(site: Site) -> None:
     anna, bert = two(site, clock={"kind": "game", "seconds": 10, "increment": 0})
     mover = asked(anna, bert)
