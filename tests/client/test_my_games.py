@@ -40,6 +40,7 @@ def test_my_games_are_listed_filtered_and_their_replays_deleted(site: Site, lang
     assert said in running.first.inner_text()
     assert guest.text("games-waiting") in running.last.inner_text()
     games = page.locator("section li.panel")
+    games.nth(1).wait_for()
     assert games.count() == 2
     assert guest.text("games-lost") in games.first.inner_text() and guest.text("games-won") in games.last.inner_text()
     assert page.get_by_text(guest.text("games-tally", won=1, lost=0, drawn=0)).count() == 2, "the deck and Ben"

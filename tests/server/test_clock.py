@@ -177,7 +177,7 @@ def test_a_clock_runs_from_the_moment_the_state_is_sent(tmp_path: Path, monkeypa
         assert answer["t"] == "done"
         player.asked()
         spent = 60_000 - player.state["clocks"]["left"][0]
-        assert spent < 100, f"{spent} ms for eight immediate answers"
+        assert spent < 250, f"{spent} ms for eight immediate answers: one delay alone would be 300"
         player.close()
 
 
