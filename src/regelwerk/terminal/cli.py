@@ -8,7 +8,7 @@ import click
 
 from regelwerk.kernel.version import VERSION, form
 from regelwerk.terminal.i18n import translate
-from regelwerk.terminal.localized_click import LocalizedGroup, LocalizedOption, reading_options
+from regelwerk.terminal.localized_click import LocalizedGroup, LocalizedOption
 
 COMMANDS: Final = (
     "play", "learn", "serve", "admin", "rules", "cards", "deck", "pack", "sealed", "draft", "event", "sim", "lab",
@@ -118,14 +118,13 @@ main = LocalizedGroup(
     names=COMMANDS,
     load=command,
     no_args_is_help=True,
-    params=[
-        *reading_options(),
-        LocalizedOption(
-            ["--version"], is_flag=True, is_eager=True, expose_value=False, callback=_version, help="help-version"
-        ),
-    ],
 )
 """The group behind the command; `main()` runs it and leaves with its status."""
+main.params.append(
+    LocalizedOption(
+        ["--version"], is_flag=True, is_eager=True, expose_value=False, callback=_version, help="help-version"
+    )
+)
 
 
 __all__ = ["COMMANDS", "main"]

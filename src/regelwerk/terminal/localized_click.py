@@ -81,7 +81,14 @@ def metavar(shown: str) -> str:
 
 
 class LocalizedCommand(click.Command):
-    """A command whose help is a key; `help-NAME-more` holds examples, printed as they stand."""
+    """A command whose help is a key; `help-NAME-more` holds examples, printed as they stand.
+
+    It takes what every command takes besides its own options (`reading_options`), last.
+    """
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.params += reading_options()
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """The same, but an option without its value knows whose option it is."""

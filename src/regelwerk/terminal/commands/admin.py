@@ -18,7 +18,6 @@ from regelwerk.terminal.localized_click import (
     LocalizedCommand,
     LocalizedGroup,
     LocalizedOption,
-    reading_options,
 )
 from regelwerk.terminal.screen import strip_control
 
@@ -92,11 +91,9 @@ def ordering(kind: str, argument: str, text: str) -> click.Command:
         target = given[argument.lower()]
         order(data, database, kind, banned_address(target) if argument == "ADDRESS" else target)
 
-    made = click.command(kind, cls=LocalizedCommand, help=text)(
+    return click.command(kind, cls=LocalizedCommand, help=text)(
         click.argument(argument.lower(), metavar=argument)(data_options(run))
     )
-    made.params.extend(reading_options())
-    return made
 
 
 def banned_address(text: str) -> str:
@@ -165,14 +162,10 @@ def export(guest: str, data: str, database: str) -> None:
     click.echo(json.dumps(kept, ensure_ascii=False, indent=2))
 
 
-for listed in (rooms, bans, export):
-    listed.params.extend(reading_options())
-
 admin = LocalizedGroup(
     "admin",
     help="help-admin",
     no_args_is_help=True,
-    params=reading_options(),
     commands=[
         rooms,
         ordering("close", "ROOM", "help-admin-close"),

@@ -17,7 +17,6 @@ from regelwerk.terminal.localized_click import (
     folder_option,
     game_option,
     plain_option,
-    reading_options,
 )
 from regelwerk.terminal.screen import Screen
 
@@ -62,6 +61,3 @@ def show_cards(screen: Screen, shelf: CardLibrary, found: list[object], everythi
         screen.line(shelf.card_line(card, translate.lang), 4)
     if len(found) > LISTED:
         screen.line(translate("cards-more", count=len(found) - LISTED))
-
-
-cards.params.extend(reading_options())

@@ -19,7 +19,6 @@ from regelwerk.terminal.localized_click import (
     game_option,
     os_error,
     plain_option,
-    reading_options,
 )
 from regelwerk.terminal.screen import Screen, strip_control
 
@@ -133,9 +132,5 @@ def check(names: tuple[str, ...], game: str | None, folder: str | None) -> int:
     return status
 
 
-deck = LocalizedGroup(
-    "deck", help="help-deck", no_args_is_help=True, params=reading_options(), commands=[listing, show, check]
-)
+deck = LocalizedGroup("deck", help="help-deck", no_args_is_help=True, commands=[listing, show, check])
 """The group of these commands."""
-for command in (listing, show, check):
-    command.params.extend(reading_options())

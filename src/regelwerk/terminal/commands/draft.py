@@ -35,7 +35,6 @@ from regelwerk.terminal.localized_click import (
     game_option,
     os_error,
     plain_option,
-    reading_options,
 )
 from regelwerk.terminal.pool_session import PoolSession, show_pool
 from regelwerk.terminal.screen import Screen, strip_control
@@ -240,9 +239,6 @@ draft = LocalizedGroup(
     help="help-draft",
     invoke_without_command=True,
     callback=alone,
-    params=reading_options(),
     commands=[start, go, show, verify, fork],
 )
 """The group of these commands."""
-for command in (start, go, show, verify, fork):
-    command.params.extend(reading_options())

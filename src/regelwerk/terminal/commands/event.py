@@ -27,7 +27,6 @@ from regelwerk.terminal.localized_click import (
     game_option,
     os_error,
     plain_option,
-    reading_options,
 )
 from regelwerk.terminal.pool_session import PoolSession, read_deck_file, show_pool
 from regelwerk.terminal.screen import Screen, strip_control
@@ -349,9 +348,6 @@ event = LocalizedGroup(
     "event",
     help="help-event",
     no_args_is_help=True,
-    params=reading_options(),
     commands=[new, deck, draft, show, play, next_round, result, drop, verify],
 )
 """The group of these commands."""
-for command in (new, deck, draft, show, play, next_round, result, drop, verify):
-    command.params.extend(reading_options())

@@ -38,7 +38,6 @@ from regelwerk.terminal.localized_click import (
     folder_option,
     game_option,
     plain_option,
-    reading_options,
 )
 from regelwerk.terminal.screen import Screen
 
@@ -330,7 +329,5 @@ def show_command(file: str, out: Sequence[str], report: str, plain: bool) -> int
 
 
 COMMANDS: Final = (players_command, decks_command, field_command, swap_command, duel_command, show_command)
-lab = LocalizedGroup("lab", help="help-lab", no_args_is_help=True, params=reading_options(), commands=list(COMMANDS))
+lab = LocalizedGroup("lab", help="help-lab", no_args_is_help=True, commands=list(COMMANDS))
 """The group of these commands."""
-for command in COMMANDS:
-    command.params.extend(reading_options())

@@ -25,7 +25,6 @@ from regelwerk.terminal.localized_click import (
     LocalizedOption,
     os_error,
     plain_option,
-    reading_options,
 )
 from regelwerk.terminal.screen import Screen
 
@@ -136,6 +135,3 @@ def resumed(screen: Screen, lesson: Lesson, replay: Replay) -> LessonSession:
     for sitter in session.sitters:
         sitter.events_shown = len(game.event_log)
     return session
-
-
-learn.params.extend(reading_options())

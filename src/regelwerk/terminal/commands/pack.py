@@ -25,7 +25,6 @@ from regelwerk.terminal.localized_click import (
     LocalizedOption,
     game_option,
     plain_option,
-    reading_options,
 )
 from regelwerk.terminal.screen import Screen
 
@@ -97,9 +96,5 @@ def percent(chance: Fraction) -> str:
     return f"{number.replace('.', ',') if language(translate.lang) == 'de' else number} %"
 
 
-pack = LocalizedGroup(
-    "pack", help="help-pack", no_args_is_help=True, params=reading_options(), commands=[opening, odds]
-)
+pack = LocalizedGroup("pack", help="help-pack", no_args_is_help=True, commands=[opening, odds])
 """The group of these commands."""
-for command in (opening, odds):
-    command.params.extend(reading_options())

@@ -44,7 +44,6 @@ from regelwerk.terminal.localized_click import (
     edition_option,
     folder_option,
     plain_option,
-    reading_options,
 )
 from regelwerk.terminal.match_session import MatchSession
 from regelwerk.terminal.screen import Screen
@@ -221,6 +220,3 @@ def play_session(session: TerminalSession | MatchSession) -> None:
         session.screen.line(translate("left"))
     except EndOfInput:
         session.screen.line(translate("input-ended"))
-
-
-play.params.extend(reading_options())

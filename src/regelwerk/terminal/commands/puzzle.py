@@ -25,7 +25,6 @@ from regelwerk.terminal.localized_click import (
     LocalizedOption,
     os_error,
     plain_option,
-    reading_options,
 )
 from regelwerk.terminal.puzzle_session import PuzzleSession
 from regelwerk.terminal.screen import Screen
@@ -133,9 +132,5 @@ def find(game: str, games: int, seed: int, survive: bool, player: str, out: str 
     click.echo(translate("puzzle-found", count=count, games=games), err=True)
 
 
-puzzle = LocalizedGroup(
-    "puzzle", help="help-puzzle", no_args_is_help=True, params=reading_options(), commands=[listing, play, check, find]
-)
+puzzle = LocalizedGroup("puzzle", help="help-puzzle", no_args_is_help=True, commands=[listing, play, check, find])
 """The group of these commands."""
-for command in (listing, play, check, find):
-    command.params.extend(reading_options())

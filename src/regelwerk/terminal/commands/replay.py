@@ -25,7 +25,6 @@ from regelwerk.terminal.localized_click import (
     LocalizedOption,
     os_error,
     plain_option,
-    reading_options,
 )
 from regelwerk.terminal.match_session import MatchSession
 from regelwerk.terminal.screen import Screen, strip_control
@@ -278,9 +277,5 @@ def seated(seats: int, seat: int | None, opponents: tuple[str, ...], names: tupl
 RECENT = 12
 """Number of past events shown when a game is resumed."""
 
-replay = LocalizedGroup(
-    "replay", help="help-replay", no_args_is_help=True, params=reading_options(), commands=[show, verify, resume]
-)
+replay = LocalizedGroup("replay", help="help-replay", no_args_is_help=True, commands=[show, verify, resume])
 """The group of these commands."""
-for command in (show, verify, resume):
-    command.params.extend(reading_options())

@@ -20,7 +20,6 @@ from regelwerk.terminal.localized_click import (
     LocalizedCommand,
     LocalizedOption,
     plain_option,
-    reading_options,
 )
 from regelwerk.terminal.screen import Screen
 
@@ -108,6 +107,3 @@ def show_moment(screen: Screen, moment: dict[str, Any], number: int, seat: int, 
     step = moment["step"] if better is None else better["step"]
     who = seat if better is None else better["seat"]
     screen.line([("  " + translate("review-resume", name=path, step=step, seat=who + 1), "quiet")], 4)
-
-
-review.params.extend(reading_options())

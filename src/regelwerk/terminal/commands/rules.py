@@ -14,7 +14,6 @@ from regelwerk.terminal.localized_click import (
     LocalizedOption,
     game_option,
     plain_option,
-    reading_options,
 )
 from regelwerk.terminal.screen import Line, Screen
 
@@ -94,6 +93,3 @@ def contents(book: Rulebook) -> list[Line]:
         lines.append([(f"{key:<12}", "number"), (f" {len(numbers):>4}  ", "quiet"), (first.title(translate.lang), "")])
     lines.append([(translate("rules-how"), "quiet")])
     return lines
-
-
-rules.params.extend(reading_options())

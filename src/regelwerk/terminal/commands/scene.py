@@ -25,7 +25,6 @@ from regelwerk.terminal.localized_click import (
     LocalizedGroup,
     LocalizedOption,
     plain_option,
-    reading_options,
 )
 from regelwerk.terminal.screen import Screen, strip_control
 from regelwerk.terminal.terminal_session import SeatPlayer, TerminalSession
@@ -126,7 +125,5 @@ def show(path: str, opponent: str, plain: bool) -> None:
         raise CommandError(translate("error", message=str(error))) from None
 
 
-scene = LocalizedGroup("scene", help="help-scene", no_args_is_help=True, params=reading_options(), commands=[run, show])
+scene = LocalizedGroup("scene", help="help-scene", no_args_is_help=True, commands=[run, show])
 """The group of these commands."""
-for command in (run, show):
-    command.params.extend(reading_options())

@@ -25,7 +25,6 @@ from regelwerk.terminal.localized_click import (
     LocalizedOption,
     game_option,
     plain_option,
-    reading_options,
 )
 from regelwerk.terminal.match_session import MatchSession
 from regelwerk.terminal.pool_session import PoolSession, read_deck_file, show_pool
@@ -118,6 +117,3 @@ def play_decks(
         play_session(MatchSession(begin_match(ruleset, setup, int(length)), sitters, screen, typing))
         return
     play_session(TerminalSession(Game(ruleset, ruleset.start(setup, None), setup), sitters, screen, typing))
-
-
-sealed.params.extend(reading_options())

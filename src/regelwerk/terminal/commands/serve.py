@@ -10,7 +10,7 @@ from typing import Final
 import click
 
 from regelwerk.terminal.i18n import translate
-from regelwerk.terminal.localized_click import USAGE, CommandError, LocalizedCommand, LocalizedOption, reading_options
+from regelwerk.terminal.localized_click import USAGE, CommandError, LocalizedCommand, LocalizedOption
 
 MOST_DAYS: Final = 36_500
 """Nobody keeps anything for longer."""
@@ -105,6 +105,3 @@ def serve(
         raise CommandError(translate("serve-in-use", folder=data)) from None
     except DatabaseUnusableError as error:
         raise CommandError(translate(f"serve-database-{error.key}", why=error.why)) from None
-
-
-serve.params.extend(reading_options())

@@ -27,7 +27,6 @@ from regelwerk.terminal.localized_click import (
     folder_option,
     game_option,
     plain_option,
-    reading_options,
 )
 from regelwerk.terminal.screen import Screen
 
@@ -217,6 +216,3 @@ def progress(screen: Screen) -> Iterator[Callable[[int, int], None] | None]:
             bar.update(task, completed=done, total=total)
 
         yield report
-
-
-sim.params.extend(reading_options())
