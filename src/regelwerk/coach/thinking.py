@@ -12,10 +12,10 @@ from regelwerk import game_registry
 from regelwerk.coach.wording import messages
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.language.sentences import join_list
+from regelwerk.kernel.visibility import SPECTATOR_SEAT
 
 MOST: Final = 4
 """So many ideas at most are told."""
-SPECTATOR: Final = -1
 TEXT: Final = ": "
 """Behind it stands what a card's text says."""
 UNKNOWN_COST: Final = " (?)"
@@ -32,7 +32,7 @@ def thoughts(game: Game, considered: Sequence[int], lang: str, names: Sequence[s
     decision = game.decision
     if decision is None or not game.ruleset.is_quiescent(game.state):
         return []
-    presenter = game_registry.package(game.ruleset.name).presenter(game, SPECTATOR, lang, names)
+    presenter = game_registry.package(game.ruleset.name).presenter(game, SPECTATOR_SEAT, lang, names)
     waiting = game.ruleset.neutral_option(game.state)
     told = presenter.outside_wordings([decision.options[index] for index in considered])
     found = [

@@ -10,11 +10,10 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 from regelwerk.lab.results import Results
+from regelwerk.simulation.statistics import CONFIDENCE
 
 REACHED: Final = 0.2
 """The share of the games that must have reached a turn for it to be shown."""
-NORMAL: Final = 1.96
-"""So many standard errors on either side hold 95 % of a normal distribution."""
 
 
 class TurnAverage(NamedTuple):
@@ -28,12 +27,12 @@ class TurnAverage(NamedTuple):
     @property
     def low(self) -> float:
         """The lower end of the interval of 95 %."""
-        return self.mean - NORMAL * self.error
+        return self.mean - CONFIDENCE * self.error
 
     @property
     def high(self) -> float:
         """Its upper end."""
-        return self.mean + NORMAL * self.error
+        return self.mean + CONFIDENCE * self.error
 
 
 Curves = dict[str, list[TurnAverage]]
