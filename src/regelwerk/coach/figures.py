@@ -41,7 +41,7 @@ def figures(moments: Sequence[Standing], seats: int, lang: str) -> list[Figure]:
     for key in COUNTS:
         if moments and key in moments[0].counts:
             found[key] = [[moment.counts[key][seat] for moment in moments] for seat in range(seats)]
-    found["pieces"] = [[in_play(moment, seat) for moment in moments] for seat in range(seats)]
+    found["pieces"] = [[moment.in_play(seat) for moment in moments] for seat in range(seats)]
     names = messages(lang).FIGURES
     return [Figure(key, names[key], values) for key, values in found.items() if any(map(any, values))]
 
@@ -50,8 +50,3 @@ def health(moment: Standing, seat: int) -> int:
     """What the seat's hero can still take; of a game without heroes what all its figures can."""
     chiefs = any(piece.chief for piece in moment.pieces.values())
     return sum(piece.left for piece in moment.pieces.values() if piece.seat == seat and (piece.chief or not chiefs))
-
-
-def in_play(moment: Standing, seat: int) -> int:
-    """How many cards or figures the seat has in play, its hero aside."""
-    return sum(piece.seat == seat and not piece.chief for piece in moment.pieces.values())

@@ -36,3 +36,7 @@ class Standing:
     pieces: dict[Ref, PieceStanding] = field(default_factory=dict)
     destroyed: frozenset[int] = frozenset()
     counts: dict[str, list[int]] = field(default_factory=dict)
+
+    def in_play(self, seat: int) -> int:
+        """How many cards or figures a seat has in play, its hero aside."""
+        return sum(piece.seat == seat and not piece.chief for piece in self.pieces.values())

@@ -115,8 +115,7 @@ class GameObserver:
     def count(self, turn: int, standing: Standing) -> None:
         """Write down how both sides stand as a turn begins."""
         counts = {name: found for name, found in standing.counts.items() if name not in PASSING}
-        in_play = [piece.seat for piece in standing.pieces.values() if not piece.chief]
-        counts[IN_PLAY] = [in_play.count(seat) for seat in range(len(self.seats))]
+        counts[IN_PLAY] = [standing.in_play(seat) for seat in range(len(self.seats))]
         first, second = self.seats
         self.course += [TurnRecord(turn, name, found[first], found[second]) for name, found in counts.items()]
 
