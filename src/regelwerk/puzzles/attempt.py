@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from regelwerk.kernel.game import Game
 from regelwerk.kernel.state import State
 from regelwerk.puzzles.lines import Line, LineFinder
 from regelwerk.puzzles.proof import ProofLine, proof_lines, refutation
@@ -84,6 +85,11 @@ class Attempt:
         if state.decision is not None and 0 <= index < len(state.decision.options):
             self.prover.looked = 0
             state.chance.dictate(self.prover.worst(state, index)[0])
+
+    def apply(self, game: Game, index: int) -> None:
+        """Give an answer in a game, and let the dice fall so."""
+        self.let_fall(game.state, index)
+        game.apply(index)
 
     def left(self, state: State) -> int:
         """In how few moves the task can still be done; -1 if it cannot."""

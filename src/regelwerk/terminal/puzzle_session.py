@@ -81,8 +81,7 @@ class PuzzleSession(TerminalSession):
     def next_question(self, seat: int, answers: CommandLoop) -> None:
         unasked = self.attempt.unasked(self.game.state)
         if unasked >= 0:
-            self.attempt.let_fall(self.game.state, unasked)
-            self.game.apply(unasked)
+            self.attempt.apply(self.game, unasked)
         else:
             super().next_question(seat, answers)
 
@@ -102,8 +101,7 @@ class PuzzleSession(TerminalSession):
         )
         after = self.attempt.prover.after(self.game.state, index)
         if self.attempt.is_right(after):
-            self.attempt.let_fall(self.game.state, index)
-            self.game.apply(index)
+            self.attempt.apply(self.game, index)
             return
         self.undo_points.pop()
         self.pending_targets, self.pending_x, self.several, self.picks = [], -1, False, []

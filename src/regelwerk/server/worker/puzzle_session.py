@@ -96,8 +96,7 @@ class PuzzleGameSession(GameSession):
             self.game.perform(entry.seat, entry.act)
         else:
             self.shown |= entry.auto and self.is_for_solver() and self.attempt.unasked(self.game.state) < 0
-            self.attempt.let_fall(self.game.state, entry.index)
-            self.game.apply(entry.index)
+            self.attempt.apply(self.game, entry.index)
         turn = -1 if decision is None else self.rules.turn(self.game.state)[0]
         self.undo_points.append(UndoStep(entry.seat, entry.number, entry.auto, False, turn, None))
 
@@ -199,8 +198,7 @@ class PuzzleGameSession(GameSession):
             if step.act:
                 game.perform(step.seat, step.act)
             else:
-                self.attempt.let_fall(game.state, step.index)
-                game.apply(step.index)
+                self.attempt.apply(game, step.index)
         self.game = game
 
     # ------------------------------------------------------------------- updates
