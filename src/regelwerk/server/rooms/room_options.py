@@ -29,10 +29,7 @@ def open_lists(options: Mapping[str, str]) -> bool:
     >>> open_lists({}), open_lists({"lists": "open"})
     (False, True)
     """
-    chosen = options.get(LISTS, "closed")
-    if chosen not in ("closed", "open"):
-        raise ValueError(f"lists are closed or open, not {chosen!r}")
-    return chosen == "open"
+    return takes(options, LISTS, "closed", "open", "lists are")
 
 
 def shows_thinking(options: Mapping[str, str]) -> bool:
@@ -43,10 +40,15 @@ def shows_thinking(options: Mapping[str, str]) -> bool:
     >>> shows_thinking({}), shows_thinking({"thinking": "shown"})
     (False, True)
     """
-    chosen = options.get(THINKING, "hidden")
-    if chosen not in ("hidden", "shown"):
-        raise ValueError(f"thinking is hidden or shown, not {chosen!r}")
-    return chosen == "shown"
+    return takes(options, THINKING, "hidden", "shown", "thinking is")
+
+
+def takes(options: Mapping[str, str], key: str, usual: str, other: str, subject: str) -> bool:
+    """Whether an option of two choices is the other than the usual one. Raises ValueError for a third."""
+    chosen = options.get(key, usual)
+    if chosen not in (usual, other):
+        raise ValueError(f"{subject} {usual} or {other}, not {chosen!r}")
+    return chosen == other
 
 
 def own_files(options: Mapping[str, str]) -> dict[str, str]:
