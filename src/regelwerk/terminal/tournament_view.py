@@ -7,17 +7,10 @@ from regelwerk.kernel.language.reading import language
 from regelwerk.terminal.commands.lab_tables import show_table
 from regelwerk.terminal.i18n import translate
 from regelwerk.terminal.screen import Screen
-from regelwerk.tournaments.plan import CONSTRUCTED, Pairing, shown
+from regelwerk.tournaments.plan import Pairing, shown
 from regelwerk.tournaments.standings import Standing
 from regelwerk.tournaments.tournament import Tournament
-from regelwerk.tournaments.words import DECIDING, FORMAT_WORDS, KNOCKED_OUT, PARTIES, SYSTEM_WORDS, percent
-
-
-def format_name(tournament: Tournament, lang: str) -> str:
-    """Where decks come from, in words; parties are brought along like decks."""
-    plan = tournament.plan
-    brings_parties = plan.format == CONSTRUCTED and game_registry.package(plan.game).plays == PARTIES
-    return FORMAT_WORDS[PARTIES if brings_parties else plan.format][lang]
+from regelwerk.tournaments.words import DECIDING, KNOCKED_OUT, SYSTEM_WORDS, format_name, percent
 
 
 def show_plan(screen: Screen, tournament: Tournament) -> None:
@@ -27,7 +20,7 @@ def show_plan(screen: Screen, tournament: Tournament) -> None:
     screen.line([(translate("event-head", game=title, players=len(tournament.entrants)), "heading")])
     system = SYSTEM_WORDS[plan.system].name[lang]
     length = translate("event-length", length=plan.length)
-    screen.line(f"  {system} · {format_name(tournament, lang)} · {length}", 4)
+    screen.line(f"  {system} · {format_name(plan, lang)} · {length}", 4)
     if plan.minutes:
         screen.line("  " + translate("event-minutes", minutes=plan.minutes))
     screen.line([("  " + translate("intro-seed", seed=str(plan.seed)), "quiet")])

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
+from regelwerk import game_registry
 from regelwerk.kernel.language.reading import language
-from regelwerk.tournaments.plan import CONSTRUCTED, DOUBLE, DRAFT, ROUND_ROBIN, SEALED, SINGLE, SWISS
+from regelwerk.tournaments.plan import CONSTRUCTED, DOUBLE, DRAFT, ROUND_ROBIN, SEALED, SINGLE, SWISS, Plan
 
 
 @dataclass(frozen=True)
@@ -112,6 +113,12 @@ KNOCKED_OUT: Final = {
     "de": "Wer länger im Turnier bleibt, steht weiter oben; wer in derselben Runde ausscheidet, teilt sich den Platz.",
 }
 """What decides the standings of an elimination."""
+
+
+def format_name(plan: Plan, lang: str) -> str:
+    """Where decks come from; parties are brought along like decks."""
+    brings_parties = plan.format == CONSTRUCTED and game_registry.package(plan.game).plays == PARTIES
+    return FORMAT_WORDS[PARTIES if brings_parties else plan.format][language(lang)]
 
 
 def percent(share: Fraction, lang: str) -> str:

@@ -15,10 +15,10 @@ from regelwerk.server.schema.tournaments import (
 from regelwerk.server.storage.store import now
 from regelwerk.server.storage.tournaments import TournamentRecord, tournament_of
 from regelwerk.server.tournaments.tables import game_seconds, host_of, number_of
-from regelwerk.tournaments.plan import CONSTRUCTED, Pairing, Plan
+from regelwerk.tournaments.plan import Pairing, Plan
 from regelwerk.tournaments.standings import Standing
 from regelwerk.tournaments.tournament import Tournament
-from regelwerk.tournaments.words import DECIDING, FORMAT_WORDS, KNOCKED_OUT, PARTIES, SYSTEM_WORDS, percent
+from regelwerk.tournaments.words import DECIDING, KNOCKED_OUT, SYSTEM_WORDS, format_name, percent
 
 
 def describe(record: TournamentRecord, guest: str, lang: Lang) -> TournamentState:
@@ -28,7 +28,6 @@ def describe(record: TournamentRecord, guest: str, lang: Lang) -> TournamentStat
     mine = number_of(record, guest)
     tournament = None if record.status == "waiting" else tournament_of(record)
     is_elimination = tournament is not None and tournament.is_elimination
-    formats = PARTIES if plan.format == CONSTRUCTED and package.plays == PARTIES else plan.format
     return TournamentState(
         code=record.code,
         game=record.game,
@@ -38,7 +37,7 @@ def describe(record: TournamentRecord, guest: str, lang: Lang) -> TournamentStat
         system_name=system.name[language(lang)],
         system_about=system.about[language(lang)],
         format=plan.format,
-        format_name=format_name(plan, FORMAT_WORDS[formats][language(lang)]),
+        format_name=with_set(plan, format_name(plan, lang)),
         match=plan.length,
         minutes=plan.minutes,
         clock=game_seconds(plan),
@@ -59,7 +58,7 @@ def describe(record: TournamentRecord, guest: str, lang: Lang) -> TournamentStat
     )
 
 
-def format_name(plan: Plan, word: str) -> str:
+def with_set(plan: Plan, word: str) -> str:
     """Where decks come from, with the set whose boosters are opened where that is not the usual one."""
     return f"{word} ({game_registry.package(plan.game).limited_sets[plan.set].booster.name})" if plan.set else word
 
