@@ -204,6 +204,10 @@ class GamePackage(ABC):
         """Sealed deck and booster draft with the usual boosters; None: the game has no boosters."""
         return next(iter(self.limited_sets.values()), None)
 
+    def limited_with(self, set_code: str) -> LimitedPlay | None:
+        """Sealed deck and booster draft with boosters of a set, or ("") the usual ones; None: there are none such."""
+        return self.limited_sets.get(set_code) if set_code else self.limited
+
     @cached_property
     def scenes(self) -> SceneGame | None:
         """What reads and runs scenes of the game; None: it has none."""

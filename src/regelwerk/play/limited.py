@@ -163,12 +163,13 @@ def new_draft(game: str, seats: int = 8, seed: int = 0, people: Iterable[int] = 
 def _play(game: str, set_code: str) -> LimitedPlay:
     name = game_registry.ALIASES.get(game, game) if isinstance(game, str) else game
     game_registry.ruleset(name)
-    plays = game_registry.package(name).limited_sets
-    if not plays:
+    package = game_registry.package(name)
+    if package.limited is None:
         raise ValueError(f"{name} has no boosters")
-    if set_code and set_code not in plays:
-        raise ValueError(f"there are no boosters of {set_code!r}; available: {', '.join(plays)}")
-    return plays[set_code or next(iter(plays))]
+    play = package.limited_with(set_code)
+    if play is None:
+        raise ValueError(f"there are no boosters of {set_code!r}; available: {', '.join(package.limited_sets)}")
+    return play
 
 
 def _names(play: LimitedPlay, codes: Iterable[str], lang: str) -> list[str]:

@@ -24,12 +24,12 @@ READY: Final = -100
 
 def limited_play(tournament: Tournament) -> LimitedPlay:
     """Sealed deck and draft of the game. Raises TournamentError if it has none."""
-    plays = game_registry.package(tournament.plan.game).limited_sets
-    if not plays:
+    play = game_registry.package(tournament.plan.game).limited_with(tournament.plan.set)
+    if play is None:
         raise TournamentError(
             f"there are no boosters of {tournament.plan.game!r} to play {tournament.plan.format} with"
         )
-    return plays[tournament.plan.set or next(iter(plays))]
+    return play
 
 
 def packs_seed(plan: Plan, pod: int = 0) -> int:

@@ -108,12 +108,13 @@ class LimitedEvent:
 
 def limited_play(game: str, set_code: str) -> LimitedPlay:
     """Sealed deck and draft of a game, with boosters of a set or ("") the usual ones. Raises RequestError."""
-    plays = game_registry.package(game).limited_sets if game in game_registry.names() else {}
-    if not plays:
+    package = game_registry.package(game) if game in game_registry.names() else None
+    if package is None or package.limited is None:
         raise RequestError(404, "no-limited")
-    if set_code and set_code not in plays:
-        raise RequestError(400, "no-set", sets=", ".join(plays))
-    return plays[set_code or next(iter(plays))]
+    play = package.limited_with(set_code)
+    if play is None:
+        raise RequestError(400, "no-set", sets=", ".join(package.limited_sets))
+    return play
 
 
 def new_draft(play: LimitedPlay, details: EventDetails) -> Draft:

@@ -49,12 +49,12 @@ def limited_play(game: str | None, set_code: str) -> LimitedPlay:
     Raises CommandError where there is none.
     """
     package = game_registry.package(game or game_registry.FIRST)
-    plays = package.limited_sets
-    if not plays:
+    if package.limited is None:
         raise CommandError(translate("pack-no-boosters", game=package.title(translate.lang)))
-    if set_code and set_code.lower() not in plays:
-        raise CommandError(translate("pack-no-set", name=set_code, sets=", ".join(plays)))
-    return plays[set_code.lower() or next(iter(plays))]
+    play = package.limited_with(set_code.lower())
+    if play is None:
+        raise CommandError(translate("pack-no-set", name=set_code, sets=", ".join(package.limited_sets)))
+    return play
 
 
 @click.command("sealed", cls=LocalizedCommand, help="help-sealed")
