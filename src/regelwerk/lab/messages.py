@@ -8,7 +8,7 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from regelwerk.kernel.language.reading import language
+from regelwerk.kernel.language.reading import language, with_decimal_mark
 
 LANGUAGES: Final = ("en", "de")
 
@@ -27,7 +27,8 @@ def message(lang: str, key: str, **values: str | int) -> str:
     >>> message("de", "first-player")
     'Vorteil des ersten Zugs'
     """
-    bundle = _bundle(read if (read := language(lang)) in LANGUAGES else "en")
+    read = language(lang)
+    bundle = _bundle(read if read in LANGUAGES else "en")
     pattern = bundle.get_message(key).value if bundle.has_message(key) else None
     if pattern is None:
         raise KeyError(key)
@@ -46,7 +47,7 @@ def decimal(number: float, lang: str, digits: int = 1, sign: bool = False) -> st
     text = f"{number:{'+' if sign else ''}.{digits}f}"
     if float(text) == 0:
         text = text.lstrip("+-")
-    return text.replace("-", "−").replace(".", "," if language(lang) == "de" else ".")
+    return with_decimal_mark(text.replace("-", "−"), lang)
 
 
 class LabError(ValueError):

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from regelwerk import game_registry
-from regelwerk.kernel.language.reading import language
+from regelwerk.kernel.language.reading import language, with_decimal_mark
 from regelwerk.tournaments.plan import CONSTRUCTED, DOUBLE, DRAFT, ROUND_ROBIN, SEALED, SINGLE, SWISS, Plan
 
 
@@ -127,5 +127,4 @@ def percent(share: Fraction, lang: str) -> str:
     >>> percent(Fraction(1, 3), "en"), percent(Fraction(1), "de")
     ('33.3 %', '100,0 %')
     """
-    text = f"{float(100 * share):.1f} %"
-    return text.replace(".", ",") if language(lang) == "de" else text
+    return with_decimal_mark(f"{float(100 * share):.1f} %", lang)

@@ -28,3 +28,12 @@ def name_language(tag: str) -> str:
     ('en', 'de', 'en')
     """
     return tag.rpartition("-")[2]
+
+
+def with_decimal_mark(number: str, tag: str) -> str:
+    """A number in digits with the decimal mark of the language.
+
+    >>> with_decimal_mark("12.5", "de-x-en"), with_decimal_mark("12.5", "en")
+    ('12,5', '12.5')
+    """
+    return number.replace(".", ",") if language(tag) == "de" else number

@@ -15,7 +15,7 @@ from regelwerk.kernel.boosters import (
     open_pack,
 )
 from regelwerk.kernel.chance import Chance, derive
-from regelwerk.kernel.language.reading import language
+from regelwerk.kernel.language.reading import with_decimal_mark
 from regelwerk.kernel.package import GamePackage
 from regelwerk.terminal.i18n import translate
 from regelwerk.terminal.localized_click import (
@@ -93,7 +93,7 @@ def percent(chance: Fraction) -> str:
     '12.5 %'
     """
     number = f"{float(chance * 100):.1f}".removesuffix(".0")
-    return f"{number.replace('.', ',') if language(translate.lang) == 'de' else number} %"
+    return f"{with_decimal_mark(number, translate.lang)} %"
 
 
 pack = LocalizedGroup("pack", help="help-pack", no_args_is_help=True, commands=[opening, odds])

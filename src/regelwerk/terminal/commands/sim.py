@@ -12,7 +12,7 @@ from contextlib import contextmanager
 import click
 
 from regelwerk import game_registry, players
-from regelwerk.kernel.language.reading import language
+from regelwerk.kernel.language.reading import with_decimal_mark
 from regelwerk.simulation.laws import LawTrial, trials
 from regelwerk.simulation.matches import GameCrashedError, MatchSetup, SeriesResult, series
 from regelwerk.terminal.commands.deck import legal_deck, own_files
@@ -165,8 +165,7 @@ def decimal(number: float) -> str:
     '57,1'
     >>> translate.lang = "en"
     """
-    text = f"{number:.1f}"
-    return text.replace(".", ",") if language(translate.lang) == "de" else text
+    return with_decimal_mark(f"{number:.1f}", translate.lang)
 
 
 def hold_laws(screen: Screen, given: LawTrial, games: int, jobs: int) -> int:
