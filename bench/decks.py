@@ -20,9 +20,9 @@ from itertools import combinations
 from pathlib import Path
 from typing import Final
 
+from bench.saved_games import play_on
 from regelwerk import game_registry, lab
 from regelwerk.kernel.chance import derive
-from regelwerk.lab.results import in_order
 from tools.deck_cover import UNUSED, unused_cards
 
 RESULTS: Final = Path(__file__).parent / "decks.md"
@@ -35,8 +35,6 @@ LEARNING: Final = "learn-"
 LEAST: Final = 0.30
 MOST: Final = 0.70
 """Against all others of its field no deck has fewer points than that, and none has more."""
-SAVED: Final = 20.0
-"""After so many seconds the games of a pairing are saved."""
 ABOUT: Final = """\
 Written by `python -m bench.decks`, which plays the games and goes on where it was interrupted. A win is a point, a
 draw half a point; intervals are Wilson's, of 95 %. Every deal is played twice, with the seats exchanged. No deck may
@@ -114,24 +112,8 @@ def played(under: Conditions, game: str, pair: tuple[str, str]) -> list[lab.Game
 
 def play(under: Conditions, game: str, pair: tuple[str, str], until: float) -> None:
     """Play what is missing of a pairing, until that moment (`time.monotonic`) at most."""
-    done = played(under, game, pair)
     experiment = under.experiment(game, pair, under.games)
-    if len(done) >= experiment.total:
-        return
-    file = under.file(game, pair)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    saved = time.monotonic()
-
-    def save(games: list[lab.GameRecord], total: int) -> None:
-        nonlocal saved
-        now = time.monotonic()
-        if now - saved > SAVED:
-            lab.write(lab.Results(experiment, in_order(games)), str(file))
-            saved = now
-        if now > until:
-            raise KeyboardInterrupt
-
-    lab.write(lab.run(experiment, 1, done, save), str(file))
+    play_on(experiment, under.file(game, pair), played(under, game, pair), until)
 
 
 def shares(under: Conditions, field: Field) -> dict[tuple[str, str], lab.Share]:

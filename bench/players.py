@@ -19,10 +19,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
+from bench.saved_games import play_on
 from regelwerk import game_registry, lab, players
 from regelwerk.kernel.chance import derive
 from regelwerk.lab import experiment as experiments
-from regelwerk.lab.results import in_order
 from regelwerk.players import BY_KEY, LEVELS, Player, StateSampler, TreeSearchPlayer
 from regelwerk.simulation.matches import match
 
@@ -32,8 +32,6 @@ SEED: Final = 4_000_000
 """Used for nothing else, so that no setting was ever chosen by these games."""
 OLD: Final = "greedy"
 LEVEL_NAMES: Final = tuple(LEVELS)
-SAVED: Final = 20.0
-"""After so many seconds the games of a pairing are saved."""
 TIMED: Final = 4
 """So many games are played to measure how long a player thinks."""
 ABOUT: Final = """\
@@ -69,22 +67,8 @@ def file_of(folder: Path, game: str, pair: tuple[str, str]) -> Path:
 def play(folder: Path, game: str, pair: tuple[str, str], games: int, jobs: int, until: float) -> None:
     """Play what is missing of a pairing, until that moment (`time.monotonic`) at most."""
     file = file_of(folder, game, pair)
-    file.parent.mkdir(parents=True, exist_ok=True)
     given = experiment(game, pair, games)
-    done = lab.resume(str(file), given) if file.exists() else []
-    saved = time.monotonic()
-
-    def save(played: list[lab.GameRecord], total: int) -> None:
-        nonlocal saved
-        now = time.monotonic()
-        if now - saved > SAVED:
-            lab.write(lab.Results(given, in_order(played)), str(file))
-            saved = now
-        if now > until:
-            raise KeyboardInterrupt
-
-    if len(done) < given.total:
-        lab.write(lab.run(given, jobs, done, save), str(file))
+    play_on(given, file, lab.resume(str(file), given) if file.exists() else [], until, jobs)
 
 
 def read(folder: Path, game: str, pair: tuple[str, str]) -> lab.Results | None:
