@@ -13,6 +13,7 @@ from regelwerk.kernel.game import Game
 from regelwerk.kernel.presentation.text import StyledLine, plain
 from regelwerk.terminal.line_input import EndOfInput
 from regelwerk.terminal.terminal_session import LeaveGame
+from tests.games import at_random
 from tests.laws.duelmasters_games import new_game, start_every_card, start_three
 from tests.terminal_input import session_of
 
@@ -63,10 +64,7 @@ def random_game(seed: int) -> Iterator[Game]:
     game = new_game(seed, 0)
     if seed % 3:
         game = Game(game.ruleset, (start_three if seed % 3 == 1 else start_every_card)(seed, 0))
-    chance = Chance(seed)
-    while game.decision is not None:
-        yield game
-        game.apply(chance.below(len(game.decision.options)))
+    yield from at_random(game, Chance(seed))
 
 
 @cache

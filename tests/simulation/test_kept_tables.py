@@ -12,7 +12,7 @@ from regelwerk.wowtcg.derived_values import ActivePowers, powers
 from regelwerk.wowtcg.payment import ready_resources
 from regelwerk.wowtcg.priority import least_instant
 from regelwerk.wowtcg.state import WowState
-from tests.games import new_game
+from tests.games import at_random, new_game
 
 SIXTY = ("frost-and-flame", "call-of-the-storm")
 STARTERS = ("learn-elendril", "learn-radak")
@@ -56,11 +56,8 @@ def compare(state: WowState) -> int:
 def test_what_is_kept_is_what_would_be_found(decks: tuple[str, ...]) -> None:
     kept = 0
     for seed in range(4):
-        game = new_game("wowtcg", decks, seed)
-        choices = Chance(seed)
-        while game.decision is not None:
+        for game in at_random(new_game("wowtcg", decks, seed), Chance(seed)):
             kept += compare(cast(WowState, game.state))
-            game.apply(choices.below(len(game.decision.options)))
     assert kept > 1000
 
 
@@ -68,14 +65,12 @@ def test_a_window_in_which_there_is_nothing_to_do_asks_its_own_question() -> Non
     """Its decision is shared by all games: number, seat and kind must still be those of the moment."""
     windows = 0
     for decks in (SIXTY, (*STARTERS, SIXTY[0]), STARTERS):
-        game = new_game("wowtcg", decks, 3)
-        choices = Chance(3)
-        while game.decision is not None:
+        for game in at_random(new_game("wowtcg", decks, 3), Chance(3)):
             state = cast(WowState, game.state)
-            decision = game.decision
+            decision = state.decision
+            assert decision is not None
             if decision.kind == codes.DECISION_PRIORITY and len(decision.options) == 1:
                 windows += 1
                 assert (decision.number, decision.seat) == (state.public_decision_count, state.priority_holder)
                 assert (decision.public_kind, decision.asking_ref) == (codes.DECISION_PRIORITY, 0)
-            game.apply(choices.below(len(decision.options)))
     assert windows > 300

@@ -12,7 +12,7 @@ from regelwerk.wowtcg.legality import main_timing
 from regelwerk.wowtcg.payment import ready_resources
 from regelwerk.wowtcg.priority import find_options
 from regelwerk.wowtcg.state import WowState
-from tests.games import new_game
+from tests.games import at_random, new_game
 
 SIXTY = ("frost-and-flame", "call-of-the-storm")
 STARTERS = ("learn-elendril", "learn-radak")
@@ -34,11 +34,8 @@ def offered_now(state: WowState) -> int:
 def test_what_is_offered_is_what_can_be_done(decks: tuple[str, ...]) -> None:
     compared = 0
     for seed in range(5):
-        game = new_game("wowtcg", decks, seed)
-        choices = Chance(seed)
-        while game.decision is not None:
+        for game in at_random(new_game("wowtcg", decks, seed), Chance(seed)):
             compared += offered_now(cast(WowState, game.state))
-            game.apply(choices.below(len(game.decision.options)))
     assert compared > 1000
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.game import Game
 from regelwerk.wowtcg.presentation.presenter import WowPresenter
-from tests.games import new_game
+from tests.games import at_random, new_game
 
 BIG = ("frost-and-flame", "call-of-the-storm")
 LEARNING = ("learn-elendril", "learn-radak")
@@ -16,13 +16,9 @@ LEARNING = ("learn-elendril", "learn-radak")
 
 def random_game(seed: int, decks: tuple[str, str] = BIG) -> Iterator[Game]:
     """The same game at every decision with something to decide, played at random."""
-    game = new_game("wowtcg", list(decks), seed)
-    chance = Chance(seed)
-    while game.decision is not None:
-        count = len(game.decision.options)
-        if count > 1:
+    for game in at_random(new_game("wowtcg", list(decks), seed), Chance(seed)):
+        if game.decision is not None and len(game.decision.options) > 1:
             yield game
-        game.apply(chance.below(count))
 
 
 @cache
