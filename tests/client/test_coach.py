@@ -46,13 +46,19 @@ def test_a_review_shows_its_curve_and_plays_on_from_a_moment(site: Site) -> None
     guest.table()
 
 
-@pytest.mark.parametrize("game", ["duelmasters", "wowminis"])
-def test_what_a_computer_weighs_stands_beside_its_name_where_the_room_shows_it(site: Site, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "seats", "where"),
+    [("duelmasters", 2, ".bar"), ("duelmasters", 3, ".seat-bar"), ("wowminis", 2, ".hex")],
+    ids=["cards", "cards of three", "figures"],
+)
+def test_what_a_computer_weighs_stands_beside_its_name_where_the_room_shows_it(
+    site: Site, game: str, seats: int, where: str
+) -> None:
     guest = site.visitor(lang="de")
     guest.enter()
-    form = {"game": game, "seats": [GREEDY, GREEDY], "options": {"thinking": "shown"}}
+    form = {"game": game, "seats": [GREEDY] * seats, "options": {"thinking": "shown"}}
     opened = guest.page.request.post(f"{site.url}/api/rooms", data=form, headers={"Origin": site.url}).json()
     guest.go(f"/r/{opened['room']['code']}")
-    told = guest.page.locator(".thoughts").first
+    told = guest.page.locator(f"{where} .thoughts").first
     told.wait_for(timeout=20_000)
     assert told.inner_text().startswith("überlegt: ")
