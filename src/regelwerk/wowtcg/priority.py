@@ -46,8 +46,15 @@ ONLY_PASS: Final = [PASS_OPTION]
 
 SEATS_KEPT: Final = 8
 """For so many seats is kept what is most frequent of all: their passing, and the question that offers nothing else."""
-PASSES: Final = [new_event(codes.EVENT_PASS, PASSING, NO_REF, 0, seat) for seat in range(SEATS_KEPT)]
-"""The event of each seat's passing; a moment of its own."""
+
+
+def passing(seat: int) -> Event:
+    """The event of a seat's passing; a moment of its own."""
+    return new_event(codes.EVENT_PASS, PASSING, NO_REF, 0, seat)
+
+
+PASSES: Final = [passing(seat) for seat in range(SEATS_KEPT)]
+"""The events of passing that are made once."""
 EMPTY_WINDOWS: Final[list[list[Decision]]] = [[] for _ in range(SEATS_KEPT)]
 """By seat and number the decisions of windows in which there is nothing to do. They are replaced by longer lists."""
 
@@ -185,11 +192,6 @@ def thing_of(waiting: PendingTrigger) -> Thing:
     """A triggered effect as one of those that are put in order."""
     refs = [waiting.source, waiting.about, waiting.by, *waiting.them]
     return Thing(waiting.trigger, waiting.you, refs, [waiting.n])
-
-
-def passing(seat: int) -> Event:
-    """The event of a seat's passing."""
-    return PASSES[seat] if seat < SEATS_KEPT else new_event(codes.EVENT_PASS, PASSING, NO_REF, 0, seat)
 
 
 def window(number: int, seat: int, options: list[Option]) -> Decision:
