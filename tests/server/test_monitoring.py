@@ -20,7 +20,7 @@ from regelwerk.server import serve
 from regelwerk.server.logs import ACCESS, JsonFormatter
 from regelwerk.server.serve import ServerSettings
 from regelwerk.terminal.cli import main
-from tests.server.common import ME, RANDOM, Guest, Player, Served, served, until
+from tests.server.common import ME, RANDOM, Guest, Killed, Player, Served, served, until
 
 
 @pytest.fixture(scope="module")
@@ -123,3 +123,14 @@ def test_every_option_can_be_given_by_the_environment_too(tmp_path: Path, monkey
     assert (found.data, found.port) == (tmp_path, 8123)
     assert found.workers == 2, "what is typed goes first"
     assert found.origins == {"https://a.example", "https://b.example"}
+
+
+@pytest.mark.parametrize("quiet", [True, False])
+def test_a_quiet_server_logs_only_what_is_wrong(tmp_path: Path, quiet: bool) -> None:
+    server = Killed(tmp_path / "data", workers=0, thinkers=0, quiet=quiet)
+    try:
+        assert Guest(server, "Anna").request("/api/replays/nosuch")[0] == 404
+    finally:
+        server.stop()
+    log = (tmp_path / "server.log").read_text(encoding="utf-8")
+    assert ('"level": "info"' in log) is ("/api/replays/nosuch" in log) is not quiet

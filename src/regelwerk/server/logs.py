@@ -34,11 +34,11 @@ class JsonFormatter(logging.Formatter):
         return json.dumps(event)
 
 
-def log_to_stderr() -> None:
-    """Let everything that is logged go to the standard error output, in that form."""
+def log_to_stderr(level: int = logging.INFO) -> None:
+    """Let everything that is logged, from that level on, go to the standard error output, in that form."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
-    logging.basicConfig(level=logging.INFO, handlers=[handler])
+    logging.basicConfig(level=level, handlers=[handler])
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):  # the same way, and not a second time
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = True

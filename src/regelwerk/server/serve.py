@@ -78,6 +78,7 @@ class ServerSettings:
     keep       for how long what is kept
     address    where a proxy reaches this server if others share its database; "" for host and port
     lease      seconds after which such a server counts as dead if it is not heard of
+    quiet      whether only what is wrong is logged
     """
 
     data: Path
@@ -95,6 +96,7 @@ class ServerSettings:
     keep: Retention = USUAL
     address: str = ""
     lease: float = LEASE_SECONDS
+    quiet: bool = False
 
     @property
     def own_address(self) -> str:
@@ -226,7 +228,7 @@ def warm() -> None:
 
 def run(settings: ServerSettings) -> None:
     """Serve until somebody stops it. Raises DataFolderInUseError."""
-    log_to_stderr()
+    log_to_stderr(logging.WARNING if settings.quiet else logging.INFO)
     os.umask(0o077)  # what is stored is for this user alone
     sys.setswitchinterval(SWITCH)
     collect_only_young()

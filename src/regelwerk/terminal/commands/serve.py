@@ -92,6 +92,7 @@ def serve(
         frozenset(origins),
         keep=Retention(**keep),
         address=address,
+        quiet=look,  # who looks at the page at once reads no log
     )
     page = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
     click.echo(translate("serve-at", address=page, folder=data))

@@ -238,7 +238,7 @@ help-serve-origin = Öffentliche Adresse des Servers, wenn er hinter einem Rever
 help-serve-check = Einen Datenordner prüfen (mit --database diese Datenbank), Schäden nennen und beenden.
 help-serve-keep = Löscht, was älter ist: finished, abandoned oder computers (Räume: beendet, verlassen, nur Computer), chat, reports (Meldungen) oder guests (Gäste), zum Beispiel chat=30; 0 bewahrt es für immer auf. Mehrfach möglich.
 serve-bad-keep = „{ $text }“ ist keine Aufbewahrungsdauer. Gib ART=TAGE an, mit einer dieser Arten: { $kinds }.
-help-serve-open = Den Browser öffnen.
+help-serve-open = Den Browser öffnen und nur protokollieren, was schiefgeht.
 serve-at = Der Tisch steht unter { $address }   (Strg+C beendet; Spiele bleiben in { $folder })
 serve-in-use = Ein anderer Server benutzt den Ordner „{ $folder }“.
 serve-missing = Dem Webserver fehlt ein Paket ({ $name }): pip install 'regelwerk[server]'

@@ -238,7 +238,7 @@ help-serve-origin = Public address of the server if it runs behind a reverse pro
 help-serve-check = Check a data folder (with --database, that database), say what is damaged, and exit.
 help-serve-keep = Delete what is older: finished, abandoned or computers (rooms), chat, reports or guests, for example chat=30; 0 keeps it for ever. May be given several times.
 serve-bad-keep = “{ $text }” is not a time to keep something for. Give KIND=DAYS with one of: { $kinds }.
-help-serve-open = Open the browser.
+help-serve-open = Open the browser, and log only what is wrong.
 serve-at = The table is at { $address }   (Ctrl+C stops it; games are kept in { $folder })
 serve-in-use = Another server is using the folder “{ $folder }”.
 serve-missing = The web server needs a package that is not installed ({ $name }): pip install 'regelwerk[server]'
