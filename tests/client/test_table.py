@@ -280,8 +280,11 @@ def test_the_log_keeps_its_last_line_in_sight(site: Site, size: tuple[int, int])
     assert page.locator(".lines p").count() > count
     until(page, f"({LAST})()")
     # Who reads further up stays there.
-    page.evaluate("() => { const box = document.querySelector('.lines'); box.scrollTop = 0; }")
-    page.wait_for_timeout(100)
+    page.evaluate("""() => new Promise((done) => {
+      const box = document.querySelector('.lines');
+      box.addEventListener('scroll', done, { once: true });
+      box.scrollTop = 0;
+    })""")
     page.set_viewport_size({"width": size[0], "height": size[1] - 60})
     page.wait_for_timeout(100)
     assert page.evaluate("document.querySelector('.lines').scrollTop") == 0

@@ -126,8 +126,8 @@ def test_nobody_is_asked_where_there_is_only_one_answer(site: Site) -> None:
         mover = asked(anna, bert)
         mover.page.wait_for_timeout(60)  # a quiet pass takes its time, and says so meanwhile
         if mover.page.locator(ASKED).count() and not mover.page.get_by_text(mover.text("table-pausing")).count():
-            # An attack that the rules demand is still the player's own deed.
-            forced = mover.page.locator(".actions .primary", has_text="Attack").count()
-            assert mover.page.locator(".actions .list").count() + forced == 1
+            if not mover.page.locator(".actions .list").count():
+                # An attack that the rules demand is still the player's own deed.
+                assert mover.page.locator(".actions .primary").inner_text().lower().startswith("attack")
         mover.point(mover.page.evaluate(LOOK), random.Random(step), "mouse")
     assert anna.faults == [] and bert.faults == []
