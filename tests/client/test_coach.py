@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.client.common import Site
+from tests.client import test_hex
+from tests.client.common import ASKED, Site, Visitor
 from tests.server.common import GREEDY
 from tests.server.test_reviews import short_game
 
@@ -59,10 +60,11 @@ def test_what_a_computer_weighs_stands_beside_its_name_where_the_room_shows_it(
     form = {"game": game, "seats": [{"kind": "me"}, *[GREEDY] * computers], "options": {"thinking": "shown"}}
     opened = guest.page.request.post(f"{site.url}/api/rooms", data=form, headers={"Origin": site.url}).json()
     guest.go(f"/r/{opened['room']['code']}")
-    guest.table()
+    guest.page.wait_for_selector(ASKED, timeout=20_000)
+    play = test_hex.play if where == ".hex" else Visitor.play
     told = guest.page.locator(f"{where} .thoughts")
     for step in range(200):  # a computer weighs nothing where it has only one idea
         if told.count():
             break
-        guest.play(seed=step, steps=1)
+        play(guest, seed=step, steps=1)
     assert told.first.inner_text().startswith("überlegt: ")
