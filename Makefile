@@ -94,8 +94,10 @@ screenshots: client $(VENV)/.ready-dev ## take pictures of every page, into buil
 # The servers that tests start import the package each time, three times as fast where its bytecode is kept.
 test test-all: export PYTHONDONTWRITEBYTECODE =
 
-# A worker that has nothing left takes tests from one that is busy: those of the browser are long and stand together.
-PYTEST = $(PY) -m pytest -n auto --dist worksteal
+# One worker more than processors: tests of servers and browsers spend a fifth of their time waiting. A worker that has
+# nothing left takes tests from one that is busy: those of the browser are long and stand together.
+WORKERS = $(shell $(PY) -c 'import os; print(os.cpu_count() + 1)')
+PYTEST = $(PY) -m pytest -n $(WORKERS) --dist worksteal
 
 test: $(VENV)/.ready-dev ## run the tests and every example in the documentation of the code
 	@$(PYTEST) -m 'not thorough' $(ARGS)
