@@ -388,26 +388,25 @@ class State:
         n: int = 0,
     ) -> None:
         """Write down an event; `a` is usually what it happened to. Its face goes to the seats that know it now."""
-        # most pieces are what they were when their reference was taken; `identity_of` is for the others
-        identity = source_identity = other_identity = NO_IDENTITY
-        pieces = self.pieces
-        if a > 0:
-            piece = pieces[(a & ID_MASK) - 1]
-            identity = piece.identity if piece.ref == a else self.identity_of(a)
-        if source == a:
-            source_identity = identity
-        elif source > 0:
-            piece = pieces[(source & ID_MASK) - 1]
-            source_identity = piece.identity if piece.ref == source else self.identity_of(source)
-        if b > 0:
-            other_identity = self.identity_of(b)
         event = Event()
-        event.kind, event.rule = kind, rule
-        event.source, event.batch = source, self.batch
-        event.seat, event.number = seat, n
-        event.about, event.about_identity = a, identity
-        event.other, event.other_identity = b, other_identity
-        event.source_identity = source_identity
+        event.kind = kind
+        event.rule = rule
+        event.source = source
+        event.batch = self.batch
+        event.seat = seat
+        event.about = a
+        event.other = b
+        event.number = n
+        # most pieces are what they were when their reference was taken; `identity_of` is for the others
+        identity = NO_IDENTITY
+        if a > 0:
+            piece = self.pieces[(a & ID_MASK) - 1]
+            identity = piece.identity if piece.ref == a else self.identity_of(a)
+        event.about_identity = identity
+        event.other_identity = self.identity_of(b) if b > 0 else NO_IDENTITY
+        if source != a:
+            identity = self.identity_of(source) if source > 0 else NO_IDENTITY
+        event.source_identity = identity
         self.events.append(event)
 
     def emit_private(
