@@ -129,6 +129,7 @@ class DerivedValues:
     strikes       modifiers on strike costs
     reads         what the table was read from (DEPENDS_ON_... bits)
     grants        whether a payment power is given to anything
+    unusual       whether more can be played or used than cards say: one of `plays`, `instants`, `grants` is there
     stays         modifiers by which cards may stay exhausted in the ready step
     draws         modifiers that replace draws
     instants      modifiers that make cards outside play instant
@@ -148,6 +149,7 @@ class DerivedValues:
         "seat_forbids",
         "stays",
         "strikes",
+        "unusual",
     )
 
     def __init__(self, seats: int) -> None:
@@ -164,6 +166,7 @@ class DerivedValues:
         self.stays = NO_MODIFIERS
         self.reads = 0
         self.grants = False
+        self.unusual = False
 
     def of(self, id: int) -> PieceValues:
         """The additions of one piece, to be added to."""
@@ -310,6 +313,7 @@ def _build_values(state: WowState) -> DerivedValues:
             condition, scope = what.condition, modifier.scope
             if condition is None or condition.holds(state, scope):  # unless its condition fails (wow7.4:714.3a)
                 what.word.enter(state, modifier, values)
+    values.unusual = values.grants or len(values.plays) > 0 or len(values.instants) > 0
     return values
 
 

@@ -82,7 +82,7 @@ class PriorityWindowFrame(Frame[WowState]):
         return other
 
     def step(self, state: WowState) -> int:
-        if self.kind == codes.PHASE_ACTION and state.combat is not None:
+        if state.combat is not None and self.kind == codes.PHASE_ACTION:
             state.priority_holder = -1
             return DONE
         if state.uniqueness_dirty and start_uniqueness_check(state) == RUN:
@@ -96,7 +96,9 @@ class PriorityWindowFrame(Frame[WowState]):
             return RUN
         if state.waiting:
             return self.add_waiting(state)
-        if self.holder < 0 or (state.left_seats and not state.in_game(self.holder)):
+        if self.holder < 0:
+            self.holder = state.turn_player
+        if state.left_seats and not state.in_game(self.holder):
             first = state.turn_player
             self.holder = first if state.in_game(first) else state.next_seat(first)
         return self.give_priority(state)
@@ -107,16 +109,17 @@ class PriorityWindowFrame(Frame[WowState]):
         state.priority_holder = seat
         state.passes_in_row = self.passes
         options = priority_options(state, seat)
-        if state.windows != ALL and len(options) == 1 and options[0].verb == codes.VERB_PASS:
-            if state.windows == MEANINGFUL or is_provably_empty(state, seat):
-                self.passed(state)
-                return RUN
         number = state.public_decision_count + 1
-        state.public_decision_count = number
-        if options is ONLY_PASS and seat < SEATS_KEPT and number < len(EMPTY_WINDOWS[seat]):
+        if options is not ONLY_PASS:
+            state.decision = Decision(number, seat, codes.DECISION_PRIORITY, codes.DECISION_PRIORITY, NO_REF, options)
+        elif state.windows != ALL and (state.windows == MEANINGFUL or is_provably_empty(state, seat)):
+            self.passed(state)
+            return RUN
+        elif seat < SEATS_KEPT and number < len(EMPTY_WINDOWS[seat]):
             state.decision = EMPTY_WINDOWS[seat][number]
         else:
             state.decision = window(number, seat, options)
+        state.public_decision_count = number
         return ASK
 
     def apply_answer(self, state: WowState, option: Option) -> None:
@@ -234,16 +237,15 @@ def priority_options(state: WowState, seat: int) -> list[Option]:
     have = -1 if known is None else known[seat]
     if have < 0:
         have = ready_resources(state, seat)
-    table = state.values or values(state)
-    if main or table.plays or table.instants:
-        from_hand = True
-    else:
-        instants = state.cheapest_instant_costs
-        least = -1 if instants is None else instants[seat]
-        from_hand = have >= (least if least >= 0 else least_instant(state, seat))
-    from_board = have >= (state.powers or powers(state)).least[seat] or table.grants
-    if not from_hand and not from_board and state.phase != codes.PHASE_COMBAT_DEFEND:
-        return ONLY_PASS
+    from_hand = from_board = True
+    if not (state.values or values(state)).unusual:
+        from_board = have >= (state.powers or powers(state)).least[seat]
+        if not main:
+            instants = state.cheapest_instant_costs
+            least = -1 if instants is None else instants[seat]
+            from_hand = have >= (least if least >= 0 else least_instant(state, seat))
+            if not from_hand and not from_board and state.phase != codes.PHASE_COMBAT_DEFEND:
+                return ONLY_PASS
     return find_options(state, seat, main, have, from_hand, from_board)
 
 
@@ -292,9 +294,9 @@ def hand_options(state: WowState, seat: int, options: list[Option], have: int, m
     """Cards of the hand that can be played or placed."""
     place = main and not state.has_placed_resource  # all that `can_place` asks for, the same for every card
     table = state.values or values(state)
-    barred = table.seat_forbids[seat] & codes.NO_PLAY
     cheaper = len(table.plays) > 0
     made_instant = len(table.instants) > 0
+    most = -1 if table.seat_forbids[seat] & codes.NO_PLAY else NEVER if cheaper else have
     pieces = state.pieces
     for id in state.zones[codes.ZONE_HAND * state.seats + seat]:
         piece = pieces[id]
@@ -302,10 +304,10 @@ def hand_options(state: WowState, seat: int, options: list[Option], have: int, m
         play = card.play
         if (
             play is not None
-            and (play.min_resource_cost <= have or cheaper)
+            and play.min_resource_cost <= most
             and (main or card.instant or (made_instant and is_instant(state, piece)))
         ):
-            if not barred and ((play.is_resources_only and not cheaper) or can_announce(state, seat, piece.ref, play)):
+            if (play.is_resources_only and not cheaper) or can_announce(state, seat, piece.ref, play):
                 options.append((piece.offers or piece.offered()).play or piece.playing())
         if place:
             options.append((piece.offers or piece.offered()).place or piece.placing())
