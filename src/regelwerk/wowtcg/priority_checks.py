@@ -45,7 +45,7 @@ def run_check_waves(state: WowState) -> None:
         state.checks_dirty = False
         doomed = _fatally_damaged(state)
         loose = _attached_to_totems(state)
-        tokens = _dead_tokens(state)
+        tokens = _dead_tokens(state) if state.dead_token_ids else NOTHING
         drained = state.drew_from_empty_deck
         state.drew_from_empty_deck = 0
         if not doomed and not loose and not tokens and not drained and not _seats_without_hero(state):
@@ -78,15 +78,16 @@ def _seats_without_hero(state: WowState) -> list[int]:
     It lies in the graveyard, and was in play just before.
     """
     found: list[int] = NOTHING
-    for seat in range(state.seats):
-        id = state.heroes[seat]
-        if id >= 0:
-            hero = state.pieces[id]
+    outside = codes.ZONE_ALLIES * state.seats
+    pieces = state.pieces
+    for id in state.heroes:
+        if id >= 0 and pieces[id].zone < outside:
+            hero = pieces[id]
             if (
                 hero.zone // state.seats == codes.ZONE_GRAVEYARD
                 and hero.ref - INCARNATION_STEP in state.last_known_pieces
             ):
-                found = [*found, seat]
+                found = [*found, state.heroes.index(id)]
     return found
 
 
@@ -95,13 +96,16 @@ def _fatally_damaged(state: WowState) -> list[Ref]:
     found = NO_REFS
     changed = (state.values or values(state)).by_id
     pieces = state.pieces
+    zones = state.zones
+    seats = state.seats
     for seat in state.seats_from(state.turn_player):
         for kind in ROWS:
-            for id in state.zones[kind * state.seats + seat]:
+            for id in zones[kind * seats + seat]:
                 piece = pieces[id]
-                if piece.damage >= piece.card.fatal_damage or (changed and id in changed):  # wow7.4:405.2
-                    if not is_doomed(state, piece):
-                        continue
+                if (
+                    piece.damage >= piece.card.fatal_damage  # wow7.4:405.2
+                    or (changed and id in changed and changed[id].health)
+                ) and is_doomed(state, piece):
                     found = [*found, piece.ref]
     if not found:
         return found
@@ -121,13 +125,10 @@ def indestructible(state: WowState, ref: Ref) -> bool:
 
 def _attached_to_totems(state: WowState) -> list[int]:
     found = NOTHING
-    attached = 0
-    for seat in range(state.seats):
-        attached += len(state.zones[codes.ZONE_ATTACHED * state.seats + seat])
-    if attached == 0:
-        return found
+    zones = state.zones
+    first = codes.ZONE_ATTACHED * state.seats
     for seat in state.seats_from(state.turn_player):
-        for id in state.zones[codes.ZONE_ATTACHED * state.seats + seat]:
+        for id in zones[first + seat]:
             host = state.piece_or_none(state.pieces[id].host)
             if host is not None and host.card.totem:
                 found = [*found, id]
