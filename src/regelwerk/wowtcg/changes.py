@@ -309,7 +309,7 @@ def _put_away(state: WowState, id: int, zone: int, bottom: bool) -> None:
     if piece.token:
         state.dead_token_ids = [*state.dead_token_ids, id]  # wow7.4:404.2c
     if piece.token or piece.card.kind == codes.TYPE_HERO:  # wow:102.1a
-        state.checks_dirty = True
+        state.make_checks_due()
     state.invalidate_hand(piece)
 
 
@@ -363,7 +363,7 @@ def draw(state: WowState, seat: int, cite: RuleCitation, source: Ref = NO_REF) -
     deck = state.zones[codes.ZONE_DECK * state.seats + seat]
     if not deck:
         state.drew_from_empty_deck |= 1 << seat
-        state.checks_dirty = True
+        state.make_checks_due()
         state.emit(codes.EVENT_DRAW, EMPTY_DECK, source, seat, NO_REF, NO_REF, 0)
         return False
     id = deck[-1]

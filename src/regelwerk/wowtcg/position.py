@@ -154,6 +154,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "combat": PART,
         "uniqueness_dirty": PLAIN,
         "checks_dirty": PLAIN,
+        "checks_idle": REBUILT,
         "drew_from_empty_deck": PLAIN,
         "extra_turns": PLAIN,
         "heroes": IDS,

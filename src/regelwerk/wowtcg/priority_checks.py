@@ -41,6 +41,9 @@ NOTHING: Final[list[int]] = []
 
 def run_check_waves(state: WowState) -> None:
     """Do waves of checks until one does nothing (wow7.4:410.6)."""
+    if state.checks_idle:  # the first would find what the last one has left
+        state.checks_idle = False
+        state.checks_dirty = False
     while state.checks_dirty and state.result is None:
         state.checks_dirty = False
         doomed = _fatally_damaged(state)

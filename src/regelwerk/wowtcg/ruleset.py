@@ -105,7 +105,14 @@ class WowRuleset(Ruleset):
 
     def derived_fields(self) -> Mapping[str, Sequence[str]]:
         return {
-            "WowState": ("values", "powers", "cheapest_instant_costs", "ready_resource_counts", "reading_scope"),
+            "WowState": (
+                "values",
+                "powers",
+                "cheapest_instant_costs",
+                "ready_resource_counts",
+                "reading_scope",
+                "checks_idle",
+            ),
             "WowPiece": ("offers",),
         }
 

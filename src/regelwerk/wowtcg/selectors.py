@@ -59,7 +59,7 @@ class CardFilter(Word):
             found = [row for kind in kinds or ANYTHING_IN_PLAY for row in kind.rows()]
             zones = [row for row in ROW_ORDER if row in found]
         yours = in_play and self.whose is None and any(qual.is_yours_only() for qual in self.criteria)
-        read = codes.DEPENDS_ON_FACE if mask & codes.TYPE_RESOURCE else 0
+        read = codes.DEPENDS_ON_FACE if mask & (codes.TYPE_RESOURCE | codes.TYPE_QUEST) else 0  # what is in that row
         if not in_play:  # what moves outside play says so with the hands
             read |= codes.DEPENDS_ON_HAND
         for qual in self.criteria:

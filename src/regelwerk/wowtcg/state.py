@@ -125,6 +125,7 @@ class WowState(State):
     heroes                    for each seat the piece id of its hero
     drew_from_empty_deck      bit set of seats that had to draw from an empty deck
     checks_dirty              something changed since the last pre-priority checks
+    checks_idle               whether all that changed is nothing those checks look at (derived, never saved)
     uniqueness_dirty          a card entered play or changed control since uniqueness was looked at
     extra_turns               seats that take an extra turn next, the last first; below them who comes next in the usual
                               order
@@ -147,6 +148,7 @@ class WowState(State):
         "chain",
         "cheapest_instant_costs",
         "checks_dirty",
+        "checks_idle",
         "combat",
         "control_may_differ",
         "dead_token_ids",
@@ -203,6 +205,7 @@ class WowState(State):
         self.heroes = [-1] * seats
         self.drew_from_empty_deck = 0
         self.checks_dirty = False
+        self.checks_idle = False
         self.uniqueness_dirty = False
         self.extra_turns: list[int] = []
         self.passes_in_row = 0
@@ -238,6 +241,7 @@ class WowState(State):
         other.heroes = self.heroes
         other.drew_from_empty_deck = self.drew_from_empty_deck
         other.checks_dirty = self.checks_dirty
+        other.checks_idle = self.checks_idle
         other.uniqueness_dirty = self.uniqueness_dirty
         other.extra_turns = self.extra_turns[:]
         other.passes_in_row = self.passes_in_row
@@ -336,9 +340,27 @@ class WowState(State):
         values = self.values
         if values is not None and values.reads & what:
             self.values = None
-            self.checks_dirty = True
+            self.make_checks_due()
         elif what & codes.DEPENDS_ON_DAMAGE:
+            self.make_checks_due()
+
+    def invalidate_unchecked(self, what: int) -> None:
+        """The same where the checks look at nothing of that sort itself, but at values that may be read from it.
+
+        They are due all the same, as positions tell, and then find out at once that they have nothing to do.
+        """
+        values = self.values
+        if values is not None and values.reads & what:
+            self.values = None
+            self.make_checks_due()
+        elif not self.checks_dirty:
             self.checks_dirty = True
+            self.checks_idle = True
+
+    def make_checks_due(self) -> None:
+        """Something changed that the pre-priority checks look at."""
+        self.checks_dirty = True
+        self.checks_idle = False
 
     def invalidate_hand(self, piece: WowPiece) -> None:
         """A card came into its owner's hand or left it; forks share what is known of hands, so it is replaced."""
@@ -351,12 +373,12 @@ class WowState(State):
 
     def invalidate_values(self) -> None:
         """Modifiers came or went: drop the derived values."""
-        self.checks_dirty = True
+        self.make_checks_due()
         self.values = None
 
     def invalidate_all(self) -> None:
         """Cards came, went, turned or changed sides: drop all derived tables."""
-        self.checks_dirty = True
+        self.make_checks_due()
         self.values = None
         self.powers = None
         self.cheapest_instant_costs = None
@@ -366,18 +388,23 @@ class WowState(State):
         """The same for one card.
 
         One without powers of its own changes nothing about who has which, nor does a face-down resource; and
-        where no continuous modifier is at work it changes no value and gives the checks nothing to do either.
+        where no continuous modifier is at work it changes no value and gives the checks nothing to do either. A
+        face-down resource may change values only that are read from resources.
         """
         powers = self.powers
-        if piece.zone // self.seats == codes.ZONE_RESOURCES and not piece.face_down and piece.card.only_reward:
+        resource = piece.zone // self.seats == codes.ZONE_RESOURCES
+        if resource and not piece.face_down and piece.card.only_reward:
             self.invalidate_quest(piece)
-        elif piece.card.has_board_powers and not (piece.face_down and piece.zone // self.seats == codes.ZONE_RESOURCES):
+        elif piece.card.has_board_powers and not (resource and piece.face_down):
             self.powers = None
             self.values = None
-            self.checks_dirty = True
+            self.make_checks_due()
         elif powers is None or powers.statics or self.modifiers or piece.card.fatal_damage == 0:
-            self.values = None
-            self.checks_dirty = True
+            if resource and piece.face_down:
+                self.invalidate_unchecked(codes.DEPENDS_ON_FACE | codes.DEPENDS_ON_HAND)
+            else:
+                self.values = None
+                self.make_checks_due()
 
     def invalidate_quest(self, quest: WowPiece) -> None:
         """A quest with nothing but its reward came into its row, or was turned there: only who may complete it changes.
@@ -385,11 +412,12 @@ class WowState(State):
         Not so where something takes powers, which may be those of the quest, or where it matters what it destroys.
         """
         powers = self.powers
-        self.values = None
-        self.checks_dirty = True
         if powers is None or powers.contested or quest.card.destroys_resources:
             self.powers = None
+            self.values = None
+            self.make_checks_due()
             return
+        self.invalidate_unchecked(codes.DEPENDS_ON_FACE | codes.DEPENDS_ON_HAND)
         payers = [self.pieces[id] for id in powers.payers[quest.control] if id != quest.id]
         if not quest.face_down:
             payers.append(quest)  # the row of resources is the last in which powers are entered

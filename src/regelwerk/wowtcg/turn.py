@@ -112,9 +112,9 @@ class TurnFrame(Frame[WowState]):
             state.turn_facts = []
         forget_gone(state)
         state.spent_free_powers = NO_USES
-        state.invalidate(
+        state.invalidate_unchecked(
             codes.DEPENDS_ON_TURN | codes.DEPENDS_ON_DAMAGE
-        )  # what was dealt damage "this turn" was not any more
+        )  # what was dealt damage "this turn" was not any more, but has it on it
         state.batch += 1
         state.emit(codes.EVENT_PHASE, READYING, NO_REF, seat, NO_REF, NO_REF, codes.PHASE_READY_STEP)
 
