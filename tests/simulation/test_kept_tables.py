@@ -47,6 +47,9 @@ def compare(state: WowState) -> int:
     fresh = state.fork()
     fresh.powers = None
     fresh.values = None
+    for piece in state.pieces:
+        if piece.own_powers is not None:
+            fresh.writable_piece(piece.id).own_powers = None
     fresh.cheapest_instant_costs = None
     fresh.ready_resource_counts = None
     kept = 0

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Final, cast
 from regelwerk.kernel.mypyc_compat import mypyc_attr
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.definitions import WowDefinitions
-from regelwerk.wowtcg.records import NO_MARKS
-from regelwerk.wowtcg.state import UNTIL_GONE, Modifier, WowPiece, WowScope, WowState, scope_of
+from regelwerk.wowtcg.records import NO_MARKS, ActiveTrigger, OwnPowers
+from regelwerk.wowtcg.state import UNTIL_GONE, Modifier, WowPiece, WowState, scope_of
 
 if TYPE_CHECKING:
-    from regelwerk.wowtcg.lowered import Playable, Trigger
+    from regelwerk.wowtcg.lowered import Playable
 
 TAGS: Final = -1
 """Stage of a continuous modifier: tags, on which keywords and prohibitions may depend (wow7.4:719.2)."""
@@ -35,17 +35,6 @@ NEVER: Final = 1000
 """A resource cost that nobody can pay: there is nothing to pay for."""
 GRANTED: Final = 100
 """Number of the first payment power that a piece has not printed on it."""
-
-
-@mypyc_attr(acyclic=True)
-class ActiveTrigger:
-    """A triggered power that is active now."""
-
-    __slots__ = ("scope", "trigger")
-
-    def __init__(self, trigger: Trigger, scope: WowScope) -> None:
-        self.trigger = trigger
-        self.scope = scope
 
 
 @mypyc_attr(acyclic=True)
@@ -200,12 +189,12 @@ def powers(state: WowState) -> ActivePowers:
 
 def _build_powers(state: WowState) -> ActivePowers:
     table = _enter_all(state, [])
-    takers = [modifier for modifier in table.statics if modifier.takes_powers()]
-    takers += [modifier for modifier in state.modifiers if modifier.takes_powers()]
-    if takers:
-        takers.sort(key=_time)
-        table = _enter_all(state, _powerless(state, takers))
-        table.contested = True
+    if table.contested or state.modifiers:
+        takers = [modifier for modifier in table.statics + state.modifiers if modifier.takes_powers()]
+        if takers:
+            takers.sort(key=_time)
+            table = _enter_all(state, _powerless(state, takers))
+            table.contested = True
     if len(table.statics) > 1:
         table.statics.sort(key=_time)
     state.powers = table
@@ -271,20 +260,43 @@ def _enter_powers(state: WowState, table: ActivePowers, piece: WowPiece) -> None
             table.least[you] = card.min_resource_cost
     if not card.triggers and not card.statics:
         return
-    scope = scope_of(piece.ref, you)
-    for trigger in card.triggers:
-        if trigger.faction and not trigger.faction & faction_bit(state, you):  # wow7.4:206.1c
-            continue
-        found = table.watch.get(trigger.event)
+    own = piece.own_powers
+    if own is None or own.you != you or own.time != piece.time or own.card is not card:
+        own = _own_powers(state, piece)
+    for active in own.triggers:
+        found = table.watch.get(active.trigger.event)
         if found is None:
-            table.watch[trigger.event] = [ActiveTrigger(trigger, scope)]
+            table.watch[active.trigger.event] = [active]
         else:
-            found.append(ActiveTrigger(trigger, scope))
+            found.append(active)
+    if own.statics:
+        table.statics += own.statics
+        table.contested = table.contested or own.taking
+
+
+def _own_powers(state: WowState, piece: WowPiece) -> OwnPowers:
+    """The powers of one card in play, made and kept; not kept where the hero's faction decides which it has."""
+    card = piece.card
+    you = piece.control
+    own = OwnPowers(card, you, piece.time)
+    scope = scope_of(piece.ref, you)
+    kept = True
+    for trigger in card.triggers:
+        if trigger.faction:
+            kept = False
+        if not trigger.faction or trigger.faction & faction_bit(state, you):  # wow7.4:206.1c
+            own.triggers.append(ActiveTrigger(trigger, scope))
     time = piece.time
     for what in card.statics:
+        if what.faction:
+            kept = False
         if not what.faction or what.faction & faction_bit(state, you):
-            table.statics.append(Modifier(what, scope, None, time, UNTIL_GONE, 0, -1))  # wow7.4:704.1
+            own.statics.append(Modifier(what, scope, None, time, UNTIL_GONE, 0, -1))  # wow7.4:704.1
+            own.taking = own.taking or what.word.takes_powers()
         time += 1
+    if kept:
+        piece.own_powers = own  # forks share it, as they share the piece
+    return own
 
 
 def values(state: WowState) -> DerivedValues:

@@ -140,6 +140,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "first": PLAIN,
         "host": REF,
         "offers": REBUILT,
+        "own_powers": REBUILT,
         "remover": REMOVER,
         "since": SINCE,
         "time": TIME,

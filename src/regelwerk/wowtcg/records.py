@@ -64,6 +64,7 @@ class WowPiece(Piece["CardDefinition"]):
     token      whether it is a token (wow7.4:404.2)
     remover    reference to the card whose text removed it from the game, 0 for none
     offers     the options that name it, None until one is offered (derived, never saved)
+    own_powers its powers as they are entered in play, None until they are (derived, never saved)
     """
 
     __slots__ = (
@@ -75,6 +76,7 @@ class WowPiece(Piece["CardDefinition"]):
         "first",
         "host",
         "offers",
+        "own_powers",
         "remover",
         "since",
         "time",
@@ -109,6 +111,7 @@ class WowPiece(Piece["CardDefinition"]):
         self.token = False
         self.remover = NO_REF
         self.offers: Offers | None = None
+        self.own_powers: OwnPowers | None = None
 
     def copy(self, own: WriteToken) -> WowPiece:
         other = WowPiece(self.id, self.card, self.owner, self.zone, own, True)
@@ -127,6 +130,7 @@ class WowPiece(Piece["CardDefinition"]):
         other.token = self.token
         other.remover = self.remover
         other.offers = self.offers
+        other.own_powers = self.own_powers
         return other
 
     def reset(self) -> None:
@@ -141,6 +145,7 @@ class WowPiece(Piece["CardDefinition"]):
         self.host = NO_REF
         self.remover = NO_REF
         self.offers = None  # they name what it was
+        self.own_powers = None
         self.counters = NO_COUNTERS  # wow7.4:404.1b
         self.used = NO_MARKS
 
@@ -336,6 +341,36 @@ class Modifier:
     def takes_powers(self) -> bool:
         """Whether it takes the powers of what it applies to (wow7.4:700.3)."""
         return self.what is not None and self.what.word.takes_powers()
+
+
+@mypyc_attr(acyclic=True)
+class ActiveTrigger:
+    """A triggered power that is active now."""
+
+    __slots__ = ("scope", "trigger")
+
+    def __init__(self, trigger: Trigger, scope: WowScope) -> None:
+        self.trigger = trigger
+        self.scope = scope
+
+
+@mypyc_attr(acyclic=True)
+class OwnPowers:
+    """The triggered and continuous powers of one card in play, as they are entered whenever a table is built.
+
+    card, you, time  what they were made of: its face, its controller, its timestamp
+    taking           whether one of them takes powers
+    """
+
+    __slots__ = ("card", "statics", "taking", "time", "triggers", "you")
+
+    def __init__(self, card: CardDefinition, you: int, time: int) -> None:
+        self.card = card
+        self.you = you
+        self.time = time
+        self.triggers: list[ActiveTrigger] = []
+        self.statics: list[Modifier] = []
+        self.taking = False
 
 
 @mypyc_attr(acyclic=True)

@@ -113,7 +113,7 @@ class WowRuleset(Ruleset):
                 "reading_scope",
                 "checks_idle",
             ),
-            "WowPiece": ("offers",),
+            "WowPiece": ("offers", "own_powers"),
         }
 
     # ---------------------------------------------------------------- starting
