@@ -23,7 +23,7 @@ from regelwerk.wowtcg.payment import (
 )
 from regelwerk.wowtcg.rules import rule
 from regelwerk.wowtcg.state import WowPiece, WowScope, WowState
-from regelwerk.wowtcg.targets import can_fill
+from regelwerk.wowtcg.targets import any_target, can_fill
 
 TIMING: Final = rule("wow7.4:409.1")
 NOT_PLAYED: Final = rule("wow:307.1")
@@ -70,6 +70,8 @@ def can_reach_end(state: WowState, scope: WowScope, play: Playable, reasons: Rea
         return reasons is not None and reasons.add(RESOURCES, "resources", scope.source, due)
     if not (play.uses_x or x_costs):
         scope.x = 0
+        if play.only_target is not None and reasons is None:
+            return any_target(state, scope, play.only_target)
         return can_complete_announcement(state, scope, play, reasons)
     is_legal = False
     for x in range(MOST_X + 1):

@@ -111,6 +111,7 @@ class Playable(LoweredWord):
     free                whether its cost may change nothing (ruling:free-payment-power-once)
     faction             bits of the factions of whose hero it needs, 0 none (wow:207.1c)
     is_resources_only   whether nothing but resources is asked for: no X, mode, target, other cost or condition
+    only_target         what fits as its target, where one target is all that is asked for besides resources; else None
     played              whether it is the playing of a card, whose cost modifiers may lower
     alternate           the same with an alternate cost in place of the resources, if it has one (wow7.4:403.3)
     min_resource_cost   the fewest resources it can take, modifiers aside
@@ -129,6 +130,7 @@ class Playable(LoweredWord):
         "min_resource_cost",
         "modes",
         "once_per_turn",
+        "only_target",
         "origin",
         "parts_may_conflict",
         "played",
@@ -152,6 +154,7 @@ class Playable(LoweredWord):
         self.free = False
         self.faction = 0
         self.is_resources_only = False
+        self.only_target: CardFilter | None = None
         self.played = False
         self.alternate: Playable | None = None
         self.min_resource_cost = 0
@@ -159,14 +162,10 @@ class Playable(LoweredWord):
 
     def finalize(self, kind: int) -> None:
         """Everything has been entered: see what follows from it. `kind`: the type of the card on which it stands."""
-        self.is_resources_only = (
-            self.condition is None
-            and not self.costs
-            and not self.uses_x
-            and len(self.modes) == 1
-            and not self.modes[0].slots
-            and self.alternate is None
-        )
+        plain = not self.costs and not self.uses_x and len(self.modes) == 1 and self.alternate is None
+        self.is_resources_only = plain and self.condition is None and not self.modes[0].slots
+        slot = self.modes[0].slots[0] if plain and not self.x_resources and len(self.modes[0].slots) == 1 else None
+        self.only_target = slot.noun if slot is not None and slot.is_single and not slot.must_differ else None
         self.min_resource_cost = (
             self.resources if self.alternate is None else min(self.resources, self.alternate.resources)
         )
