@@ -17,7 +17,7 @@ from regelwerk.wowtcg.lowered import ContinuousEffect
 from regelwerk.wowtcg.modifiers import add_modifier
 from regelwerk.wowtcg.priority_checks import start_uniqueness_check
 from regelwerk.wowtcg.rules import rule
-from regelwerk.wowtcg.state import EMPTY, UNTIL_COMBAT_ENDS, CurrentCombat, Link, Modifier, WowScope, WowState, scope_of
+from regelwerk.wowtcg.state import UNTIL_COMBAT_ENDS, CurrentCombat, Link, Modifier, WowScope, WowState, scope_of
 from regelwerk.wowtcg.targets import still_legal
 
 RESOLVES: Final = rule("wow7.4:709.2g")
@@ -81,7 +81,7 @@ class ResolutionFrame(WowScope):
             if status != DONE:
                 return status
             self.stage = 2
-        finish_link(state, self, link)
+        finish_link(state, link, self.host)
         return DONE
 
     def execute_text(self, state: WowState) -> int:
@@ -106,14 +106,6 @@ class ResolutionFrame(WowScope):
 
     def recheck(self, state: WowState, link: Link) -> bool:
         """Whether the link still may resolve; interrupts it if not (wow7.4:709.2a)."""
-        if link.kind == codes.LINK_PROPOSAL:
-            attacker = state.piece_or_none(link.a)
-            defender = state.piece_or_none(link.b)
-            if attacker is None or defender is None:
-                return interrupt(state, link, PROPOSAL, NO_REF)
-            if not can_be_attacker(state, link.you, attacker, None) or not _still_proposed(state, link):
-                return interrupt(state, link, PROPOSAL, NO_REF)
-            return True
         play = link.play
         if play is None:
             return True
@@ -145,24 +137,30 @@ ASKED: Final = 1
 """The status ASK of a frame."""
 
 
-def _still_proposed(state: WowState, link: Link) -> bool:
-    """Legality of the proposal again, costs aside: they have been paid (wow:601.3)."""
-    attacker = state.piece_or_none(link.a)
-    defender = state.piece_or_none(link.b)
-    if attacker is None or defender is None or link.n:
-        return False
-    return may_propose(state, attacker, defender, link.mode != 0, None, True)
-
-
 def resolve(state: WowState) -> None:
     """The top link tries to resolve (wow7.4:410.4a)."""
     link = state.chain[-1]
-    program = EMPTY
-    if link.play is not None:
-        program = link.play.modes[link.mode].program
     state.batch += 1
     state.emit(codes.EVENT_RESOLVE, RESOLVES, link.source, link.you, link.source, NO_REF, link.kind)
-    state.frames.append(ResolutionFrame(program, link))
+    if link.play is not None:
+        state.frames.append(ResolutionFrame(link.play.modes[link.mode].program, link))
+    elif link.kind != codes.LINK_PROPOSAL or recheck_proposal(state, link):
+        finish_link(state, link, NO_REF)  # it has no text, so nobody can be asked anything
+
+
+def recheck_proposal(state: WowState, link: Link) -> bool:
+    """Whether a combat may still be proposed, costs aside, which have been paid; interrupts it if not (wow:601.3)."""
+    attacker = state.piece_or_none(link.a)
+    defender = state.piece_or_none(link.b)
+    if (
+        attacker is None
+        or defender is None
+        or link.n
+        or not can_be_attacker(state, link.you, attacker, None)
+        or not may_propose(state, attacker, defender, link.mode != 0, None, True)
+    ):
+        return interrupt(state, link, PROPOSAL, NO_REF)
+    return True
 
 
 def interrupt(state: WowState, link: Link, cite: RuleCitation, source: Ref) -> bool:
@@ -177,11 +175,11 @@ def interrupt(state: WowState, link: Link, cite: RuleCitation, source: Ref) -> b
     return False
 
 
-def finish_link(state: WowState, scope: ResolutionFrame, link: Link) -> None:
-    """What becomes of a link whose text is done (wow7.4:709.2g)."""
+def finish_link(state: WowState, link: Link, host: Ref) -> None:
+    """What becomes of a link whose text is done (wow7.4:709.2g); `host`: what its card attaches to, 0 for nothing."""
     state.chain.remove(link)
     if link.kind == codes.LINK_CARD:
-        _finish_card(state, scope, link)
+        _finish_card(state, link, host)
     elif link.kind == codes.LINK_RESOURCE:
         piece = state.piece_or_none(link.source)
         if piece is not None:
@@ -193,7 +191,7 @@ def finish_link(state: WowState, scope: ResolutionFrame, link: Link) -> None:
         _finish_strike(state, link)
 
 
-def _finish_card(state: WowState, scope: ResolutionFrame, link: Link) -> None:
+def _finish_card(state: WowState, link: Link, host_ref: Ref) -> None:
     piece = state.piece_or_none(link.source)
     if piece is None or state.zone_kind(piece) != codes.ZONE_CHAIN:
         return
@@ -205,7 +203,7 @@ def _finish_card(state: WowState, scope: ResolutionFrame, link: Link) -> None:
     elif not card.attaches:  # wow:306.2c
         enter(state, piece.id, link.you, codes.ZONE_HERO_ROW, ENTERS)
     else:
-        host = state.piece_or_none(scope.host)
+        host = state.piece_or_none(host_ref)
         if host is None or not state.in_play(host):
             put(state, piece, codes.ZONE_GRAVEYARD, NO_HOST)
         else:

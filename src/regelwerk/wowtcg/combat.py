@@ -60,8 +60,8 @@ class CombatStepFrame(Frame[WowState]):
             return self.protect_point(state)
         if at == 4:
             return conclude(state)
-        if at == 5:
-            run_check_waves(state)  # and nothing else yet (wow:603.2)
+        run_check_waves(state)  # and nothing else yet (wow:603.2)
+        if state.result is not None:
             return RUN
         end(state)
         return DONE

@@ -142,7 +142,11 @@ class PriorityWindowFrame(Frame[WowState]):
             self.add(state, state.waiting[option.number])
         else:
             self.passes = 0
-            state.frames.append(announcement(state, self.holder, option))
+            frame = announcement(state, self.holder, option)
+            if frame.kind == codes.LINK_RESOURCE:  # there is nothing to choose, and nothing to pay (wow7.4:412.1a)
+                frame.add(state)
+            else:
+                state.frames.append(frame)
 
     def passed(self, state: WowState) -> bool:
         """The holder has passed, and the next one gets priority; whether all have (wow7.4:410.4)."""

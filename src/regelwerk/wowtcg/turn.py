@@ -193,7 +193,8 @@ class TurnFrame(Frame[WowState]):
             return RUN
         drop_modifiers(state, UNTIL_TURN_ENDS, WRAPPING_UP)  # wow7.4:714.3
         forget_uses(state)
-        start_uniqueness_check(state)  # what went back may be one too many, before the next turn begins (wow7.4:414.1)
+        if start_uniqueness_check(state) == DONE:  # what went back may be one too many (wow7.4:414.1)
+            self.at = 0
         return RUN
 
     def apply_answer(self, state: WowState, option: Option) -> None:
