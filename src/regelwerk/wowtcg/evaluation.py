@@ -16,7 +16,8 @@ from regelwerk.wowtcg.continuous import Cannot
 from regelwerk.wowtcg.derived_values import applies, atk, defense, forbids, hand_limit, health, keywords, powers, values
 from regelwerk.wowtcg.lowered import CardDefinition, Playable
 from regelwerk.wowtcg.payment import ready_resources, strike_cost
-from regelwerk.wowtcg.priority import FACE_UP, PriorityWindowFrame
+from regelwerk.wowtcg.priority import PriorityWindowFrame
+from regelwerk.wowtcg.records import FACE_UP
 from regelwerk.wowtcg.state import UNTIL_GONE, WowPiece, WowState
 
 WON: Final = 10_000.0

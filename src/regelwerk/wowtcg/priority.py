@@ -37,9 +37,6 @@ PASSING: Final = rule("wow7.4:410.4")
 LOOPS: Final = rule("wow7.4:803")
 MOST_LINKS: Final = 400
 """So many links in one turn are a loop that nobody ends: the game is a draw (wow7.4:803)."""
-FACE_UP: Final = 1
-"""`n` of placing a quest face up."""
-
 PASS_OPTION: Final = Option(codes.VERB_PASS)
 ONLY_PASS: Final = [PASS_OPTION]
 """The options of a window in which there is nothing to do; not to be changed."""
@@ -316,7 +313,7 @@ def hand_options(state: WowState, seat: int, options: list[Option], have: int, m
         if place:
             options.append((piece.offers or piece.offered()).place or piece.placing())
             if card.kind == codes.TYPE_QUEST:
-                options.append(Option(codes.VERB_PLACE, piece.ref, NO_REF, FACE_UP))
+                options.append((piece.offers or piece.offered()).place_open or piece.placing_open())
 
 
 def list_powers(state: WowState, seat: int, options: list[Option], have: int) -> None:
@@ -330,7 +327,7 @@ def list_powers(state: WowState, seat: int, options: list[Option], have: int) ->
         if card.min_resource_cost <= have or id in by_id:
             if card.reward is not None:
                 if can_complete(state, seat, piece, None, have):
-                    options.append(Option(codes.VERB_COMPLETE, piece.ref))
+                    options.append((piece.offers or piece.offered()).complete or piece.completing())
             elif not (piece.exhausted and card.only_activated) or id in by_id:  # wow7.4:701.3
                 add_powers(state, seat, piece, options, have)
     if table.grants:

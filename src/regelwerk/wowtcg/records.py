@@ -29,22 +29,26 @@ UNTIL_READIED: Final = 5
 NO_COUNTERS: Final[list[tuple[str, int]]] = []
 NO_MARKS: Final[list[int]] = []
 """The empty lists that every piece starts with: they are replaced, never changed in place."""
+FACE_UP: Final = 1
+"""`n` of placing a quest face up."""
 ITS_CONTROLLER: Final = -1
 """`Modifier.seat` where that is whoever controls the card as a ready step begins (wow7.4:709.2d)."""
 
 
 @mypyc_attr(acyclic=True)
 class Offers:
-    """What may be offered with one card in one incarnation, each made once: playing it, placing it, attacking with it.
+    """What may be offered with one card in one incarnation, each made once.
 
-    None is what has not been offered yet.
+    Playing it, placing it, as a quest face up, completing it, attacking with it. None is what has not been offered yet.
     """
 
-    __slots__ = ("attack", "place", "play")
+    __slots__ = ("attack", "complete", "place", "place_open", "play")
 
     def __init__(self) -> None:
         self.play: Option | None = None
         self.place: Option | None = None
+        self.place_open: Option | None = None
+        self.complete: Option | None = None
         self.attack: Option | None = None
 
 
@@ -165,6 +169,18 @@ class WowPiece(Piece["CardDefinition"]):
         """The option of placing it, made when it is offered for the first time."""
         option = Option(codes.VERB_PLACE, self.ref)
         self.offered().place = option
+        return option
+
+    def placing_open(self) -> Option:
+        """The option of placing it face up, made when it is offered for the first time."""
+        option = Option(codes.VERB_PLACE, self.ref, NO_REF, FACE_UP)
+        self.offered().place_open = option
+        return option
+
+    def completing(self) -> Option:
+        """The option of completing it, made when it is offered for the first time."""
+        option = Option(codes.VERB_COMPLETE, self.ref)
+        self.offered().complete = option
         return option
 
     def attacking(self) -> Option:
