@@ -19,7 +19,7 @@ from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.attack_legality import attack_cost, defenders, sabotage_targets
 from regelwerk.wowtcg.changes import exhaust, flip
 from regelwerk.wowtcg.concession import ConcessionFrame
-from regelwerk.wowtcg.derived_values import use_mark
+from regelwerk.wowtcg.derived_values import use_mark, values
 from regelwerk.wowtcg.legality import can_fill_mode, payment_ways, possible_x
 from regelwerk.wowtcg.lowered import Playable
 from regelwerk.wowtcg.payment import (
@@ -228,7 +228,9 @@ class AnnouncementFrame(Frame[WowState]):
             picked = self.targets[self.slot]
             if len(picked) < max_targets(state, scope, slot):
                 found = choices(state, scope, slots, self.slot, picked)
-                options = [Option(codes.VERB_TARGET, self.ref, ref, self.slot) for ref in found]
+                options: list[Option] = []
+                for ref in found:
+                    options.append(Option(codes.VERB_TARGET, self.ref, ref, self.slot))
                 if len(picked) >= min_targets(state, scope, slot):
                     options.append(Option(codes.VERB_DONE_CHOOSING, self.ref, NO_REF, self.slot))
                 if self.forced(options) and (not picked or len(choices(state, scope, slots, self.slot, [])) == 1):
@@ -247,11 +249,11 @@ class AnnouncementFrame(Frame[WowState]):
         if self.targets or attacker is None:
             self.stage = 4
             return GO_ON
-        options = [Option(codes.VERB_TARGET, self.ref, defender.ref) for defender in defenders(state, attacker)]
-        options += [
-            Option(codes.VERB_TARGET, self.ref, defender.ref, SABOTAGE)
-            for defender in sabotage_targets(state, attacker)
-        ]
+        options: list[Option] = []
+        for defender in defenders(state, attacker):
+            options.append(Option(codes.VERB_TARGET, self.ref, defender.ref))
+        for defender in sabotage_targets(state, attacker):
+            options.append(Option(codes.VERB_TARGET, self.ref, defender.ref, SABOTAGE))
         self.ask(state, codes.DECISION_CHOOSE_DEFENDER, options)
         return ASK
 
@@ -297,11 +299,11 @@ class AnnouncementFrame(Frame[WowState]):
             weapon = state.piece_or_none(self.ref)
             return 0 if weapon is None else strike_cost(state, weapon)
         if self.kind == codes.LINK_PROPOSAL:
+            if not (state.values or values(state)).attacks:
+                return 0
             attacker = state.piece_or_none(self.ref)
             defender = state.piece_or_none(self.targets[0][0])
-            if attacker is None or defender is None:
-                return 0
-            return attack_cost(state, attacker, defender)
+            return 0 if attacker is None or defender is None else attack_cost(state, attacker, defender)
         return 0 if self.play is None else resource_cost_due(state, self.seat, self.ref, self.play, self.x)
 
     def apart(self, state: WowState) -> list[Ref]:
@@ -395,11 +397,11 @@ class AnnouncementFrame(Frame[WowState]):
             return
         face_down = self.kind == codes.LINK_RESOURCE and self.number == 0
         state.move(piece.id, codes.ZONE_CHAIN * state.seats + self.seat, False, face_down)
-        p = state.writable_piece(piece.id)
-        p.control = self.seat
-        p.face_down = face_down
-        self.ref = p.ref
-        state.invalidate_hand(p)
+        moved = state.pieces[piece.id]  # which nobody shares, since it was moved
+        moved.control = self.seat
+        moved.face_down = face_down
+        self.ref = moved.ref
+        state.invalidate_hand(moved)
         if self.kind == codes.LINK_RESOURCE:
             state.has_placed_resource = True
 

@@ -158,7 +158,7 @@ def put_into_play(
         state.adjust_ready_resources(before, 0 if before.exhausted else -1)
         left = attached_ids(state, [id])
     state.move(id, zone, False, face_down)
-    piece = state.writable_piece(id)
+    piece = state.pieces[id]  # which nobody shares, since it was moved
     piece.control = seat
     piece.first = seat
     piece.since = state.turn
@@ -187,7 +187,8 @@ def emit_entry(state: WowState, piece: WowPiece, cite: RuleCitation, source: Ref
     emit_and_trigger(
         state, codes.EVENT_ENTER, cite, source, piece.control, piece.ref, piece.host, 1 if piece.face_down else 0
     )  # wow7.4:710.1e
-    if state.control_may_differ or any(isinstance(what.word, GainControl) for what in piece.card.statics):
+    statics = piece.card.statics
+    if state.control_may_differ or (statics and any(isinstance(what.word, GainControl) for what in statics)):
         update_control(state)
 
 

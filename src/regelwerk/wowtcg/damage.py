@@ -61,11 +61,12 @@ class DamageFrame(Frame[WowState]):
         while self.at < len(self.packets):
             packet = self.packets[self.at]
             if packet.amount > 0:
-                if self.order(state, packet):
-                    return ASK
-                packet = self.packets[self.at]
-                if increase(state, packet):
-                    return ASK
+                if (state.values or values(state)).packets:  # something modifies damage
+                    if self.order(state, packet):
+                        return ASK
+                    packet = self.packets[self.at]
+                    if increase(state, packet):
+                        return ASK
                 if not is_sure(state, packet) and reduce(state, packet):  # wow7.4:717.4b
                     return ASK
             self.at += 1
@@ -74,7 +75,7 @@ class DamageFrame(Frame[WowState]):
 
     def order(self, state: WowState, packet: Packet) -> bool:
         """Ask whose packet comes next, where it matters: True if the player is asked (wow7.4:802.2)."""
-        if len(self.packets) - self.at < 2 or not values(state).packets or NEXT_IN_ORDER in packet.applied_modifiers:
+        if len(self.packets) - self.at < 2 or NEXT_IN_ORDER in packet.applied_modifiers:
             return False
         piece = state.piece_or_none(packet.to)
         if piece is None:

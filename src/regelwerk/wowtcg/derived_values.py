@@ -41,7 +41,7 @@ GRANTED: Final = 100
 class ActivePowers:
     """Who has which powers now (wow7.4:700).
 
-    watch      triggered powers by event kind
+    watch      triggered powers by event kind; those that may end a form or stealth (`ENDS_FORMS`) are always there
     firsts     kinds of events that are noted for the rest of the turn (`WowDefinitions.firsts`)
     payers     for each seat the ids of pieces with a payment power or an open quest
     least      for each seat the smallest resource cost among those, NEVER without any
@@ -54,7 +54,11 @@ class ActivePowers:
     __slots__ = ("contested", "firsts", "least", "lost", "meddles", "payers", "statics", "watch")
 
     def __init__(self, seats: int, firsts: list[int]) -> None:
-        self.watch: dict[int, list[ActiveTrigger]] = {}
+        self.watch: dict[int, list[ActiveTrigger]] = {
+            codes.EVENT_PLAY: [],
+            codes.EVENT_STRIKE: [],
+            codes.EVENT_DAMAGE: [],
+        }
         self.firsts = firsts
         self.payers: list[list[int]] = [[] for _ in range(seats)]
         self.least = [NEVER] * seats

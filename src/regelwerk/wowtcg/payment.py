@@ -130,8 +130,9 @@ def _are_alike(state: WowState, pieces: list[WowPiece]) -> bool:
                 return False
             if is_activated(state, one) != is_activated(state, other):
                 return False
-        if bound and bonds(state, one.ref, bound) != bonds(state, other.ref, bound):
-            return False
+        if bound and (one.ref in bound or other.ref in bound):  # as nearly no resource is
+            if bonds(state, one.ref, bound) != bonds(state, other.ref, bound):
+                return False
     return True
 
 

@@ -216,17 +216,17 @@ def announcement(state: WowState, seat: int, option: Option) -> AnnouncementFram
     """The frame that carries out what a player with priority has chosen to do."""
     verb = option.verb
     ref = option.subject
+    if verb == codes.VERB_PLACE:
+        return AnnouncementFrame(codes.LINK_RESOURCE, seat, ref, None, option.number)
+    if verb == codes.VERB_ATTACK:
+        return AnnouncementFrame(codes.LINK_PROPOSAL, seat, ref, None, 0)
     piece = state.last_known(ref)
     if verb == codes.VERB_PLAY:
         return AnnouncementFrame(codes.LINK_CARD, seat, ref, piece.card.play, 0)
-    if verb == codes.VERB_PLACE:
-        return AnnouncementFrame(codes.LINK_RESOURCE, seat, ref, None, option.number)
     if verb == codes.VERB_USE:
         return AnnouncementFrame(codes.LINK_POWER, seat, ref, find_power(state, piece, option.number), option.number)
     if verb == codes.VERB_COMPLETE:
         return AnnouncementFrame(codes.LINK_REWARD, seat, ref, piece.card.reward, 0)
-    if verb == codes.VERB_ATTACK:
-        return AnnouncementFrame(codes.LINK_PROPOSAL, seat, ref, None, 0)
     return AnnouncementFrame(codes.LINK_STRIKE, seat, ref, None, 0)
 
 

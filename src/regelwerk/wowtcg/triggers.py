@@ -278,7 +278,7 @@ def emit_and_trigger(
     state.emit(kind, rule, source, seat, a, b, n)
     # as `notice` does, a call less
     table = state.powers or powers(state)
-    if state.modifiers or kind in table.watch or ENDS_FORMS >> kind & 1:
+    if state.modifiers or kind in table.watch:
         collect_triggers(state, kind, a, b, n, seat, None)
     if kind in table.firsts:
         state.turn_facts.append(TurnFact(kind, a, b, seat, False))
@@ -287,7 +287,7 @@ def emit_and_trigger(
 def notice(state: WowState, kind: int, a: Ref, b: Ref, n: int, seat: int, packet: Packet | None = None) -> None:
     """Let everything that waits for an event trigger, and note it for the rest of the turn where cards ask for that."""
     table = state.powers or powers(state)
-    if state.modifiers or kind in table.watch or ENDS_FORMS >> kind & 1:  # else nothing waits for it
+    if state.modifiers or kind in table.watch:  # else nothing waits for it
         collect_triggers(state, kind, a, b, n, seat, packet)
     if kind in table.firsts:  # some card asks whether it happens for the first time
         state.turn_facts.append(TurnFact(kind, a, b, seat, False))

@@ -231,12 +231,16 @@ def may_stay_exhausted(state: WowState, seat: int) -> list[WowPiece]:
 
 def ready_all(state: WowState, seat: int, staying: list[int]) -> None:
     """The turn player's cards ready, but for those that can't, or that `staying` names (wow7.4:501.1)."""
-    seats = state.seats
-    ids = [id for row in ROWS for id in state.zones[row * seats + seat] if state.pieces[id].exhausted]
+    pieces = state.pieces
+    ids: list[int] = []
+    for row in ROWS:
+        for id in state.zones[row * state.seats + seat]:
+            if pieces[id].exhausted:
+                ids.append(id)
     if (state.values or values(state)).by_id:  # by what holds before any of them is ready
-        ids = [id for id in ids if not forbids(state, state.pieces[id]) & STAYS]
+        ids = [id for id in ids if not forbids(state, pieces[id]) & STAYS]
     if staying:
-        ids = [id for id in ids if state.pieces[id].ref not in staying]
+        ids = [id for id in ids if pieces[id].ref not in staying]
     ready_together(state, ids, READYING)
 
 
