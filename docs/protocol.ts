@@ -288,7 +288,7 @@ export interface MatchInfo {
  *  match    how its match stands, null for a game by itself
  *  lists    whether everybody may know what is in everybody's deck (ruling:closed-lists)
  *  thinking whether everybody is told what computer players weigh (`Thoughts`)
- *  notes    what its record has to say: that the server was renewed during the game, for example
+ *  notes    what its record has to say: that the server was renewed during the game, or why the room was closed
  *  event    the code of the sealed event or draft whose decks are played, "" for none
  *  tournament  the code of the tournament of whose round it is a match, "" for none */
 export interface RoomInfo {

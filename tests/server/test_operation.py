@@ -84,6 +84,7 @@ def test_a_closed_room_can_be_looked_at_but_not_played_on(server: Served, tmp_pa
     again = anna.at(code)
     state = again.wait("state")
     assert again.room["status"] == "over"
+    assert again.room["notes"] == ["The operator of this server has closed this room."]
     answer = again.answer_to(again.send("answer", seq=state["seq"], option=0))
     assert (answer["t"], answer["code"]) == ("problem", "no-question")
     assert admin(tmp_path, "rooms").output == "No rooms.\n"

@@ -14,9 +14,12 @@ from sqlalchemy import update
 from regelwerk import game_registry
 from regelwerk.kernel.chance import Chance
 from regelwerk.server.rooms.housekeeping import Housekeeper
-from regelwerk.server.storage import orders, people
+from regelwerk.server.schema.close_codes import CloseCode
+from regelwerk.server.storage import orders, people, store
 from regelwerk.server.storage.check import check_folder
+from regelwerk.server.storage.orders import Order
 from regelwerk.server.storage.retention import Retention
+from regelwerk.server.storage.store import RoomRecord
 from regelwerk.server.storage.tables import TOURNAMENTS
 from regelwerk.server.storage.tournaments import change_tournament, drop
 from regelwerk.server.tournaments import tables, tournaments
@@ -160,15 +163,21 @@ def test_who_drops_out_loses_the_open_match_and_the_next_person_is_the_host(serv
     assert asked(anna, held, "drop", want=409)["code"] == "tournament-refused"
 
 
-@pytest.mark.parametrize("length", [1, 3])
-def test_who_drops_out_concedes_the_match_that_is_on(server: Served, length: int) -> None:
-    """Nobody waits there any longer: the room is over, its record says why, and the other side reads who has left."""
-    anna, ben, held = begun(server, match=length, system="round-robin")
+def meeting(server: Served, length: int, **more: Any) -> tuple[Guest, Guest, dict[str, Any]]:
+    """A tournament in the round in which Anna, its host, meets Ben in a match of so many games."""
+    anna, ben, held = begun(server, match=length, system="round-robin", **more)
     while seen(anna, held)["table"] != seen(ben, held)["table"]:
         for guest in (anna, ben):
             asked(anna, held, "result", {"table": seen(guest, held)["table"], "first": length // 2 + 1, "second": 0})
         settled(anna, held)
         asked(anna, held, "round")
+    return anna, ben, held
+
+
+@pytest.mark.parametrize("length", [1, 3])
+def test_who_drops_out_concedes_the_match_that_is_on(server: Served, length: int) -> None:
+    """Nobody waits there any longer: the room is over, its record says why, and the other side reads who has left."""
+    anna, ben, held = meeting(server, length)
     granted = asked(ben, held, "play", want=201)
     seat, player = granted["seat"], ben.at(granted["room"]["code"])
     player.wait("state")
@@ -183,6 +192,72 @@ def test_who_drops_out_concedes_the_match_that_is_on(server: Served, length: int
     assert shown["verdict"] == "EXACT"
     tables = seen(ben, held)["rounds"][-1]
     assert tables[seen(ben, held)["table"]]["score"][seat] == length // 2 + 1
+    forgotten = orders.carry_out("forget", stored(server, held).details.places[0].guest)
+    assert server.do(server.lobby.database.write(forgotten)) == "done"
+    assert [note.number for note in stored_room(server, room["code"]).details.notes] == [people.NOBODY]
+
+
+@pytest.mark.parametrize(
+    ("length", "games", "said"), [(1, (0, 1, 0), "0–1"), (1, (0, 0, 1), "0–0–1"), (3, (1, 2, 0), "1–2")]
+)
+def test_a_match_that_the_host_decides_is_not_played_on(
+    server: Served, length: int, games: tuple[int, int, int], said: str
+) -> None:
+    """Its room closes with the decision; who sits there comes back to it, reads why, and plays no further."""
+    anna, ben, held = meeting(server, length, minutes=60)
+    code = asked(ben, held, "play", want=201)["room"]["code"]
+    players = [anna.at(code), ben.at(code)]
+    for player in players:
+        player.wait("state")
+    if length > 1:  # the time for exchanging runs
+        players[1].answer_to(players[1].send("act", verb="concede"))
+        players[1].wait("exchange")
+    table = seen(ben, held)["table"]
+    wish = dict(zip(("first", "second", "drawn"), games))
+    assert asked(anna, held, "result", {"table": table, **wish})["rounds"][-1][table]["score"] == list(games)
+    assert stored_room(server, code).status == "over"
+    assert [player.closed() for player in players] == [CloseCode.RESTART, CloseCode.RESTART]
+    for guest, lang, words in (
+        (anna, "en", f"The host of the tournament has decided this match ({said}), so it is not played on."),
+        (ben, "de", f"Die Turnierleitung hat dieses Match entschieden ({said}); es wird nicht weitergespielt."),
+    ):
+        again = guest.at(code, lang=lang)
+        again.wait("state")
+        assert (again.room["status"], again.room["notes"], again.room["replay"]) == ("over", [words], "")
+        for sent in (
+            again.send("answer", seq=again.state["seq"], option=0),
+            again.send("act", verb="concede"),
+            again.send("exchange"),
+        ):
+            assert again.answer_to(sent)["t"] == "problem"
+        again.close()
+    assert stored_room(server, code).clocks.interval is None
+    assert seen(ben, held)["rounds"][-1][table]["score"] == list(games)
+
+
+def stored_room(server: Served, code: str) -> RoomRecord:
+    """A room as the database has it."""
+    found = server.lobby.database.reading(store.find_room(code))
+    assert isinstance(found, RoomRecord)
+    return found
+
+
+def test_the_room_of_a_guest_who_is_forgotten_says_who_closed_it(server: Served) -> None:
+    """The other side of the match has won it, and does not sit before a table that has gone silent."""
+    _, ben, held = meeting(server, 1)
+    code = asked(ben, held, "play", want=201)["room"]["code"]
+    player = ben.at(code)
+    player.wait("state")
+    guest = stored(server, held).details.places[0].guest
+    server.do(Housekeeper(server.lobby, server.context.events, Retention()).carry_out(Order(0, "forget", guest)))
+    assert player.closed() == CloseCode.RESTART
+    again = ben.at(code)
+    again.wait("state")
+    assert again.room["status"] == "over"
+    assert again.room["notes"] == ["The operator of this server has closed this room."]
+    again.close()
+    table = seen(ben, held)["rounds"][-1][seen(ben, held)["table"]]
+    assert table["score"] == ([1, 0, 0] if table["second"] == 0 else [0, 1, 0])
 
 
 def test_the_host_decides_a_match_that_nobody_plays_and_takes_players_out(server: Served) -> None:

@@ -97,6 +97,8 @@ ENGLISH: Final[dict[str, str]] = {
     "lost-damaged": "After damage on the server the game continues from step {at}; the last {count} steps are lost "
     "(report {number}).",
     "dropped-out": "{number} has dropped out of the tournament and concedes.",
+    "match-decided": "The host of the tournament has decided this match ({number}), so it is not played on.",
+    "closed": "The operator of this server has closed this room.",
     "bad-team": "these decks may not be played in one team",
     "no-tournament": "tournament not found",
     "tournament-rounds": "only a Swiss tournament has a number of rounds of its own, 1 to {most} with so many players",
@@ -233,6 +235,8 @@ GERMAN: Final[dict[str, str]] = {
     "lost-damaged": "Nach einem Schaden auf dem Server geht das Spiel bei Schritt {at} weiter; die letzten {count} "
     "Schritte sind verloren (Meldung {number}).",
     "dropped-out": "{number} ist aus dem Turnier ausgestiegen und gibt auf.",
+    "match-decided": "Die Turnierleitung hat dieses Match entschieden ({number}); es wird nicht weitergespielt.",
+    "closed": "Der Betreiber dieses Servers hat diesen Raum geschlossen.",
     "bad-team": "diese Decks dürfen nicht in einem Team gespielt werden",
     "no-tournament": "Turnier nicht gefunden",
     "tournament-rounds": "nur im Schweizer System gibt man die Zahl der Runden an, bei so vielen Spielern 1 bis {most}",

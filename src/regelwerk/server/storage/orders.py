@@ -9,11 +9,12 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select, update
 
 from regelwerk.server.storage import store
+from regelwerk.server.storage.closing import close
 from regelwerk.server.storage.damage import DamagedRoomError
 from regelwerk.server.storage.leases import note_change
 from regelwerk.server.storage.leases import withdraw as withdraw_lease
 from regelwerk.server.storage.limited import delete_event
-from regelwerk.server.storage.people import close, forget_guest, set_muted
+from regelwerk.server.storage.people import forget_guest, set_muted
 from regelwerk.server.storage.replays import delete_replay
 from regelwerk.server.storage.retention import delete_room
 from regelwerk.server.storage.tables import BANS, ORDERS, ROOMS

@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
 from regelwerk.server.storage import store
+from regelwerk.server.storage.closing import close
 from regelwerk.server.storage.guests import sign_out
 from regelwerk.server.storage.leases import note_change, withdraw
 from regelwerk.server.storage.limited import export_events, forget_in_events
@@ -159,14 +160,12 @@ def _leave_no_name(connection: Connection, record: RoomRecord, guest: str) -> No
     for seat in seats:
         old = record.details.places[seat]
         record.details.places[seat] = SeatRecord("person", NOBODY, "", "", old.team, old.deck)
+        record.details.notes = [
+            msgspec.structs.replace(note, number=NOBODY) if note.number == old.name else note
+            for note in record.details.notes
+        ]
     close(record)
     store.change_room(record)(connection)
-
-
-def close(record: RoomRecord) -> None:
-    """Nobody plays on there; the seating is a new one, so that no older record is written over this one."""
-    record.status = "over"
-    record.details.seating += 1
 
 
 def _leave_no_name_in_replay(connection: Connection, replay: str, seat: int) -> None:

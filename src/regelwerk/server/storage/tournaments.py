@@ -11,9 +11,10 @@ from msgspec import Struct
 from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
 from regelwerk.server.rooms.names import make_names_distinct
+from regelwerk.server.storage.closing import close_room
 from regelwerk.server.storage.damage import DamagedRoomError
 from regelwerk.server.storage.retention import AT_ONCE, Retention, before
-from regelwerk.server.storage.store import SeatRecord, now
+from regelwerk.server.storage.store import RoomNotice, SeatRecord, now
 from regelwerk.server.storage.tables import TOURNAMENT_SITTERS, TOURNAMENTS
 from regelwerk.tournaments.plan import Entrant, Pairing, Plan
 from regelwerk.tournaments.tournament import Tournament
@@ -55,6 +56,7 @@ class TournamentRecord(Struct):
     """A tournament as it is stored. In "building" decks are built from what is opened or drafted.
 
     stored   its details as they were read: it may be changed as long as these stand
+    closing  rooms whose match is decided with this change, and what is said there: nobody plays on in them
     """
 
     code: str
@@ -64,6 +66,7 @@ class TournamentRecord(Struct):
     updated: int
     details: TournamentDetails
     stored: bytes = b""
+    closing: dict[str, RoomNotice] = {}
 
 
 _encode = msgspec.json.Encoder().encode
@@ -110,6 +113,8 @@ def change_tournament(record: TournamentRecord) -> Callable[[Connection], bool]:
         connection.execute(delete(TOURNAMENT_SITTERS).where(TOURNAMENT_SITTERS.c.tournament == record.code))
         for guest in sorted(guests):
             connection.execute(insert(TOURNAMENT_SITTERS).values(tournament=record.code, guest=guest))
+        for room, notice in record.closing.items():
+            close_room(room, notice)(connection)
         return True
 
     return work

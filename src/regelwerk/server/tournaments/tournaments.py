@@ -19,6 +19,7 @@ from regelwerk import game_registry, players
 from regelwerk.server.leases import PlayedElsewhereError
 from regelwerk.server.limited.event import limited_play
 from regelwerk.server.limited.events import LimitedEvents
+from regelwerk.server.rooms.housekeeping import retire
 from regelwerk.server.rooms.lobby import Lobby, computer_name
 from regelwerk.server.rooms.names import make_names_distinct
 from regelwerk.server.rooms.ready_decks import ready_keys, ready_text
@@ -27,8 +28,10 @@ from regelwerk.server.schema.common import Lang
 from regelwerk.server.schema.tournaments import BeginTournament, DecideTable, JoinTournament, OpenTournament
 from regelwerk.server.storage import store
 from regelwerk.server.storage import tournaments as tournament_store
+from regelwerk.server.storage.closing import close_room
 from regelwerk.server.storage.damage import DamagedRoomError
-from regelwerk.server.storage.store import RoomRecord, SeatRecord, now
+from regelwerk.server.storage.database import WriteFailedError
+from regelwerk.server.storage.store import RoomNotice, RoomRecord, SeatRecord, now
 from regelwerk.server.storage.tournaments import TournamentDetails, TournamentRecord, keep, tournament_of
 from regelwerk.server.tournaments import pools
 from regelwerk.server.tournaments.tables import host_of, number_of, open_seat, room_of, score_of
@@ -112,6 +115,8 @@ class Tournaments:
             if msgspec.json.encode(record) != before:
                 if not await self.database.write(tournament_store.change_tournament(record)):
                     raise ChangedElsewhereError
+                if record.closing:
+                    self.spawn(retire(self.lobby, list(record.closing)))
 
     # ------------------------------------------------------------- opening, joining
 
@@ -364,7 +369,7 @@ class Tournaments:
         raise RuntimeError(f"a match between computers cannot be played: {reply}")
 
     async def decide(self, code: str, form: DecideTable, guest: str) -> None:
-        """The host says how a match went that is not played to its end. Raises RequestError."""
+        """The host says how a match went that is not played to its end, and its room is closed. Raises RequestError."""
         async with self.changed(code) as record:
             self.must_be_host(record, guest)
             tournament = self.begun(record)
@@ -373,6 +378,10 @@ class Tournaments:
                 raise RequestError(409, "tournament-decided")
             tournament.report(form.table, Score(form.first, form.second, form.drawn))
             keep(record, tournament)
+            room = record.details.rooms[form.table]
+            if room:
+                games = [form.first, form.second, *([form.drawn] if form.drawn else [])]
+                record.closing[room] = RoomNotice("match-decided", number="–".join(map(str, games)))
 
     async def drop(self, code: str, number: int, guest: str) -> None:
         """Somebody plays no further: the guest (-1), or whom the host takes out. Raises RequestError.
@@ -395,19 +404,16 @@ class Tournaments:
             room, seat = open_seat(record, number)
             tournament_store.drop(record, number)
         if room:
-            self.spawn(self.withdraw(room, seat))
+            self.spawn(self.withdraw(room, seat, RoomNotice("dropped-out", number=places[number].name)))
 
-    async def withdraw(self, code: str, seat: int) -> None:
-        """Whoever has dropped out concedes in the room of the match, so that nobody waits there."""
-        for _ in range(TRIES):
-            try:
-                await (await self.lobby.room(code)).enqueue("withdraw", None, seat)
-                return
-            except PlayedElsewhereError:
-                await asyncio.sleep(RETRY_SECONDS)
-            except (RequestError, DamagedRoomError) as error:
-                LOG.error("room %s: %s", code, error)
-                return
+    async def withdraw(self, code: str, seat: int, notice: RoomNotice) -> None:
+        """Whoever has dropped out concedes in the room of the match; a room that another server plays is closed."""
+        try:
+            await (await self.lobby.room(code)).enqueue("withdraw", None, seat)
+        except PlayedElsewhereError:
+            await self.database.write(close_room(code, notice))
+        except (RequestError, DamagedRoomError, WriteFailedError) as error:
+            LOG.error("room %s: %s", code, error)
 
     def begun(self, record: TournamentRecord) -> Tournament:
         """The tournament of a record in which a round has begun. Raises RequestError."""
