@@ -1663,7 +1663,8 @@ export interface LimitedGame {
  *  pack      the pack before me, null unless cards are drafted
  *  deck      the deck I have built, null for none yet
  *  leaders   what my deck may be built around, while decks are built
- *  tournament  the code of the tournament whose rounds are played with these decks, "" for none; then no games here */
+ *  tournament  the code of the tournament whose rounds are played with these decks, "" for none; then no games here
+ *  fixed     whether the first of those rounds has been paired, so that decks stay as they are */
 export interface LimitedState {
   code: string;
   game: string;
@@ -1684,6 +1685,7 @@ export interface LimitedState {
   leaders: LeaderInfo[];
   games: LimitedGame[];
   tournament: string;
+  fixed: boolean;
 }
 
 /** The events in which I have a seat, the latest first, without packs and pools. */

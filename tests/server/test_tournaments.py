@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,77 +15,31 @@ from sqlalchemy import update
 from regelwerk import game_registry
 from regelwerk.kernel.chance import Chance
 from regelwerk.server.rooms.housekeeping import Housekeeper
-from regelwerk.server.schema.close_codes import CloseCode
-from regelwerk.server.storage import orders, people, store
+from regelwerk.server.storage import orders, people
 from regelwerk.server.storage.check import check_folder
-from regelwerk.server.storage.orders import Order
 from regelwerk.server.storage.retention import Retention
-from regelwerk.server.storage.store import RoomRecord
 from regelwerk.server.storage.tables import TOURNAMENTS
 from regelwerk.server.storage.tournaments import change_tournament, drop
-from regelwerk.server.tournaments import tables, tournaments
-from regelwerk.server.tournaments.tables import game_seconds
 from regelwerk.terminal.cli import main as regelwerk
-from regelwerk.tournaments.plan import Plan, Score
 from tests.server.common import Guest, Killed, Served, served, until
-
-GAME = "duelmasters"
+from tests.server.tournaments import (
+    GAME,
+    asked,
+    begun,
+    build_decks,
+    concede,
+    open_tables,
+    opened,
+    seen,
+    settled,
+    stored,
+)
 
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Served]:
     with served(tmp_path / "data") as found:
         yield found
-
-
-def opened(guest: Guest, **more: Any) -> dict[str, Any]:
-    """A tournament that a guest has opened, as it sees it."""
-    status, found = guest.request("/api/tournaments", {"game": GAME, "size": 4, **more})
-    assert status == 201, found
-    assert isinstance(found, dict)
-    return found
-
-
-def asked(guest: Guest, held: dict[str, Any], what: str, body: object = None, want: int = 200) -> dict[str, Any]:
-    """What a guest is answered who does something in a tournament."""
-    status, found = guest.request(f"/api/tournaments/{held['code']}/{what}", {} if body is None else body)
-    assert status == want, found
-    return found if isinstance(found, dict) else {}
-
-
-def seen(guest: Guest, held: dict[str, Any], lang: str = "en") -> dict[str, Any]:
-    """A tournament as a guest sees it now."""
-    status, found = guest.request(f"/api/tournaments/{held['code']}?lang={lang}")
-    assert status == 200, found
-    assert isinstance(found, dict)
-    return found
-
-
-def begun(server: Served | Killed, **more: Any) -> tuple[Guest, Guest, dict[str, Any]]:
-    """A tournament that has begun: Anna, its host, Ben, and computers that play at random."""
-    anna, ben = Guest(server, "Anna"), Guest(server, "Ben")
-    held = opened(anna, **more)
-    asked(ben, held, "join")
-    return anna, ben, asked(anna, held, "begin", {"player": "random"})
-
-
-def concede(guest: Guest, held: dict[str, Any]) -> None:
-    """A guest goes to its table and gives up."""
-    code = asked(guest, held, "play", want=201)["room"]["code"]
-    player = guest.at(code)
-    player.wait("state")
-    player.answer_to(player.send("act", verb="concede"))
-    player.close()
-
-
-def settled(guest: Guest, held: dict[str, Any]) -> dict[str, Any]:
-    """A tournament once nothing of its round is open, as a guest sees it."""
-    until(lambda: not seen(guest, held)["open"])
-    return seen(guest, held)
-
-
-def open_tables(state: dict[str, Any]) -> list[dict[str, Any]]:
-    return [table for table in state["rounds"][-1] if table["score"] is None and table["second"] >= 0]
 
 
 # ---------------------------------------------------------------------------------- held
@@ -130,149 +85,6 @@ def test_everybody_is_told_the_same_but_who_they_are(server: Served) -> None:
     assert "deck" not in json.dumps(mine["players"])
 
 
-def test_in_an_elimination_a_drawn_match_is_played_again(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The table gets another room; the winner of that one goes on."""
-    anna, _, held = begun(server, system="single")
-    first = asked(anna, held, "play", want=201)["room"]["code"]
-    real = tables.score_of
-    monkeypatch.setattr(tournaments, "score_of", lambda room: Score(0, 0, 1) if room.code == first else real(room))
-    concede(anna, held)
-    until(lambda: asked(anna, held, "play", want=201)["room"]["code"] != first)
-    state = seen(anna, held)
-    assert state["rounds"][-1][state["table"]]["score"] is None
-    concede(anna, held)
-    until(lambda: seen(anna, held)["rounds"][-1][state["table"]]["score"] is not None)
-
-
-def test_a_match_is_best_of_three_with_clocks_that_fit_into_the_round(server: Served) -> None:
-    anna, _, held = begun(server, match=3, minutes=60)
-    assert game_seconds(Plan(GAME, length=3, minutes=60)) == held["clock"] == 600
-    assert 0 < held["left"] <= 3_600_000
-    room = asked(anna, held, "play", want=201)["room"]
-    assert room["match"]["length"] == 3 and room["clock"] == {"kind": "game", "seconds": 600, "increment": 0}
-    assert room["tournament"] == held["code"] and not room["spectators"]
-
-
-def test_who_drops_out_loses_the_open_match_and_the_next_person_is_the_host(server: Served) -> None:
-    anna, ben, held = begun(server)
-    asked(anna, held, "drop", want=204)
-    state = seen(ben, held)
-    assert state["players"][0]["dropped"] and state["host"]
-    table = next(one for one in state["rounds"][-1] if 0 in (one["first"], one["second"]))
-    assert table["score"] == ([1, 0, 0] if table["second"] == 0 else [0, 1, 0])
-    assert asked(anna, held, "drop", want=409)["code"] == "tournament-refused"
-
-
-def meeting(server: Served, length: int, **more: Any) -> tuple[Guest, Guest, dict[str, Any]]:
-    """A tournament in the round in which Anna, its host, meets Ben in a match of so many games."""
-    anna, ben, held = begun(server, match=length, system="round-robin", **more)
-    while seen(anna, held)["table"] != seen(ben, held)["table"]:
-        for guest in (anna, ben):
-            asked(anna, held, "result", {"table": seen(guest, held)["table"], "first": length // 2 + 1, "second": 0})
-        settled(anna, held)
-        asked(anna, held, "round")
-    return anna, ben, held
-
-
-@pytest.mark.parametrize("length", [1, 3])
-def test_who_drops_out_concedes_the_match_that_is_on(server: Served, length: int) -> None:
-    """Nobody waits there any longer: the room is over, its record says why, and the other side reads who has left."""
-    anna, ben, held = meeting(server, length)
-    granted = asked(ben, held, "play", want=201)
-    seat, player = granted["seat"], ben.at(granted["room"]["code"])
-    player.wait("state")
-    asked(anna, held, "drop", want=204)
-    while (room := player.wait("people")["room"])["status"] != "over":
-        continue
-    player.close()
-    assert room["notes"] == ["Anna has dropped out of the tournament and concedes."]
-    if length > 1:
-        assert room["match"]["wins"][seat] == 2 and room["match"]["winners"] == [seat]
-    shown = ben.request(f"/api/replays/{room['replay']}")[1]
-    assert shown["verdict"] == "EXACT"
-    tables = seen(ben, held)["rounds"][-1]
-    assert tables[seen(ben, held)["table"]]["score"][seat] == length // 2 + 1
-    forgotten = orders.carry_out("forget", stored(server, held).details.places[0].guest)
-    assert server.do(server.lobby.database.write(forgotten)) == "done"
-    assert [note.number for note in stored_room(server, room["code"]).details.notes] == [people.NOBODY]
-
-
-@pytest.mark.parametrize(
-    ("length", "games", "said"), [(1, (0, 1, 0), "0–1"), (1, (0, 0, 1), "0–0–1"), (3, (1, 2, 0), "1–2")]
-)
-def test_a_match_that_the_host_decides_is_not_played_on(
-    server: Served, length: int, games: tuple[int, int, int], said: str
-) -> None:
-    """Its room closes with the decision; who sits there comes back to it, reads why, and plays no further."""
-    anna, ben, held = meeting(server, length, minutes=60)
-    code = asked(ben, held, "play", want=201)["room"]["code"]
-    players = [anna.at(code), ben.at(code)]
-    for player in players:
-        player.wait("state")
-    if length > 1:  # the time for exchanging runs
-        players[1].answer_to(players[1].send("act", verb="concede"))
-        players[1].wait("exchange")
-    table = seen(ben, held)["table"]
-    wish = dict(zip(("first", "second", "drawn"), games))
-    assert asked(anna, held, "result", {"table": table, **wish})["rounds"][-1][table]["score"] == list(games)
-    assert stored_room(server, code).status == "over"
-    assert [player.closed() for player in players] == [CloseCode.RESTART, CloseCode.RESTART]
-    for guest, lang, words in (
-        (anna, "en", f"The host of the tournament has decided this match ({said}), so it is not played on."),
-        (ben, "de", f"Die Turnierleitung hat dieses Match entschieden ({said}); es wird nicht weitergespielt."),
-    ):
-        again = guest.at(code, lang=lang)
-        again.wait("state")
-        assert (again.room["status"], again.room["notes"], again.room["replay"]) == ("over", [words], "")
-        for sent in (
-            again.send("answer", seq=again.state["seq"], option=0),
-            again.send("act", verb="concede"),
-            again.send("exchange"),
-        ):
-            assert again.answer_to(sent)["t"] == "problem"
-        again.close()
-    assert stored_room(server, code).clocks.interval is None
-    assert seen(ben, held)["rounds"][-1][table]["score"] == list(games)
-
-
-def stored_room(server: Served, code: str) -> RoomRecord:
-    """A room as the database has it."""
-    found = server.lobby.database.reading(store.find_room(code))
-    assert isinstance(found, RoomRecord)
-    return found
-
-
-def test_the_room_of_a_guest_who_is_forgotten_says_who_closed_it(server: Served) -> None:
-    """The other side of the match has won it, and does not sit before a table that has gone silent."""
-    _, ben, held = meeting(server, 1)
-    code = asked(ben, held, "play", want=201)["room"]["code"]
-    player = ben.at(code)
-    player.wait("state")
-    guest = stored(server, held).details.places[0].guest
-    server.do(Housekeeper(server.lobby, server.context.events, Retention()).carry_out(Order(0, "forget", guest)))
-    assert player.closed() == CloseCode.RESTART
-    again = ben.at(code)
-    again.wait("state")
-    assert again.room["status"] == "over"
-    assert again.room["notes"] == ["The operator of this server has closed this room."]
-    again.close()
-    table = seen(ben, held)["rounds"][-1][seen(ben, held)["table"]]
-    assert table["score"] == ([1, 0, 0] if table["second"] == 0 else [0, 1, 0])
-
-
-def test_the_host_decides_a_match_that_nobody_plays_and_takes_players_out(server: Served) -> None:
-    anna, ben, held = begun(server)
-    table = seen(ben, held)["table"]
-    body = {"table": table, "first": 1, "second": 0}
-    assert asked(ben, held, "result", body, want=403)["code"] == "event-host"
-    assert asked(anna, held, "result", {**body, "second": 1}, want=409)["code"] == "tournament-refused"
-    assert asked(anna, held, "result", body)["rounds"][-1][table]["score"] == [1, 0, 0]
-    assert asked(anna, held, "result", body, want=409)["code"] == "tournament-decided"
-    assert asked(ben, held, "drop", {"player": 0}, want=403)["code"] == "event-host"
-    asked(anna, held, "drop", {"player": 1}, want=204)
-    assert seen(anna, held)["players"][1]["dropped"]
-
-
 def test_decks_of_a_sealed_tournament_come_from_its_event(server: Served) -> None:
     """Computers build at once; people build in the event, and only then the first round is paired."""
     anna, ben, held = begun(server, format="sealed", game="wowtcg")
@@ -286,6 +98,33 @@ def test_decks_of_a_sealed_tournament_come_from_its_event(server: Served) -> Non
     state = asked(anna, held, "round")
     assert state["status"] == "playing" and len(state["rounds"][0]) == 2
     assert asked(anna, held, "play", want=201)["room"]["status"] == "playing"
+
+
+def test_a_deck_from_a_pool_is_changed_until_the_first_round_is_paired(server: Served) -> None:
+    """Each match begins with the same deck (wow:100.3): afterwards another one is refused, with the reason."""
+    anna, ben, held = begun(server, format="sealed", game="wowtcg")
+    event = f"/api/limited/{held['event']}"
+    build_decks(anna, ben, held["event"])
+    kept = anna.request(event)[1]["deck"]
+    more = larger(anna, event)
+    for deck in (more, kept):
+        status, shown = anna.request(f"{event}/deck", deck, "PUT")
+        assert (status, sorted(shown["deck"]["main"]), shown["fixed"]) == (200, sorted(deck["main"]), False)
+    asked(anna, held, "round")
+    for lang, words in (("en", "the tournament has begun"), ("de", "das Turnier hat begonnen")):
+        status, wrong = anna.request(f"{event}/deck?lang={lang}", more, "PUT")
+        assert (status, wrong["code"]) == (409, "tournament-decks-fixed") and words in wrong["text"]
+    shown = anna.request(event)[1]
+    assert shown["fixed"] and sorted(shown["deck"]["main"]) == sorted(kept["main"])
+    assert [one["fixed"] for one in anna.request("/api/me/limited")[1]["events"]] == [True]
+
+
+def larger(guest: Guest, event: str) -> dict[str, Any]:
+    """The deck of a guest with one more card of the pool."""
+    state = guest.request(event)[1]
+    deck, rest = state["deck"], Counter(state["pool"]) - Counter(state["deck"]["main"])
+    wishes = ({**deck, "main": [*deck["main"], card]} for card in sorted(rest))
+    return next(wish for wish in wishes if not guest.request(f"{event}/check", wish)[1]["faults"])
 
 
 @pytest.mark.parametrize("format", ["constructed", "sealed", "draft"])
@@ -316,24 +155,6 @@ def test_the_record_of_a_tournament_that_is_over_is_verified_as_a_file(
     assert (found.exit_code, "3 rounds" in found.output) == (0, True), found.output
 
 
-def build_decks(anna: Guest, ben: Guest, event: str) -> None:
-    """Draft light, water and fire, so that there are enough cards, and play with the deck that is suggested."""
-    address = f"/api/limited/{event}"
-    while any(packs := [guest.request(address)[1]["pack"] for guest in (anna, ben)]):
-        for guest, pack in zip((anna, ben), packs):
-            if pack and not pack["chosen"]:
-                guest.request(f"{address}/pick", {"pick": pack["pick"], "card": min(pack["cards"], key=foreign)})
-    for guest in (anna, ben):
-        deck = guest.request(f"{address}/suggest", {})[1]
-        assert guest.request(f"{address}/deck", {"leader": deck["leader"], "main": deck["main"]}, "PUT")[0] == 200
-
-
-def foreign(card: str) -> bool:
-    """Whether a card is of another civilization than light, water and fire."""
-    face = next(face for face in game_registry.package(GAME).web.faces("en") if face["code"] == card)
-    return not set(face["colours"]) <= {"light", "water", "fire"}
-
-
 def test_a_draft_of_nine_has_two_pods(server: Served) -> None:
     anna, ben, held = begun(server, format="draft", size=9)
     events = {seen(guest, held)["event"] for guest in (anna, ben)}
@@ -343,10 +164,6 @@ def test_a_draft_of_nine_has_two_pods(server: Served) -> None:
         assert isinstance(state, dict) and state["status"] == "drafting"
         sizes.append(len(state["seats"]))
     assert events and sorted(sizes) == [4, 5]
-
-
-def stored(server: Served, held: dict[str, Any]) -> Any:
-    return server.do(server.context.tournaments.find(held["code"]))
 
 
 # ----------------------------------------------------------------------------------- killed

@@ -112,6 +112,8 @@ ENGLISH: Final[dict[str, str]] = {
     "tournament-not-over": "the file of a tournament can be had once it is over: it shows every deck",
     "tournament-not-in": "you do not play in this tournament",
     "tournament-decks": "still without a deck: {names}",
+    "tournament-decks-fixed": "the tournament has begun, so decks stay as they are; "
+    "where there is a side deck, cards are exchanged between two games of a match",
     "tournament-refused": "that is not possible: {why}",
     "no-limited": "this game has no boosters to open or to draft",
     "no-set": "there are no boosters of this set; available: {sets}",
@@ -250,6 +252,8 @@ GERMAN: Final[dict[str, str]] = {
     "tournament-not-over": "die Datei eines Turniers gibt es, wenn es vorbei ist: sie zeigt jedes Deck",
     "tournament-not-in": "du spielst in diesem Turnier nicht mit",
     "tournament-decks": "noch ohne Deck: {names}",
+    "tournament-decks-fixed": "das Turnier hat begonnen, also bleiben die Decks, wie sie sind; "
+    "wo es ein Side Deck gibt, tauscht man Karten zwischen zwei Spielen eines Matches",
     "tournament-refused": "das geht nicht: {why}",
     "no-limited": "dieses Spiel hat keine Booster zum Öffnen oder Draften",
     "no-set": "von diesem Set gibt es keine Booster; es gibt: {sets}",

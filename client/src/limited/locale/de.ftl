@@ -6,6 +6,7 @@ limited-yours = Deine
 limited-none = Diese Sealed-Runde oder diesen Draft gibt es nicht.
 limited-kind = Art
 limited-tournament = Zurück zum Turnier
+limited-tournament-fixed = Es bleibt, wie es ist, denn das Turnier hat begonnen.
 limited-tournament-about = Mit diesem Deck spielst du die Runden des Turniers.
 limited-set = Booster
 limited-sets = Booster aus { $count } Sets

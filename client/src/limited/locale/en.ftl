@@ -6,6 +6,7 @@ limited-yours = Yours
 limited-none = There is no such sealed event or draft.
 limited-kind = How
 limited-tournament = Back to the tournament
+limited-tournament-fixed = It stays as it is, because the tournament has begun.
 limited-tournament-about = You play with this deck in the rounds of the tournament.
 limited-set = Boosters
 limited-sets = boosters of { $count } sets

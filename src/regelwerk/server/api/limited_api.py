@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import nullcontext
 from typing import Final
 
 from starlette.requests import Request
@@ -35,6 +36,7 @@ from regelwerk.server.schema.limited import (
     TakeCard,
 )
 from regelwerk.server.storage import limited as event_store
+from regelwerk.server.storage.tournaments import with_fixed_decks
 
 
 def events_of(request: Request) -> LimitedEvents:
@@ -46,18 +48,24 @@ async def told(request: Request, code: str, guest: str, status: int = 200) -> Re
     """An event as a guest may know it now. Raises RequestError."""
     events = events_of(request)
     async with events.held(code) as event:
-        rooms = await building.event_rooms(events, event.record.details.games)
-        return json_response(describe_to_seat(event, guest, request_language(request), rooms), status)
+        details = event.record.details
+        rooms = await building.event_rooms(events, details.games)
+        fixed = bool(details.tournament and await events.database.read(with_fixed_decks([details.tournament])))
+        return json_response(describe_to_seat(event, guest, request_language(request), rooms, fixed), status)
 
 
 async def my_events(request: Request) -> Response:
     """`GET /api/me/limited`."""
     guest, _ = require_guest(request)
     lang = request_language(request)
-    found = await events_of(request).database.read(
+    database = events_of(request).database
+    found = await database.read(
         lambda connection: event_store.readable_events(connection, event_store.event_codes(guest)(connection))
     )
-    return json_response(LimitedList([describe(record, None, guest, lang, {}) for record in found]))
+    fixed = await database.read(with_fixed_decks(record.details.tournament for record in found))
+    return json_response(
+        LimitedList([describe(one, None, guest, lang, {}, one.details.tournament in fixed) for one in found])
+    )
 
 
 async def open_event(request: Request) -> Response:
@@ -129,8 +137,12 @@ async def keep_deck(request: Request) -> Response:
     """`PUT /api/limited/CODE/deck`."""
     guest, _ = require_guest(request)
     form = await parse_body(request, PoolDeck)
-    await building.keep_deck(events_of(request), code_of(request), form, guest, request_language(request))
-    return await told(request, code_of(request), guest)
+    events, code = events_of(request), code_of(request)
+    async with events.held(code) as event:
+        tournament = event.record.details.tournament
+    async with context_of(request).tournaments.decks_open(tournament) if tournament else nullcontext():
+        await building.keep_deck(events, code, form, guest, request_language(request))
+    return await told(request, code, guest)
 
 
 async def play(request: Request) -> Response:

@@ -16,9 +16,12 @@ from regelwerk.server.storage.store import RoomRecord
 
 
 def describe(
-    record: EventRecord, draft: Draft | None, guest: str, lang: Lang, rooms: Mapping[str, RoomRecord]
+    record: EventRecord, draft: Draft | None, guest: str, lang: Lang, rooms: Mapping[str, RoomRecord], fixed: bool
 ) -> LimitedState:
-    """An event as a guest may know it, without the pack, the pool and the deck of its own seat."""
+    """An event as a guest may know it, without the pack, the pool and the deck of its own seat.
+
+    fixed  whether its decks stay as they are
+    """
     details = record.details
     play = limited_play(record.game, details.set)
     waiting = draft.waiting if draft is not None else ()
@@ -54,12 +57,15 @@ def describe(
         leaders=[],
         games=[game_info(game, rooms.get(game.room)) for game in details.games],
         tournament=details.tournament,
+        fixed=fixed,
     )
 
 
-def describe_to_seat(event: LimitedEvent, guest: str, lang: Lang, rooms: Mapping[str, RoomRecord]) -> LimitedState:
+def describe_to_seat(
+    event: LimitedEvent, guest: str, lang: Lang, rooms: Mapping[str, RoomRecord], fixed: bool
+) -> LimitedState:
     """An event with everything that the seat of a guest may know."""
-    found = describe(event.record, event.draft, guest, lang, rooms)
+    found = describe(event.record, event.draft, guest, lang, rooms, fixed)
     seat = found.mine
     if seat < 0:
         return found

@@ -165,6 +165,7 @@ class LimitedState(Schema):
     deck      the deck I have built, null for none yet
     leaders   what my deck may be built around, while decks are built
     tournament  the code of the tournament whose rounds are played with these decks, "" for none; then no games here
+    fixed     whether the first of those rounds has been paired, so that decks stay as they are
     """
 
     code: str
@@ -186,6 +187,7 @@ class LimitedState(Schema):
     leaders: list[LeaderInfo]
     games: list[LimitedGame]
     tournament: str
+    fixed: bool
 
 
 class LimitedList(Schema):

@@ -23,6 +23,7 @@ LOG: Final = logging.getLogger("regelwerk.server")
 
 TournamentStatus = Literal["waiting", "building", "playing", "over"]
 PLAYING: Final = "playing"
+BEGUN: Final = (PLAYING, "over")
 
 
 class PoolSeat(Struct, frozen=True):
@@ -166,6 +167,12 @@ def count_open_tournaments(guest: str) -> Callable[[Connection], int]:
         .where(TOURNAMENT_SITTERS.c.guest == guest, TOURNAMENTS.c.status != "over")
     )
     return lambda connection: connection.scalar(wanted) or 0
+
+
+def with_fixed_decks(codes: Iterable[str]) -> Callable[[Connection], set[str]]:
+    """Those of these tournaments whose first round has been paired: decks stay as they are."""
+    wanted = select(TOURNAMENTS.c.code).where(TOURNAMENTS.c.code.in_(list(codes)), TOURNAMENTS.c.status.in_(BEGUN))
+    return lambda connection: set(connection.scalars(wanted))
 
 
 def playing_codes() -> Callable[[Connection], list[str]]:

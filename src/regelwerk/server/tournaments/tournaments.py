@@ -243,6 +243,18 @@ class Tournaments:
             await self.begin_round(record)
         self.spawn(self.go_on(code))
 
+    @asynccontextmanager
+    async def decks_open(self, code: str) -> AsyncIterator[None]:
+        """While a deck of a tournament is changed, whose first round nobody pairs meanwhile.
+
+        Afterwards decks stay as they are: each match begins with the same one, and cards are exchanged between its
+        games (wow:100.3). Raises RequestError.
+        """
+        async with self.locks.setdefault(code, asyncio.Lock()):
+            if await self.database.read(tournament_store.with_fixed_decks([code])):
+                raise RequestError(409, "tournament-decks-fixed")
+            yield
+
     async def begin_round(self, record: TournamentRecord) -> None:
         """Pair a round, and open the rooms of its matches with persons. Changes the record."""
         tournament = tournament_of(record)
