@@ -186,9 +186,16 @@ def test_eight_play_two_of_them_people_in_two_languages(site: Site) -> None:
     pair.click()
     for guest in (anna, ben):
         guest.page.get_by_role("heading", name=guest.text("tournaments-round-of", number=2, count=3)).wait_for()
-    # the host decides what nobody plays, and the other page follows
+    # the host decides what nobody plays: the other page follows, and who sits at the table reads why it is closed
+    table = anna.context.new_page()
+    table.goto(page.url)
+    table.get_by_role("button", name=anna.text("tournaments-to-table")).click()
+    table.get_by_role("button", name=anna.text("table-menu"), exact=True).wait_for()
     page.locator("li.mine").get_by_role("button").click()
     page.get_by_role("button", name=anna.text("tournaments-decide-draw")).click()
+    closed = table.get_by_role("alert").filter(has_text=anna.text("table-room-closed"))
+    closed.get_by_text("The host of the tournament has decided this match (0–0–1)", exact=False).wait_for()
+    table.close()
     ben.page.locator("section ol li", has_text="0–0–1").wait_for()
     ben.page.get_by_role("combobox").select_option("0")
     ben.page.locator("section ol li", has_text=re.compile("1–0|0–1")).nth(3).wait_for()

@@ -13,7 +13,7 @@ export function draggable(element: HTMLElement, controller: TableController, car
 
   function down(event: PointerEvent): void {
     const { handle } = card();
-    const mine = controller.seat >= 0 && !controller.connection.state?.over && originOf(controller, handle) !== "";
+    const mine = controller.seat >= 0 && !controller.isOver && originOf(controller, handle) !== "";
     if (event.button || !handle || controller.isWhyMode || !(mine || controller.optionsOf(handle).length)) return;
     start = { x: event.clientX, y: event.clientY, id: event.pointerId };
   }

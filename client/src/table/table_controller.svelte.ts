@@ -74,6 +74,15 @@ export class TableController {
   get seat(): number {
     return this.connection.welcome?.seat ?? -1;
   }
+  /** Whether the room was closed before its game was over: its notes say why. */
+  get closed(): boolean {
+    const room = this.connection.roomInfo;
+    return this.connection.code !== "" && room?.status === "over" && !room.replay;
+  }
+  /** Whether nothing is played here any more. */
+  get isOver(): boolean {
+    return this.closed || Boolean(this.connection.state?.over);
+  }
   /** The seat at the lower edge: one's own, or the one that is watched. */
   get ownSeat(): number {
     const seat = this.board?.seat ?? -1;
@@ -84,7 +93,7 @@ export class TableController {
 
   #question = $derived.by((): DecisionInfo | null => {
     const state = this.connection.state;
-    return !state?.ask || state.over || this.#answered === state ? null : state.ask;
+    return !state?.ask || this.isOver || this.#answered === state ? null : state.ask;
   });
   /** The open choice of several, with what is picked so far; null where one thing is chosen. */
   several = $derived.by((): Several | null => {

@@ -91,6 +91,7 @@ table-yield-turn-short = » mein Zug
 table-stop-passing = Nicht mehr passen
 table-lost = Verbindung unterbrochen. Neuer Versuch …
 table-closed = Der Server hat die Verbindung beendet.
+table-room-closed = Dieser Raum ist geschlossen.
 table-signed-out = Du hast dich auf allen Geräten abgemeldet.
 table-damaged = Die Aufzeichnungen dieses Raums sind auf dem Server beschädigt.
 table-draw-offered = { $player } bietet ein Unentschieden an.

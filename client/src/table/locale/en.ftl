@@ -91,6 +91,7 @@ table-yield-turn-short = » my turn
 table-stop-passing = Stop passing
 table-lost = Connection lost. Reconnecting …
 table-closed = The server closed the connection.
+table-room-closed = This room is closed.
 table-signed-out = You have signed out on all devices.
 table-damaged = The records of this room are damaged on the server.
 table-draw-offered = { $player } offers a draw.
