@@ -3,8 +3,8 @@
     python -m bench.server_attack --seconds 20 --write
 
 It starts a server of its own in an empty folder, with the limits that it has in earnest. First it
-tries what others have tried before: seats, tokens, identities, names, the time of answers, damage
-(`bench/server_attempts.py`). Then a stranger
+tries what others have tried before: seats, tokens, identities, names, what an address may have at
+most, the time of answers, damage, a database that is away (`bench/server_attempts/`). Then a stranger
 plays a game, a decision every quarter of a second, and checks a deck once a second: first alone,
 then beside each attack, and alone once more. The attacker has an address of his own (127.0.0.66).
 `--write` puts the table into `bench/server_attack.md`. The exit status is 1 if one of the attempts
@@ -32,7 +32,7 @@ from typing import Final
 from websockets.sync.client import connect
 from websockets.typing import Origin, Subprotocol
 
-from bench.server_attempts import attempts
+from bench.server_attempts.attempts import attempts
 from bench.server_callers import Caller, next_state
 from bench.server_under_attack import AttackedServer
 from regelwerk import game_registry
@@ -334,9 +334,9 @@ def main() -> int:
 HEADER: Final = """# Attacks on the web table
 
 `python -m bench.server_attack --write` has written this page. First what was tried with seats, tokens, identities and
-names, with the time of answers and with damage, and what came of it; then what a stranger who plays and checks decks
-notices while somebody else attacks the same server, in milliseconds. The attacker runs on the same processors, so that
-some of it is his own work and not the server's.
+names, with what an address may have at most, with the time of answers and with damage, and what came of it; then what a
+stranger who plays and checks decks notices while somebody else attacks the same server, in milliseconds. The attacker
+runs on the same processors, so that some of it is his own work and not the server's.
 
 """
 

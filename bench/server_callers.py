@@ -17,12 +17,12 @@ from regelwerk.server.schema.websocket import PROTOCOL
 
 
 class Caller:
-    """Somebody with an address and a cookie."""
+    """Somebody with an address and a cookie. `retry`: when to come back, as the last answer said (seconds; "": not)."""
 
     def __init__(self, port: int, address: str) -> None:
         self.port = port
         self.address = address
-        self.cookie = ""
+        self.cookie = self.retry = ""
         status, _ = self.ask("/api/me", {"name": "Anna"})
         assert status == 200, status
 
@@ -36,6 +36,7 @@ class Caller:
             asking.request("GET" if body is None else "POST", path, data, headers)
             answer = asking.getresponse()
             said = answer.read()
+            self.retry = answer.headers["Retry-After"] or ""
             if answer.headers["Set-Cookie"]:
                 self.cookie = answer.headers["Set-Cookie"].split(";")[0]
             return answer.status, read_json(said)
@@ -44,9 +45,9 @@ class Caller:
         """A bare connection."""
         return socket.create_connection(("127.0.0.1", self.port), 10, (self.address, 0))
 
-    def at(self, code: str, token: str = "", origin: str = "") -> Table:
-        """A connection to a room, by the cookie unless a token is given."""
-        return Table(self, code, token, origin)
+    def at(self, code: str, token: str = "", origin: str = "", first: str = "hello") -> Table:
+        """A connection to a room, by the cookie unless a token is given; `first`: the kind of its first message."""
+        return Table(self, code, token, origin, first)
 
 
 def read_json(said: bytes) -> Any:
@@ -60,7 +61,7 @@ def read_json(said: bytes) -> Any:
 class Table:
     """A connection to a room: what it was sent, and with which code it was closed (0: it is open)."""
 
-    def __init__(self, caller: Caller, code: str, token: str, origin: str) -> None:
+    def __init__(self, caller: Caller, code: str, token: str, origin: str, first: str) -> None:
         own = f"http://127.0.0.1:{caller.port}"
         self.ending = ExitStack()
         self.socket: ClientConnection = self.ending.enter_context(
@@ -76,7 +77,7 @@ class Table:
         self.seen: list[dict[str, Any]] = []
         self.closed = 0
         self.number = 0
-        self.send("hello", token=token)
+        self.send(first, **({"token": token} if first == "hello" else {}))
 
     def send(self, kind: str, **fields: object) -> int:
         """Send a message; its number."""

@@ -17,16 +17,20 @@ from typing import Final
 import regelwerk
 
 SOURCE: Final = str(Path(regelwerk.__path__[0]).parent)
+COMMAND: Final = (sys.executable, "-m", "regelwerk", "serve")
+ENVIRONMENT: Final = {**os.environ, "PYTHONPATH": SOURCE, "LANG": "C"}
 START_SECONDS: Final = 60.0
 """Seconds that it has to begin."""
 
 
 class AttackedServer:
-    """The server, its data folder and its log."""
+    """The server, its data folder and its log. `options`: of its command line, besides the usual ones."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str) -> None:
+        self.options = options
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port: int = free.getsockname()[1]
+        folder.mkdir(exist_ok=True)
         self.folder = folder / "data"
         self.log = folder / "log"
         self.process: subprocess.Popen[bytes] | None = None
@@ -45,10 +49,9 @@ class AttackedServer:
 
     def launch(self) -> subprocess.Popen[bytes]:
         """Its process."""
-        command = [sys.executable, "-m", "regelwerk", "serve", "--port", str(self.port), "--pace", "0"]
-        environment = {**os.environ, "PYTHONPATH": SOURCE, "LANG": "C"}
+        command = [*COMMAND, "--port", str(self.port), "--pace", "0", "--data", str(self.folder), *self.options]
         with self.log.open("ab") as log:
-            return subprocess.Popen([*command, "--data", str(self.folder)], env=environment, stdout=log, stderr=log)
+            return subprocess.Popen(command, env=ENVIRONMENT, stdout=log, stderr=log)
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
@@ -68,11 +71,23 @@ class AttackedServer:
             self.process.wait(30)
             self.process = None
 
+    def kill(self) -> None:
+        """As if somebody had pulled the plug of the program."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait(30)
+            self.process = None
+
     def while_stopped(self, work: Callable[[], None]) -> None:
         """Do something to its folder while it is stopped."""
         self.stop()
         work()
         self.start()
+
+    def check(self, folder: Path) -> tuple[int, str]:
+        """What the command that checks a data folder says: its status, and its lines."""
+        done = subprocess.run([*COMMAND, "--check", str(folder)], env=ENVIRONMENT, capture_output=True, text=True)
+        return done.returncode, done.stdout + done.stderr
 
     def refuses_to_start(self) -> tuple[int, str]:
         """Start it where it should not begin: its status (0: it has begun), and what it says."""

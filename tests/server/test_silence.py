@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from functools import partial
-from math import erf, sqrt
+from itertools import count
 from pathlib import Path
 from statistics import median
 from types import SimpleNamespace
@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from bench.server_silence import Shown, chance_of_such_ranks, decisions_of, waits_of
 from regelwerk.kernel.chance import Chance
 from regelwerk.server.rooms import pacing
 from regelwerk.server.rooms import room as room_module
@@ -21,26 +22,14 @@ from regelwerk.server.rooms.room import Room
 from regelwerk.server.rooms.thinking import ComputerPlayers
 from regelwerk.server.worker.commands import ChooseOption, OptionChosen
 from regelwerk.server.worker.messages import Command, Reply
-from tests.server.common import GAME, GREEDY, ME, OPEN, Guest, Killed, drained, served, until
+from tests.server.common import GAME, GREEDY, ME, OPEN, Guest, Killed, Served, drained, served, until
 
 SAMPLES = 25
+LONG = 500
+"""So many samples of each kind show a difference of a millisecond."""
 PACE = 0.06
 """Seconds; far above those of a choice, so that a machine with other work to do does not lengthen the one alone."""
 CARD_GAMES = [GAME, "duelmasters"]
-
-
-def chance_of_such_ranks(first: list[float], second: list[float]) -> float:
-    """How likely two samples of the same thing differ at least as much in rank (Mann and Whitney, two-sided).
-
-    >>> chance_of_such_ranks([1.0, 2.0, 3.0] * 9, [1.0, 2.0, 3.0] * 9) > 0.9
-    True
-    >>> chance_of_such_ranks([1.0, 2.0, 3.0] * 9, [2.5, 3.5, 4.5] * 9) < 0.001
-    True
-    """
-    wins = sum((a > b) + 0.5 * (a == b) for a in first for b in second)
-    n, m = len(first), len(second)
-    z = (wins - n * m / 2) / sqrt(n * m * (n + m + 1) / 12)
-    return 1 - erf(abs(z) / sqrt(2))
 
 
 @pytest.mark.parametrize("game", [pytest.param("wowtcg", marks=pytest.mark.thorough), "duelmasters"])
@@ -145,7 +134,7 @@ def times_of_both(server: Killed, game: str, samples: int) -> tuple[list[list[fl
 
 @pytest.mark.parametrize(
     ("game", "samples"),
-    [("duelmasters", SAMPLES), *(pytest.param(game, 500, marks=pytest.mark.thorough) for game in CARD_GAMES)],
+    [("duelmasters", SAMPLES), *(pytest.param(game, LONG, marks=pytest.mark.thorough) for game in CARD_GAMES)],
 )
 def test_the_time_to_done_tells_nothing_of_what_the_next_player_holds(game: str, samples: int, tmp_path: Path) -> None:
     server = FullHands(tmp_path / "data", workers=0, thinkers=0, grid=GRID)
@@ -157,6 +146,54 @@ def test_the_time_to_done_tells_nothing_of_what_the_next_player_holds(game: str,
             assert chance > 0.001
     finally:
         server.stop()
+
+
+def game_against_computer(server: Served | Killed, game: str, seed: int) -> tuple[list[Shown], list[tuple[int, bool]]]:
+    """A whole game against a computer: what was shown of it, and its decisions, as the replay tells them afterwards."""
+    anna, chance = Guest(server, "Anna"), Chance(seed)
+    player = anna.at(anna.open_room(ME, GREEDY, game=game)["room"]["code"])
+    shown: list[Shown] = []
+    while player.room.get("status") != "over":
+        if player.next()["t"] != "state":
+            continue
+        came, waiting, ask = time.perf_counter(), player.state["waiting"], player.state["ask"]
+        if waiting is not None:
+            shown.append(Shown(waiting["number"], waiting["seat"] == 1, came))
+        if ask:
+            player.send("answer", seq=player.state["seq"], option=chance.below(len(ask["options"])))
+    player.close()
+    return shown, decisions_of(anna.request(f"/api/replays/{player.room['replay']}/file")[1], 1)
+
+
+def test_a_computer_is_shown_to_be_waited_for_with_one_option_as_with_many(tmp_path: Path) -> None:
+    with served(tmp_path / "data") as server:
+        shown, decided = game_against_computer(server, "duelmasters", 1)
+    waited_for = {one.number for one in shown if one.is_computer}
+    for had_one in (True, False):
+        numbers = {number for number, is_one in decided if is_one == had_one}
+        assert len(numbers) > 5 and numbers <= waited_for
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("game", CARD_GAMES)
+def test_who_plays_against_a_computer_waits_as_long_where_it_has_one_option_as_where_it_has_many(
+    game: str, tmp_path: Path
+) -> None:
+    """Over the wire, against one that thinks: from the state that says whom everybody waits for to the next one."""
+    found: dict[bool, list[float]] = {True: [], False: []}
+    server = Killed(tmp_path / "data", pace=0.15, grid=0.02)
+    try:
+        for seed in count():
+            for is_one, seconds in waits_of(*game_against_computer(server, game, seed)):
+                found[is_one].append(seconds)
+            if min(map(len, found.values())) >= LONG:
+                break
+    finally:
+        server.stop()
+    one, many = found[True][:LONG], found[False][:LONG]
+    chance = chance_of_such_ranks(one, many)
+    print(f"\n{game}: {median(one) * 1000:.1f} and {median(many) * 1000:.1f} ms, chance {chance:.3f}")
+    assert chance > 0.001
 
 
 def test_what_is_sent_is_made_before_the_moment_at_which_it_is_sent(
