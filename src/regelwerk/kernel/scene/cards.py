@@ -116,7 +116,8 @@ class SceneCards(Generic[W]):
 
     def use(self, card: W) -> None:
         """A state of the scene will need that card."""
-        if card not in self.words and card not in self.used:
+        # Comparing whole words takes long, and there are many; two of different names are never the same.
+        if not any(card is one or (card.name == one.name and card == one) for one in (*self.words, *self.used)):
             self.used.append(card)
 
     def needed(self) -> tuple[W, ...]:
