@@ -8,6 +8,8 @@ that the rules tell apart is looked at (`Ruleset.rolls`).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from typing import Final
 
 from regelwerk.kernel.chance import DictationError, UndictatedRollError
@@ -41,8 +43,9 @@ Moves = tuple[int, ...]
 """Options by their indexes, decision by decision."""
 Rolls = list[list[int]]
 """What the dice show, roll by roll: what `Chance.dictate` takes."""
-Ways = list[tuple[Rolls, State]]
+Way = tuple[Rolls, State]
 """How an answer may go: what the dice show, and the position after it."""
+Ways = list[Way]
 
 
 class ProofTooLargeError(Exception):
@@ -84,9 +87,11 @@ class Prover:
         decision = state.decision
         assert decision is not None
         before = hidden_cards(state)
-        ways = rolled(self.ruleset, state, decision.options[index])
-        if any(self.is_uncertain(before, after) for _, after in ways):
-            return []
+        ways = []
+        for way in rolled(self.ruleset, state, decision.options[index]):
+            if way is None or self.is_uncertain(before, way[1]):
+                return []
+            ways.append(way)
         return ways if len(ways) == 1 else self.distinct(ways)
 
     def is_uncertain(self, before: list[tuple[int, list[int]]], after: State) -> bool:
@@ -132,9 +137,26 @@ class Prover:
         return self.worst(state, index)[1]
 
     def does(self, state: State, index: int, moves: int) -> bool:
-        """Whether the task can be done in so many moves after an answer, however the dice fall."""
-        ways = self.ways(state, index)
-        return bool(ways) and all(self.wins(after, moves) for _, after in ways)
+        """Whether the task can be done in so many moves after an answer, however the dice fall.
+
+        The ways are looked at one by one: the first that fails is enough, and it is mostly among the extremes.
+        """
+        decision = state.decision
+        assert decision is not None
+        before = hidden_cards(state)
+        seen: set[str] = set()
+        for way in rolled(self.ruleset, state, decision.options[index]):
+            if way is None or self.is_uncertain(before, way[1]):
+                return False
+            rolls, after = way
+            if rolls and self.ruleset.is_quiescent(after):
+                key = key_of(self.ruleset, after)
+                if key in seen:
+                    continue
+                seen.add(key)
+            if not self.wins(after, moves):
+                return False
+        return True
 
     def is_draw(self, state: State, zone: int) -> bool:
         """Whether that is the solver's own hand: a zone that only its owner sees."""
@@ -171,10 +193,12 @@ class Prover:
                 return state
             if self.cost(state, 0):
                 return state
-            ways = self.ways(state, 0)
+            before = hidden_cards(state)
+            ways = list(islice(rolled(self.ruleset, state, state.decision.options[0]), 2))
             if len(ways) > 1:
                 return state
-            state = ways[0][1] if ways else None
+            way = ways[0]
+            state = None if way is None or self.is_uncertain(before, way[1]) else way[1]
         return None
 
     # --------------------------------------------------------------------- proof
@@ -187,8 +211,10 @@ class Prover:
         known = self.outcome(state)
         if known != OPEN:
             return known == SOLVED
-        # Only where nothing is under way do several ways lead to one position: no other is worth its key.
-        key = key_of(self.ruleset, state) if self.ruleset.is_quiescent(state) else ""
+        # Only where nothing is under way do several ways lead to one position: no other is worth its key, and neither
+        # is one from which no move is left with which to win.
+        worth = (moves or self.task not in (WIN, ATTACK)) and self.ruleset.is_quiescent(state)
+        key = key_of(self.ruleset, state) if worth else ""
         if key and self._proven.get(key, MOST_MOVES + 1) <= moves:
             return True
         if key and self._refuted.get(key, -1) >= moves:
@@ -215,9 +241,9 @@ class Prover:
                 for index in range(len(decision.options))
                 for left in [moves - self.cost(state, index)]
             )
-        answered = [self.ways(state, index) for index in range(len(decision.options))]
-        # What is uncertain refutes at once; nothing has to be proven for that.
-        return [] not in answered and all(self.wins(after, moves) for ways in answered for _, after in ways)
+        purposes, options = self.ruleset.purposes, decision.options
+        order = sorted(range(len(options)), key=lambda index: purposes.get(options[index].verb) != Purpose.ATTACK)
+        return all(self.does(state, index, moves) for index in order)
 
     def depth(self, state: State | None, most: int = MOST_MOVES) -> int:
         """The fewest moves that do the task whatever the others answer; -1 if so many do not."""
@@ -252,9 +278,9 @@ class Prover:
         return best
 
 
-def rolled(ruleset: Ruleset, state: State, option: Option) -> Ways:
-    """Every way in which an option may go, by the dice; none where anything else is drawn by chance."""
-    found: Ways = []
+def rolled(ruleset: Ruleset, state: State, option: Option) -> Iterator[Way | None]:
+    """Every way in which an option may go, by the dice; in the end None where anything else is drawn by chance."""
+    found = 0
     open_rolls: list[Rolls] = [[]]
     while open_rolls:
         rolls = open_rolls.pop()
@@ -264,14 +290,16 @@ def rolled(ruleset: Ruleset, state: State, option: Option) -> Ways:
             after.apply(option)
         except UndictatedRollError as missing:
             further = ruleset.rolls(missing.count)
-            if not further or len(found) + len(open_rolls) + len(further) > MOST_WAYS:
-                return []
+            if not further or found + len(open_rolls) + len(further) > MOST_WAYS:
+                yield None
+                return
             open_rolls += [[*rolls, roll] for roll in reversed(further)]
         except DictationError:
-            return []
+            yield None
+            return
         else:
-            found.append((rolls, after))
-    return found
+            found += 1
+            yield rolls, after
 
 
 def solver_of(ruleset: Ruleset, state: State, task: str) -> int:
