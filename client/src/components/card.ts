@@ -101,5 +101,14 @@ export function lengthOf(face: Face | undefined): "" | "longer" | "longest" {
   return letters > 185 ? "longest" : letters > 120 ? "longer" : "";
 }
 
+/** So many letters of a name fit on a card in play on a narrow screen. */
+const SHORT = 18;
+
+/** A name where there is little room: a long one without what comes after a comma, or after an article or "of". */
+export function shortName(name: string): string {
+  if (name.length <= SHORT) return name;
+  return name.includes(", ") ? name.split(", ")[0]! : name.replace(/ (?:the|of|der|die|das|des|von|vom) .*$/, "");
+}
+
 /** Whether it can be played at any time: the first word of the type line tells. */
 export const isInstant = (face: Face | undefined): boolean => /^(Instant|Sofort)/.test(face?.line ?? "");

@@ -167,12 +167,23 @@ const SCHOOLS: Record<string, string> = {
 
 const painted = new Map<string, string>();
 
+const tagsOf = (face: Face | undefined): string[] => face?.tags.map((tag) => tag.toLowerCase()) ?? [];
+const classOf = (tags: string[], frame: string): string | undefined => tags.find((tag) => tag in FORMS && tag !== frame);
+
 /** Which ground stands behind a card: that of its class or school, else that of its frame. */
 export function formOf(face: Face | undefined, frame: string): string {
-  const tags = face?.tags.map((tag) => tag.toLowerCase()) ?? [];
-  const own = tags.find((tag) => tag in FORMS && tag !== frame) ?? SCHOOLS[tags.find((tag) => tag in SCHOOLS) ?? ""];
-  return own ?? (frame in FORMS ? frame : "neutral");
+  const tags = tagsOf(face);
+  return classOf(tags, frame) ?? SCHOOLS[tags.find((tag) => tag in SCHOOLS) ?? ""] ?? (frame in FORMS ? frame : "neutral");
 }
+
+/** What tints the drawing on a card: the class of an ally, whose frame is its faction's; undefined for the frame's hue. */
+export const tintOf = (face: Face | undefined, frame: string): string | undefined =>
+  face?.kind === "ally" || face?.kind === "totem" ? classOf(tagsOf(face), frame) : undefined;
+
+/** The picture behind an emblem as the value of `background-image`: dark towards its corners, the ground, and light
+ *  in the frame's hue. */
+export const picture = (form: string, name: string): string =>
+  `radial-gradient(80% 80% at 50% 45%, #0000 45%, #0009), ${ground(form, name)}, radial-gradient(75% 75% at 50% 45%, var(--sky), var(--mid) 38%, var(--far))`;
 
 /** A ground as the value of `background-image`, painted once for each form and name. */
 export function ground(form: string, name: string): string {
