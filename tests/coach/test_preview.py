@@ -72,8 +72,16 @@ def test_a_preview_does_not_depend_on_what_is_hidden_and_changes_nothing(game: s
         assert [preview(other, seat, option, "en") for option in range(len(decision.options))] == found
 
 
+def stepping_in(game: Game, found: Preview) -> list[str]:
+    """The names of those who may step in."""
+    names = game_registry.package(game.ruleset.name).presenter(game, 0, "en", NAMES).piece_names()
+    return [names[handle] for handle in found.steppers]
+
+
 def test_an_attack_tells_the_shield_that_breaks_and_who_may_block() -> None:
-    found = told(game_of(AT_SHIELDS), "attack Ben")
+    game = game_of(AT_SHIELDS)
+    found = told(game, "attack Ben")
+    assert stepping_in(game, found) == ["Emerald Grass"]
     assert found.told == ["Immortal Baron, Vorg breaks Ben’s shield #1."]
     assert found.unless == [
         "Possible: Emerald Grass blocks Immortal Baron, Vorg. Then: Immortal Baron, Vorg is destroyed.",
@@ -105,7 +113,9 @@ def test_damage_is_told_with_what_is_left_and_what_it_costs() -> None:
 
 
 def test_an_attack_tells_who_is_destroyed_and_what_a_protector_makes_of_it() -> None:
-    found = told(game_of(AT_ALLIES, wow), "attack with Kor", aim="Benethor Draigo")
+    game = game_of(AT_ALLIES, wow)
+    found = told(game, "attack with Kor", aim="Benethor Draigo")
+    assert stepping_in(game, found) == ["Crazy Igvand"]
     assert "Kor Cindervein is destroyed." in found.told and "Benethor Draigo is destroyed." in found.told
     assert [one.fate for one in found.pieces] == ["destroyed", "destroyed"]
     assert found.unless == [

@@ -13,7 +13,7 @@ from regelwerk.coach.trial import Aim, Certain, Course, Trial, certain
 from regelwerk.coach.wording import UNIT_COUNTS, Speech, messages
 from regelwerk.kernel.decision import NOBODY
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.ids import Handle, Ref
+from regelwerk.kernel.ids import NO_HANDLE, Handle, Ref
 from regelwerk.kernel.language.sentences import capitalize
 from regelwerk.kernel.piece import ID_MASK
 from regelwerk.kernel.presentation.game_presenter import GamePresenter
@@ -46,16 +46,18 @@ class PieceAfter:
 class Preview:
     """What an option comes to.
 
-    told    what happens if nobody steps in
-    unless  what stays open: who may step in, and what happens then; what nobody can know
-    pieces  the same in numbers, by piece
-    idle    whether a card would be played for nothing: paid for and put away, without any effect
+    told      what happens if nobody steps in
+    unless    what stays open: who may step in, and what happens then; what nobody can know
+    pieces    the same in numbers, by piece
+    steppers  pieces that may step in, as `unless` tells
+    idle      whether a card would be played for nothing: paid for and put away, without any effect
     """
 
     told: list[str] = field(default_factory=list)
     unless: list[str] = field(default_factory=list)
     pieces: list[PieceAfter] = field(default_factory=list)
     idle: bool = False
+    steppers: list[Handle] = field(default_factory=list)
 
     @property
     def text(self) -> str:
@@ -100,7 +102,9 @@ class Telling:
         if not told:
             return Preview(unless=self.next_question(found))
         told += self.cost(found)
-        return Preview(told, [*self.branches(found), *self.open_ends(found)], pieces)
+        branches = self.branches(found)
+        unless = [*(told for told, _ in branches), *self.open_ends(found)]
+        return Preview(told, unless, pieces, steppers=[handle for _, handle in branches if handle != NO_HANDLE])
 
     def is_idle(self, found: Certain) -> bool:
         """Whether a card is played, paid for and put away in every guessed game, and that is all that happens."""
@@ -190,8 +194,8 @@ class Telling:
 
     # ------------------------------------------------------------------ what stays open
 
-    def branches(self, found: Certain) -> list[str]:
-        """Each way of another seat to step in with what lies open, and what comes of it."""
+    def branches(self, found: Certain) -> list[tuple[str, Handle]]:
+        """Each way of another seat to step in with what lies open, and what comes of it; and the piece that does so."""
         told = []
         for key in found.courses[0].branches:
             courses = [course.branches[key] for course in found.courses if key in course.branches]
@@ -200,7 +204,9 @@ class Telling:
             if len(courses) < len(found.courses) or not entries:
                 continue
             facts = self.sentences(branch, self.pieces_after(branch)) or [self.words.NOTHING]
-            told.append(self.words.POSSIBLE.format(event=self.sentence(entries[0].text), facts=" ".join(facts)))
+            about = branch.events[0]["about"]
+            text = self.words.POSSIBLE.format(event=self.sentence(entries[0].text), facts=" ".join(facts))
+            told.append((text, about["handle"] if about else NO_HANDLE))
         return told
 
     def without_payment(self, branch: Certain) -> Certain:

@@ -104,6 +104,7 @@ async def handle_preview(room: Room, connection: Connection, message: AskPreview
         )
         reply = await room.request(command)
         if isinstance(reply, OptionPreviewed):
-            send_message(connection, Previewed(reply.told, reply.unless, reply.pieces, reply.idle, message.id))
+            said = Previewed(reply.told, reply.unless, reply.pieces, reply.idle, reply.steppers, message.id)
+            send_message(connection, said)
         else:
             await reject_failed_question(room, connection, message.id, reply)

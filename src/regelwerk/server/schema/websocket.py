@@ -348,16 +348,18 @@ class Thoughts(ServerMessage, tag="thoughts"):
 class Previewed(ServerMessage, tag="previewed"):
     """The answer to `preview`, made of nothing but what the seat may know.
 
-    told    what happens if nobody steps in, in sentences; none where nothing can be told
-    unless  what stays open: who may step in and what happens then, who may answer unseen
-    pieces  the same in numbers
-    idle    whether a card would be played for nothing, as things stand
+    told      what happens if nobody steps in, in sentences; none where nothing can be told
+    unless    what stays open: who may step in and what happens then, who may answer unseen
+    pieces    the same in numbers
+    idle      whether a card would be played for nothing, as things stand
+    steppers  pieces in play that may step in, as `unless` tells
     """
 
     told: list[str]
     unless: list[str]
     pieces: list[PieceAfter]
     idle: bool
+    steppers: list[Handle]
     re: int = 0
 
 

@@ -466,6 +466,7 @@ class OptionPreviewed(Reply, tag="foretold"):
     unless: list[str]
     pieces: list[PieceAfter]
     idle: bool = False
+    steppers: list[Handle] = field(default_factory=list)
 
 
 AnyReply = (

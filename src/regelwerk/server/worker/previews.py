@@ -22,4 +22,4 @@ def preview_option(session: GameSession, command: PreviewOption) -> Reply:
     names = ["" if other == seat else name for other, name in enumerate(session.names())]
     found = preview(session.game, seat, command.option, lang, names, Aim(*command.aim))
     pieces = [PieceAfter(one.handle, one.before, one.after, one.fate) for one in found.pieces]
-    return OptionPreviewed(found.told, found.unless, pieces, found.idle)
+    return OptionPreviewed(found.told, found.unless, pieces, found.idle, found.steppers)
