@@ -104,7 +104,8 @@ class Telling:
         told += self.cost(found)
         branches = self.branches(found)
         unless = [*(told for told, _ in branches), *self.open_ends(found)]
-        return Preview(told, unless, pieces, steppers=[handle for _, handle in branches if handle != NO_HANDLE])
+        steppers = dict.fromkeys(handle for _, handle in branches if handle != NO_HANDLE)
+        return Preview(told, unless, pieces, steppers=[*steppers])
 
     def is_idle(self, found: Certain) -> bool:
         """Whether a card is played, paid for and put away in every guessed game, and that is all that happens."""
