@@ -80,6 +80,23 @@ def test_the_keyboard_is_told_what_comes_of_a_target(site: Site) -> None:
     assert page.locator(".foresight").get_attribute("role") == "status"
 
 
+def test_an_attack_is_aimed_with_an_arrow_and_whoever_may_step_in_is_marked(site: Site) -> None:
+    guest = sit_at(site, AT_ALLIES)
+    page = guest.page
+    end = page.locator(".actions button.end")
+    assert "1 attack" in end.inner_text() and "done" not in (end.get_attribute("class") or "")
+    attacker = page.locator(".near .front .hit", has_text="Kor Cindervein")
+    attacker.click()
+    page.locator(".near .hit.picked", has_text="Kor Cindervein").wait_for()
+    page.locator(".far .hit.target", has_text="Benethor Draigo").hover()
+    page.locator(".far .hit.m-step", has_text="Crazy Igvand").wait_for()
+    page.locator(".arrows path.aim").wait_for(state="attached")
+    # A click on the attacker takes the attack back: nothing has happened yet.
+    attacker.click()
+    page.locator(".near .hit.m-attack", has_text="Kor Cindervein").wait_for()
+    assert page.locator(".hit.picked, .hit.target").count() == 0 and guest.faults == []
+
+
 AT_NOTHING = """game: duelmasters
 turn: Anna, main step
 seat Anna

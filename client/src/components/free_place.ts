@@ -14,13 +14,13 @@ function overlap(a: Spot, b: Spot): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** Of the places where a panel of that size can stand, the one that covers least of what must be seen. */
-export function freest(places: readonly { x: number; y: number }[], width: number, height: number, seen: readonly Spot[]): { x: number; y: number } {
+/** Of the places where a panel of that size can stand, the one that covers least of what must be seen, and how much. */
+export function freest(places: readonly { x: number; y: number }[], width: number, height: number, seen: readonly Spot[]): { x: number; y: number; covered: number } {
   let best = places[0] ?? { x: 0, y: 0 };
   let least = Infinity;
   for (const place of places) {
     const covered = seen.reduce((sum, spot) => sum + overlap({ ...place, width, height }, spot), 0);
     if (covered < least) [best, least] = [place, covered];
   }
-  return best;
+  return { ...best, covered: least };
 }

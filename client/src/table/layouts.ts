@@ -10,6 +10,8 @@ export interface RowLayout {
   key: string;
   term?: string;
   look: "mini" | "play" | "backs";
+  /** So many have a place of their own there from the beginning: one that is gone leaves it empty. */
+  places?: number;
   /** Where it lies: beside the seat, in the strip along the edge, or in the front line. */
   at: "seat" | "strip" | "front";
 }
@@ -26,6 +28,7 @@ export interface RowLayout {
  *  aims     verbs of a later question that chooses the card it was dropped on
  *  confirms verbs that a mere click does not do, since the card is turned face down by them: a menu says so first
  *  spells   by verb the kinds of cards that are nothing but their effect: without one they are asked about first
+ *  responds kinds of questions that are about an answer; one that leaves nothing to choose is passed against computers
  *  chain    key of the view's list of what waits to resolve; the next one first; "" for none
  *  word     the game's word for it, "" for the client's own
  *  turned   the game's word for a card that lies sideways
@@ -40,6 +43,7 @@ export interface Layout {
   aims: string[];
   confirms: string[];
   spells: Record<string, string[]>;
+  responds: string[];
   chain: string;
   word: string;
   turned: string;
@@ -79,6 +83,7 @@ export const LAYOUTS: Record<string, Layout> = {
     aims: ["target"],
     confirms: ["place"],
     spells: { play: ["ability"] },
+    responds: [],
     chain: "chain",
     word: "chain",
     turned: "exhausted",
@@ -87,7 +92,7 @@ export const LAYOUTS: Record<string, Layout> = {
   duelmasters: {
     rows: [
       { key: "mana", look: "mini", at: "seat" },
-      { key: "shields", look: "backs", at: "strip" },
+      { key: "shields", look: "backs", at: "strip", places: 5 },
       { key: "creatures", look: "play", at: "front" },
     ],
     piles: [
@@ -109,6 +114,7 @@ export const LAYOUTS: Record<string, Layout> = {
     aims: ["evolve", "pick"],
     confirms: [],
     spells: { cast: ["spell"] },
+    responds: ["shield trigger"],
     chain: "waiting",
     word: "",
     turned: "tapped",
@@ -127,6 +133,7 @@ export const PLAIN: Layout = {
   aims: [],
   confirms: [],
   spells: {},
+  responds: [],
   chain: "",
   word: "",
   turned: "exhausted",

@@ -3,7 +3,7 @@ import type { OptionInfo } from "../api/protocol";
 import { t } from "../state/i18n.svelte";
 import type { TableController } from "./table_controller.svelte";
 
-export type Mark = "" | "play" | "place" | "attack" | "use" | "respond" | "target" | "picked" | "chosen";
+export type Mark = "" | "play" | "place" | "attack" | "use" | "respond" | "target" | "step" | "picked" | "chosen";
 
 /** The mark of each verb that has one; any other deed of a card is a use of it. */
 const MARKS: Record<string, Mark> = {
@@ -31,6 +31,7 @@ export const MARK_ICONS: Partial<Record<Mark, string>> = {
   use: "triple breaker",
   respond: "chain",
   target: "target",
+  step: "protector",
   chosen: "good",
 };
 
@@ -46,12 +47,14 @@ function harmless(controller: TableController, handle: number): boolean {
 /** The mark of a piece, "" for none. */
 export function markOf(controller: TableController, handle: number): Mark {
   const glow = controller.highlight(handle);
+  if (controller.pointed !== handle && controller.foresight.shown?.steppers.includes(handle)) return "step";
   if (glow !== "may") return glow;
   const marks = new Set(controller.optionsOf(handle).map((one) => MARKS[one.verb] ?? "use"));
   if (marks.has("attack") && harmless(controller, handle)) marks.delete("attack");
   if (!marks.size) return "";
   const first = ORDER.find((one) => marks.has(one)) ?? "use";
   const board = controller.board;
+  if (board?.layout.responds.includes(controller.ask?.kind ?? "")) return "respond";
   const answers = board !== null && (board.active !== controller.seat || board.chain.some((link) => link.kind === "card"));
   return first === "play" && answers && (board?.turn ?? 0) > 0 ? "respond" : first;
 }
@@ -64,6 +67,17 @@ export function meantOption(controller: TableController, handle: number): Option
   const options = controller.optionsOf(handle).filter((one) => one.same < 0);
   const shown = mark === "target" ? options : options.filter((one) => MARKS[one.verb] !== "place");
   return shown.length === 1 ? shown[0] : undefined;
+}
+
+/** What can still be done in a turn of one's own, in words: cards to be played, attacks, a card to be laid down; "" for
+ *  nothing. */
+export function openDeeds(controller: TableController): string {
+  const options = controller.ask?.options ?? [];
+  const marks = [...new Set(options.map((one) => one.subject))].map((handle) => markOf(controller, handle));
+  const counted = (["play", "attack"] as const).map((mark) => [mark, marks.filter((one) => one === mark).length] as const);
+  const words = counted.filter(([, count]) => count).map(([mark, count]) => t(`table-open-${mark}`, { count }));
+  if (options.some((one) => MARKS[one.verb] === "place")) words.push(t("table-place-here"));
+  return words.join(", ");
 }
 
 /** The word on a mark, "" where it has none. */

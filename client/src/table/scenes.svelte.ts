@@ -1,6 +1,7 @@
 // What another player does is shown before the next thing happens: the card large, whose turn begins. The states of the
 // room wait for it, so that the table is always that of the scene; whoever wants to goes on at once.
 import type { CardRef, EventInfo, StateMessage } from "../api/protocol";
+import { anchor, type Board } from "./board";
 import { settings, type Pace } from "../state/settings.svelte";
 
 /** What came of it for a card: a card without a code for a shield; the damage that it took, whether it fell. */
@@ -10,16 +11,18 @@ export interface Outcome {
   fallen: boolean;
 }
 
-/** Whose turn begins; a card that is played; an attack, with its target (none for a player) and what came of it; what
- *  came of something that was shown before. */
+/** Whose turn begins; a card that is played, and the pieces that it hurt at once; an attack, with its target (none for a
+ *  player) and what came of it, or (`steps`) who stepped in between; what came of something that was shown before. */
 export type Scene =
   | { kind: "turn"; seat: number; turn: number }
-  | { kind: "card"; seat: number; code: string; text: string }
-  | { kind: "attack"; seat: number; cards: CardRef[]; text: string; outcomes: Outcome[]; texts: string[] }
+  | { kind: "card"; seat: number; code: string; text: string; hurt: number[] }
+  | { kind: "attack"; seat: number; steps: boolean; cards: CardRef[]; text: string; outcomes: Outcome[]; texts: string[] }
   | { kind: "lost"; outcomes: Outcome[]; texts: string[] };
 
 /** Deeds whose card is shown large. */
 const SHOWN = new Set(["play", "summon", "cast", "complete"]);
+/** Deeds of who steps between an attacker and its target. */
+const STEPS = new Set(["protect", "block"]);
 /** What somebody has less of afterwards; damage is shown where another's turn or attack deals it. */
 const LOST = new Set(["destroy", "break"]);
 const HURT = new Set(["damage", "put damage"]);
@@ -45,20 +48,39 @@ export function scenesOf(next: StateMessage, last: StateMessage | null, own: num
   let theirs = Number(last.view["active"] ?? -1) !== own;
   for (const event of next.events) {
     const { kind, seat, about, other, text } = event;
-    const attack = kind === "attack";
+    const steps = STEPS.has(kind);
+    const attack = kind === "attack" || steps;
     const key = `${attack}${about?.handle ?? 0}`;
     if ((attack || SHOWN.has(kind)) && seat !== own && about?.code && !seen.has(key)) {
       seen.add(key);
-      deeds.push(attack ? { kind, seat, cards: other?.code ? [about, other] : [about], text, outcomes: [], texts: [] } : { kind: "card", seat, code: about.code, text });
+      deeds.push(attack ? { kind: "attack", seat, steps, cards: other?.code ? [about, other] : [about], text, outcomes: [], texts: [] } : { kind: "card", seat, code: about.code, text, hurt: [] });
       theirs = true;
     } else if (LOST.has(kind) || (theirs && HURT.has(kind) && event.n > 0)) {
       let latest = deeds.at(-1);
       if (latest?.kind !== "attack" && latest?.kind !== "lost") deeds.push((latest = { kind: "lost", outcomes: [], texts: [] }));
+      for (const deed of deeds) if (deed.kind === "card" && deed.code === event.source?.code && about) deed.hurt.push(about.handle);
       add(latest.outcomes, event);
       latest.texts.push(text);
     }
   }
   return begins ? [...deeds, { kind: "turn", seat: active, turn }] : deeds;
+}
+
+/** The card that is shown large, as a point of the table. */
+export const SHOWN_LARGE = "x1";
+
+/** Where a scene comes from and what it is aimed at, as points of the table: what waits on the chain tells, or what it hurt
+ *  at once; an attack without a target is aimed at me, where only two play. */
+export function struckBy(scene: Scene, board: Board, own: number): { from: string; to: string[] } | null {
+  if (scene.kind === "card") {
+    const link = board.chain.find((one) => one.source?.code === scene.code && one.control === scene.seat);
+    const handles = new Set([...(link?.targets ?? []).map((one) => one.handle), ...scene.hurt].filter(Boolean));
+    return { from: SHOWN_LARGE, to: [...handles].map(anchor.piece) };
+  }
+  if (scene.kind !== "attack" || scene.steps) return null;
+  const [attacker, target] = scene.cards;
+  const player = board.sides.length === 2 ? [anchor.seat(own)] : [];
+  return { from: anchor.piece(attacker?.handle ?? 0), to: target ? [anchor.piece(target.handle)] : player };
 }
 
 /** Add what an event came to for its card: all the damage that it took, and whether it fell. */
@@ -123,6 +145,14 @@ export class Scenes {
     }
     this.#skip = null;
     this.shown = null;
+  }
+
+  /** Leave out what is still to be shown; false where nothing is. */
+  end(): boolean {
+    this.#run++;
+    const shown = this.skip();
+    this.shown = null;
+    return shown;
   }
 
   /** Go on at once; false where nothing is shown. */

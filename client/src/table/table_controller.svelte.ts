@@ -35,8 +35,12 @@ export class TableController {
   /** A piece that is pointed at elsewhere (log, chain, list of options). */
   highlighted = $state(0);
   /** The card that is shown large beside its place, and the one in a window of its own. */
-  hoveredCard = $state.raw<{ card: CardDisplay; box: DOMRect } | null>(null);
+  hoveredCard = $state.raw<{ card: CardDisplay; box: DOMRect; held: boolean } | null>(null);
   zoomedCard = $state.raw<CardDisplay | null>(null);
+  /** What could be chosen and is pointed at, by the pointer or the keyboard; 0 for nothing. */
+  pointed = $state(0);
+  /** While another's deed is shown: where it comes from and what it is aimed at, as points of the table. */
+  struck = $state.raw<{ from: string; to: string[] } | null>(null);
   /** The card that has the keyboard. */
   focusedCard = $state.raw<CardDisplay | null>(null);
   /** Whether the next click asks why a card cannot be used, instead of using it. */
@@ -137,6 +141,21 @@ export class TableController {
     return first !== undefined && options.every((one) => one.subject === first.subject || one.object === 0);
   }
 
+  /** The piece that acts while its target is chosen: one that was picked, or that an announcement is about. */
+  get actor(): number {
+    return this.selection?.handle ?? (this.ask?.announcing ? (this.ask.about?.handle ?? 0) : 0);
+  }
+  /** Whether something has to be chosen now, and nothing else can be done. */
+  get aiming(): boolean {
+    return this.selection !== null || (this.ask !== null && this.ask.closing < 0 && this.#choosing(this.ask.options));
+  }
+
+  /** Whether an answer is asked for and there is none to give; in a lesson that is said by the teacher. */
+  get idles(): boolean {
+    const { ask } = this;
+    return ask !== null && ask.options.length === 1 && !this.connection.state?.lesson && (this.board?.layout.responds.includes(ask.kind) ?? false);
+  }
+
   /** Whether an option says what the card that asks shall do (yes, one of two things, an X): words, nothing to point at. */
   #spoken(one: OptionInfo): boolean {
     const asking = this.ask?.about?.handle ?? 0;
@@ -165,7 +184,7 @@ export class TableController {
 
   highlight(handle: number): Highlight {
     if (!handle || !this.ask) return "";
-    if (this.selection?.handle === handle) return "picked";
+    if (this.actor === handle) return "picked";
     const found = this.optionsOf(handle);
     if (this.several?.options.some((one) => one.object === handle && this.several?.chosen.includes(one.i))) return "chosen";
     if (!found.length) return "";
@@ -211,8 +230,8 @@ export class TableController {
       return;
     }
     this.menu = null;
-    if (this.selection?.handle === card.handle && card.handle) {
-      this.selection = null;
+    if (card.handle && this.actor === card.handle) {
+      this.cancel();
       return;
     }
     const found = this.optionsOf(card.handle);

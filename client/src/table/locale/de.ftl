@@ -21,6 +21,7 @@ table-mark-place = Ablegen
 table-mark-attack = Angreifen
 table-mark-use = Einsetzen
 table-mark-respond = Antworten
+table-mark-step = kann eingreifen
 table-mark-target = Ziel
 table-place-here = Karte ablegen
 table-turn-mine = Dein Zug { $turn }
@@ -33,6 +34,7 @@ table-history = Was zuletzt geschah
 table-foresight = Was dabei herauskommt
 table-scene-mine = Dein Zug
 table-scene-turn = { $player } ist am Zug
+table-scene-tap = Tippen: weiter
 table-scene-on = Klick oder { $key }: weiter
 table-phases = Phasen des Zuges
 table-turn = Zug { $turn }
@@ -82,12 +84,13 @@ table-until-chain = Passen, bis die Kette leer ist
 table-until-end = Passen bis zum Ende des Zuges
 table-until-turn = Passen bis zu deinem Zug
 table-until-once = Beim nächsten Mal wird gepasst
+table-yield = Passen bis …
 table-yield-chain = Passen, bis die Kette leer ist
-table-yield-chain-short = » ganze Kette
+table-yield-chain-short = Kette leer
 table-yield-end = Passen bis zum Ende des Zuges
-table-yield-end-short = » Zugende
-table-yield-turn = Passen bis zu deinem nächsten Zug
-table-yield-turn-short = » mein Zug
+table-yield-end-short = Zugende
+table-yield-turn = Passen bis zu meinem nächsten Zug
+table-yield-turn-short = mein Zug
 table-stop-passing = Nicht mehr passen
 table-lost = Verbindung unterbrochen. Neuer Versuch …
 table-closed = Der Server hat die Verbindung beendet.
@@ -128,8 +131,8 @@ table-card-stops = Bei einzelnen Karten fragen
 table-card-stop-usual = wo es darauf ankommt
 table-card-stop-always = sobald sie einsetzbar ist
 table-card-stop-never = nie
-table-because = Du kannst noch: { $what } (jetzt oder gar nicht)
-table-ignore = In diesem Zug nicht mehr
+table-because = Jetzt oder gar nicht: { $what }
+table-ignore = Für { $cards } in diesem Zug nicht mehr fragen
 table-pausing = Jetzt würde nichts einen Unterschied machen; es wird gepasst …
 table-control = Volle Kontrolle
 table-control-locked = Volle Kontrolle (eingerastet)
@@ -139,9 +142,18 @@ table-help-mouse = Leuchtende Karten sind spielbar: anklicken oder an ihren Plat
 table-help-touch = Auf dem Touchscreen: Tippen oder Ziehen setzt eine Karte ein, Halten zeigt sie groß.
 table-waiting = Ausstehend
 table-yield-once = Beim nächsten Mal passen
-table-yield-once-short = » einmal
+table-yield-once-short = einmal
 table-watch-from = Aus der Sicht von { $player } zusehen
 table-end-turn = Zug beenden
+table-open = offen: { $what }
+table-open-play = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+table-open-attack = { $count ->
+    [one] 1 Angriff
+   *[other] { $count } Angriffe
+}
 table-end-sure = Den Zug beenden?
 table-end-no = Weiterspielen
 table-end-never = Nicht mehr nachfragen
@@ -191,5 +203,7 @@ table-exchange-do = { $count ->
    *[other] { $count } Karten tauschen
 }
 table-exchange-time = noch { $time }
+table-answer-to = Antworte auf { $card }, oder lass es geschehen.
+table-nothing-to-use = Dein Schild wurde durchbrochen. Kein Schildauslöser: Die Karte ist auf deiner Hand.
 table-own-turn = Dein Zug: Spiele Karten, greife an oder beende ihn.
 table-unfold = Die Seite von { $player } zeigen

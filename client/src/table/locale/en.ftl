@@ -21,6 +21,7 @@ table-mark-place = Place
 table-mark-attack = Attack
 table-mark-use = Use
 table-mark-respond = Respond
+table-mark-step = may step in
 table-mark-target = Target
 table-place-here = place a card
 table-turn-mine = Your turn { $turn }
@@ -33,6 +34,7 @@ table-history = What happened last
 table-foresight = What will come of it
 table-scene-mine = Your turn
 table-scene-turn = { $player }'s turn
+table-scene-tap = Tap: go on
 table-scene-on = Click or { $key }: go on
 table-phases = Phases of the turn
 table-turn = Turn { $turn }
@@ -76,18 +78,19 @@ verb-complete = Complete
 table-no-back = Nothing to undo.
 table-back-granted = Undone.
 table-back-refused = Undo was declined, or the game has moved on.
-table-undo-announcement = Undo
+table-undo-announcement = Take it back
 table-your-turn = Your decision
 table-until-chain = Passing until the chain is empty
 table-until-end = Passing until the turn ends
 table-until-turn = Passing until your turn
 table-until-once = Passing next time
+table-yield = Pass until …
 table-yield-chain = Pass until the chain is empty
-table-yield-chain-short = » whole chain
+table-yield-chain-short = chain empty
 table-yield-end = Pass until the turn ends
-table-yield-end-short = » end of turn
-table-yield-turn = Pass until your next turn
-table-yield-turn-short = » my turn
+table-yield-end-short = turn’s end
+table-yield-turn = Pass until my next turn
+table-yield-turn-short = my turn
 table-stop-passing = Stop passing
 table-lost = Connection lost. Reconnecting …
 table-closed = The server closed the connection.
@@ -128,8 +131,8 @@ table-card-stops = Ask for single cards
 table-card-stop-usual = where it matters
 table-card-stop-always = whenever it can be used
 table-card-stop-never = never
-table-because = You can still: { $what } (now or not at all)
-table-ignore = Not again this turn
+table-because = Now or not at all: { $what }
+table-ignore = Not for { $cards } again this turn
 table-pausing = Nothing you could do would matter now; passing …
 table-control = Full control
 table-control-locked = Full control (locked)
@@ -139,9 +142,18 @@ table-help-mouse = Highlighted cards can be used: click them, or drag them into 
 table-help-touch = On a touchscreen, tap a card to use it or drag it into place; press and hold to read it.
 table-waiting = Pending
 table-yield-once = Pass next time
-table-yield-once-short = » once
+table-yield-once-short = next time
 table-watch-from = Watch from { $player }'s seat
 table-end-turn = End turn
+table-open = open: { $what }
+table-open-play = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+table-open-attack = { $count ->
+    [one] 1 attack
+   *[other] { $count } attacks
+}
 table-end-sure = End the turn?
 table-end-no = Keep playing
 table-end-never = Don't ask again
@@ -191,5 +203,7 @@ table-exchange-do = { $count ->
    *[other] Exchange { $count } cards
 }
 table-exchange-time = { $time } left
+table-answer-to = Respond to { $card }, or let it happen.
+table-nothing-to-use = Your shield was broken. No shield trigger: the card is in your hand.
 table-own-turn = Your turn: play cards, attack, or end it.
 table-unfold = Show the side of { $player }
