@@ -54,7 +54,9 @@ class EndlessLoopError(Exception):
 def advance(state: State) -> None:
     """Step frames until a seat is asked or the game is over; the game must be on."""
     frames = state.frames
-    for _step in range(STEPS):  # compiled, a plain `_` is an object, not a number
+    steps = 0
+    while steps < STEPS:  # few steps lie between two decisions: less than a range takes to be made
+        steps += 1
         status = frames[-1].step(state)
         if status == ASK or state.result is not None:
             return
