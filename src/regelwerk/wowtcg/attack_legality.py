@@ -231,11 +231,11 @@ def characters_of(state: WowState, seat: int) -> list[WowPiece]:
 
 def defenders(state: WowState, attacker: WowPiece) -> list[WowPiece]:
     """Everything that attacker may be proposed against."""
-    return [
-        defender
-        for defender in characters(state)
-        if defender.control != attacker.control and may_attack(state, attacker, defender, None)
-    ]
+    found: list[WowPiece] = []
+    for defender in characters(state):
+        if defender.control != attacker.control and may_attack(state, attacker, defender, None):
+            found.append(defender)
+    return found
 
 
 def attackers(state: WowState, seat: int) -> list[WowPiece]:

@@ -435,8 +435,7 @@ MOST_ROUNDS: Final = 8
 
 def _settle_once(state: WowState) -> bool:
     """One round of it; whether anything changed sides."""
-    claims = [modifier for modifier in powers(state).statics if isinstance(modifier.word(), GainControl)]
-    claims += [modifier for modifier in state.modifiers if isinstance(modifier.word(), GainControl)]
+    claims = [one for one in powers(state).statics + state.modifiers if isinstance(one.word(), GainControl)]
     if not claims and not state.control_may_differ:
         return False
     claims.sort(key=_time)

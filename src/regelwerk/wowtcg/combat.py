@@ -70,10 +70,11 @@ class CombatStepFrame(Frame[WowState]):
         """Ask each opposing player with a character that can protect, clockwise (wow:602.2)."""
         while self.seats:
             seat = self.seats.pop(0)
-            mine = characters_of(state, seat)
-            found = [piece for piece in mine if piece.control == seat and can_protect(state, piece, None)]
-            if found:
-                options = [Option(codes.VERB_PROTECT, piece.ref) for piece in found]
+            options: list[Option] = []
+            for piece in characters_of(state, seat):
+                if piece.control == seat and can_protect(state, piece, None):
+                    options.append(Option(codes.VERB_PROTECT, piece.ref))
+            if options:
                 options.append(Option(codes.VERB_NO))
                 self.at = 2
                 state.ask(

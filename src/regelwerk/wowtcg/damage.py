@@ -403,12 +403,10 @@ def use_armor(state: WowState, packet: Packet, armor: WowPiece) -> None:
 def deal(state: WowState, packets: list[Packet], source: Ref) -> None:
     """Deal what is left of the packets, all at the same moment; tell the text that deals it."""
     state.batch += 1
-    live = [
-        packet
-        for packet in packets
-        if packet.amount > 0  # wow7.4:408.2a
-        and state.piece_or_none(packet.to) is not None
-    ]
+    live: list[Packet] = []
+    for packet in packets:
+        if packet.amount > 0 and state.piece_or_none(packet.to) is not None:  # wow7.4:408.2a
+            live.append(packet)
     for packet in live:
         dealer = state.last_known(packet.by)
         cite = COMBAT_DEALT if packet.combat else DEALT

@@ -91,15 +91,19 @@ def resource_choices(
 
 def _may_differ(state: WowState, seat: int) -> bool:
     """A quick look before the marks are taken: whether anything could tell the seat's resources apart."""
-    by_id = values(state).by_id
-    if state.modifiers or state.control_may_differ or state.chain or powers(state).meddles:
+    table = powers(state)
+    if state.modifiers or state.control_may_differ or state.chain or table.meddles:
         return True
     for other in range(state.seats):
         if state.zones[codes.ZONE_ATTACHED * state.seats + other]:
             return True
-    for id in state.zones[codes.ZONE_RESOURCES * state.seats + seat]:
+    row = codes.ZONE_RESOURCES * state.seats + seat
+    for id in (state.values or values(state)).by_id:  # among them whatever has lost its powers
+        if state.pieces[id].zone == row:
+            return True
+    for id in table.payers[seat]:
         piece = state.pieces[id]
-        if id in by_id or (piece.card.payments and not piece.face_down):
+        if piece.zone == row and piece.card.payments:
             return True
     return False
 

@@ -54,12 +54,12 @@ def candidates(state: WowState, scope: WowScope, slot: TargetSlot) -> list[Ref]:
 
 def min_targets(state: WowState, scope: WowScope, slot: TargetSlot) -> int:
     """How many targets the slot must have at least."""
-    return 0 if slot.up_to else max(number_of(slot.count, state, scope), 0)
+    return 0 if slot.up_to else max_targets(state, scope, slot)
 
 
 def max_targets(state: WowState, scope: WowScope, slot: TargetSlot) -> int:
     """How many targets the slot may have."""
-    return max(number_of(slot.count, state, scope), 0)
+    return 1 if slot.is_single else max(number_of(slot.count, state, scope), 0)
 
 
 def can_fill(

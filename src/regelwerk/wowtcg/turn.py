@@ -7,7 +7,8 @@ from typing import Final
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.forced_decisions import decide
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
-from regelwerk.kernel.ids import NO_REF
+from regelwerk.kernel.ids import NO_REF, Ref
+from regelwerk.kernel.piece import LastKnown
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.changes import discard, draw, ready_together
 from regelwerk.wowtcg.combat import CombatStepFrame
@@ -210,13 +211,22 @@ class TurnFrame(Frame[WowState]):
 
 def forget_gone(state: WowState) -> None:
     """Last known information is asked for within one turn, but for modifiers and triggered effects that last longer."""
-    if state.last_known_pieces:
-        lasting = [modifier.scope.source for modifier in state.modifiers]
-        for waiting in state.waiting:
-            lasting += [waiting.source, waiting.about, waiting.by, *waiting.them]
-        state.last_known_pieces = {
-            ref: state.last_known_pieces[ref] for ref in lasting if ref in state.last_known_pieces
-        }
+    if not state.last_known_pieces:
+        return
+    kept: dict[Ref, LastKnown] = {}
+    for modifier in state.modifiers:
+        keep_known(state, kept, modifier.scope.source)
+    for waiting in state.waiting:
+        for ref in (waiting.source, waiting.about, waiting.by, *waiting.them):
+            keep_known(state, kept, ref)
+    state.last_known_pieces = kept
+
+
+def keep_known(state: WowState, kept: dict[Ref, LastKnown], ref: Ref) -> None:
+    """What is known of that reference, if anything is, is among what is kept."""
+    gone = state.last_known_pieces.get(ref)
+    if gone is not None:
+        kept[ref] = gone
 
 
 def may_stay_exhausted(state: WowState, seat: int) -> list[WowPiece]:
