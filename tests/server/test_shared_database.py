@@ -33,6 +33,8 @@ from tests.server.common import GAME, ME, OPEN, RANDOM, Guest, Killed, Player, S
 from tests.server.postgres import Postgres
 from tests.server.test_database import entry, kept
 from tests.server.test_kill import check_record, give_up, kill_in_the_middle
+from tests.server.tournaments import asked, meeting
+from tests.server.tournaments import seen as state_of
 
 KILLS = int(os.environ.get("REGELWERK_CLUSTER_KILLS", "2"))
 IS_LONG = KILLS > 2
@@ -240,6 +242,28 @@ def test_what_a_guest_or_an_operator_withdraws_counts_on_every_server(postgres: 
         assert player.room["status"] == "over"
         player.close()
         admin.close()
+
+
+@pytest.mark.parametrize("how", ["result", "drop"])
+def test_a_match_that_is_decided_on_another_server_is_not_played_on(
+    how: str, postgres: Postgres, tmp_path: Path
+) -> None:
+    """Any server may change a tournament: the one that plays the room learns that it has lost it."""
+    with two(tmp_path, postgres) as (first, second):
+        anna, ben, held = meeting(first, 1)
+        code = asked(ben, held, "play", want=201)["room"]["code"]
+        player = seen([first], ben, code)
+        anna.server = second
+        if how == "result":
+            asked(anna, held, "result", {"table": state_of(ben, held)["table"], "first": 1, "second": 0})
+            words = "The host of the tournament has decided this match (1–0), so it is not played on."
+        else:
+            asked(anna, held, "drop", want=204)
+            words = "Anna has dropped out of the tournament and concedes."
+        assert player.closed() == 1012
+        again = seen([first, second], ben, code)
+        assert (again.room["status"], again.room["notes"]) == ("over", [words])
+        again.close()
 
 
 def test_two_servers_on_one_file_by_mistake_cannot_write_over_each_other(tmp_path: Path) -> None:
