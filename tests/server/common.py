@@ -37,6 +37,8 @@ T = TypeVar("T")
 
 FAST = 1e6
 """Messages and requests in a second that are no limit."""
+PATIENCE = 120.0
+"""Seconds for which what a server says is waited for: a machine may have much else to do."""
 GAME = "wowtcg"
 SEED = 20_060_106
 """The seed of every game on a server in this process, so that a test that fails once fails again."""
@@ -147,7 +149,7 @@ class Killed:
                 stderr=log,
             )
         try:
-            until(self.answers, 40)
+            until(self.answers, 3 * PATIENCE)
         except AssertionError:
             self.kill()
             raise
@@ -156,7 +158,7 @@ class Killed:
         assert self.process is not None
         assert self.process.poll() is None, (self.folder.parent / "server.log").read_text()[-3000:]
         try:
-            with urllib.request.urlopen(self.url + "/healthz", timeout=5) as answer:
+            with urllib.request.urlopen(self.url + "/healthz", timeout=30) as answer:
                 return bool(answer.status == 200)
         except OSError:
             return False
@@ -220,7 +222,7 @@ class Guest:
         sent = {key: value for key, value in said.items() if value}
         request = urllib.request.Request(self.server.url + path, data, sent, method=method or None)
         try:
-            with urllib.request.urlopen(request, timeout=60) as answer:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                 status, text, cookie = answer.status, answer.read(), answer.headers.get("Set-Cookie")
         except urllib.error.HTTPError as error:
             with error:
@@ -233,8 +235,12 @@ class Guest:
             return status, text.decode()
 
     def open_room(self, *seats: dict[str, Any], **more: Any) -> dict[str, Any]:
-        """Open a room; what came back."""
-        status, seated = self.request("/api/rooms", {"game": GAME, "seats": list(seats), **more})
+        """Open a room, as soon as the server is not overloaded; what came back."""
+        end = time.monotonic() + PATIENCE
+        form = {"game": GAME, "seats": list(seats), **more}
+        while (found := self.request("/api/rooms", form))[0] == 503 and time.monotonic() < end:
+            time.sleep(0.5)
+        status, seated = found
         assert status == 201, seated
         assert isinstance(seated, dict)
         return seated
@@ -267,6 +273,7 @@ class Player:
                 origin=Origin(origin) if origin else None,
                 max_size=1 << 24,
                 proxy=None,
+                open_timeout=PATIENCE,
             )
         )
         self.state: dict[str, Any] = {}
@@ -275,6 +282,7 @@ class Player:
         self.all: list[dict[str, Any]] = []
         self.raw: list[str] = []
         self.last = 0
+        self.came = 0.0  # when the last state came, by `time.monotonic`
         with suppress(ConnectionClosed):  # a room that there is not is refused before anything is said
             if first:
                 self.socket.send(first)
@@ -287,7 +295,7 @@ class Player:
         self.socket.send(json.dumps({"t": kind, "id": self.last, **fields}))
         return self.last
 
-    def next(self, seconds: float = 30) -> dict[str, Any]:
+    def next(self, seconds: float = PATIENCE) -> dict[str, Any]:
         """The next message."""
         text = self.socket.recv(seconds)
         assert isinstance(text, str)
@@ -296,14 +304,14 @@ class Player:
         self.all.append(message)
         if message["t"] == "state":
             assert message["fresh"] or message["seq"] == self.state["seq"] + 1, "a state is missing"
-            self.state = message
+            self.state, self.came = message, time.monotonic()
         if message["t"] in ("people", "welcome"):
             self.room = message["room"]
         if message["t"] == "welcome":
             self.welcome = message
         return message
 
-    def wait(self, kind: str, seconds: float = 30) -> dict[str, Any]:
+    def wait(self, kind: str, seconds: float = PATIENCE) -> dict[str, Any]:
         """The next message of a kind."""
         while True:
             message = self.next(seconds)

@@ -118,10 +118,9 @@ def test_no_acknowledged_decision_is_lost_however_often_the_server_is_killed(tmp
                 break
             other = again(watcher, code)
             option = chance.below(len(ask["options"]))
-            before, clock = player.state, left(player)
-            connected = time.monotonic()
+            before, clock, came = player.state, left(player), player.came
             answers.append((option, kill_in_the_middle(server, player, option, chance, usual)))
-            lived = time.monotonic() - connected
+            lived = time.monotonic() - came
             given_back = time.monotonic() - since
             kills += 1
             other.close()
