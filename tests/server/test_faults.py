@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -263,6 +264,22 @@ def test_a_worker_that_hangs_is_replaced(tmp_path: Path) -> None:
         assert workers.processes() != [process]
         await workers.stop()
         assert workers.processes() == []
+
+    run_apart(go())
+
+
+def test_what_a_worker_takes_to_start_is_not_the_time_of_its_first_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = tmp_path / "python"
+    slow.write_text(f'#!/bin/sh\nsleep 4\nexec {sys.executable} "$@"\n')
+    slow.chmod(0o700)
+    monkeypatch.setattr(sys, "executable", str(slow))
+
+    async def go() -> None:
+        workers = ProcessPool(1)
+        assert isinstance(await workers.ask(LoadGame("room", "", "", {}, "", "", None, None, [], []), 3), CommandFailed)
+        await workers.stop()
 
     run_apart(go())
 

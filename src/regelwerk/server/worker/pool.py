@@ -22,6 +22,8 @@ from regelwerk.server.worker.service import WorkerService
 
 PATIENCE: Final = 30.0
 """Seconds that a command may take; then its worker is taken for stuck."""
+START_PATIENCE: Final = 120.0
+"""Seconds that a worker may take to start: it is a new Python, and its machine may have much else to do."""
 AHEAD: Final = 32
 AHEAD_BYTES: Final = 256 << 10
 """So many commands, and so much of them, are under way to a process; one command always may be, however large."""
@@ -147,7 +149,10 @@ class WorkerProcess:
                 waiting.answer.set_result(reply)
 
     async def running(self) -> asyncio.subprocess.Process:
-        """The process, started if there is none. For one that has ended with nothing to do no command is blamed."""
+        """The process, ready for commands, started if there is none.
+
+        For one that has ended with nothing to do no command is blamed, and what starting takes is no command's time.
+        """
         process = self.process
         if process is not None and not self.sent and ended(process):
             await self.kill()
@@ -167,6 +172,9 @@ class WorkerProcess:
             if self.niceness:
                 with contextlib.suppress(OSError, AttributeError):
                     os.setpriority(os.PRIO_PROCESS, process.pid, self.niceness)
+            assert process.stdout is not None
+            async with asyncio.timeout(START_PATIENCE):
+                await process.stdout.readexactly(HEAD)  # the empty message that says it
         return process
 
     async def kill(self) -> None:

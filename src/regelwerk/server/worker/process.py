@@ -2,8 +2,9 @@
 
     python -m regelwerk.server.worker.process [BYTES OF MEMORY]
 
-Each message is four bytes of length (big-endian) and so many bytes of msgpack. It ends when its
-input does, so that none is left behind by a server that was killed.
+Each message is four bytes of length (big-endian) and so many bytes of msgpack. An empty one says that it is ready: what
+a process takes to start is no command's time. It ends when its input does, so that none is left behind by a server that
+was killed.
 """
 
 from __future__ import annotations
@@ -47,9 +48,10 @@ def send(sink: BinaryIO, data: bytes) -> None:
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
-    """Reply to every command until the input ends."""
+    """Say that it is ready, then reply to every command until the input ends."""
     service = WorkerService()
     collect_only_young()
+    send(sink, b"")
     done = 0
     while True:
         if done % RARELY == 0:
