@@ -10,7 +10,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from regelwerk.server.api.requests import OWNER
-from tests.server.common import Guest, Killed, Player, Served
+from tests.server.common import PATIENCE, Guest, Killed, Player, Served
 
 
 class Cluster:
@@ -42,7 +42,9 @@ class Cluster:
             server.stop()
 
 
-def seen(servers: list[Killed] | list[Served], guest: Guest, code: str, first: int = 0, seconds: float = 30) -> Player:
+def seen(
+    servers: list[Killed] | list[Served], guest: Guest, code: str, first: int = 0, seconds: float = PATIENCE
+) -> Player:
     """A connection to a room with its state, wherever it is played: led there, and tried again while it is nowhere."""
     end = time.monotonic() + seconds
     turn, led = first, 0

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger("regelwerk.server")
 RESIGN: Final = -2
 """In place of an option: the computer player concedes."""
+SETTLE: Final = 0.02
+"""Seconds after a state was sent for which nobody thinks yet: on a busy machine its reader would be later for it."""
 MAX_OPTION_TRIES: Final = 6
 """So many options of a computer player's are tried when the rules break off."""
 
@@ -63,6 +65,8 @@ class ComputerPlayers:
     async def think(self, think: ChooseOption, at: int, seat: int) -> None:
         """Ask the player; without an answer the usual option is taken."""
         room, began = self.room, time.monotonic()
+        if room.services.pace > 0:
+            await asyncio.sleep(SETTLE)
         option = think.option if think.option >= 0 else await self.ask_player(think, seat)
         pause = self.time.pause(time.monotonic() - began)
         looked_at = any(connection.seat >= 0 or connection.view_seat < 0 for connection in room.connections)
