@@ -10,7 +10,7 @@ from regelwerk import game_registry, puzzles
 from regelwerk.puzzles import Attempt
 from regelwerk.puzzles.attempt import WRONG
 from regelwerk.puzzles.checking import NO_SOLUTION, NOT_MINIMAL
-from regelwerk.puzzles.figure_text import harder, kind_of, opened, smaller, thinned, tidied
+from regelwerk.puzzles.figure_text import harder, kind_of, opened, sharper, smaller, thinned, tidied
 from regelwerk.puzzles.lines import LineFinder
 from regelwerk.puzzles.openings import FIGURES, opening_of
 from regelwerk.puzzles.position_text import read
@@ -238,6 +238,32 @@ def test_a_figure_is_of_a_kind_whatever_is_said_of_it(entry: str, kind: str) -> 
     assert kind_of(entry) == kind
 
 
-def test_figures_cannot_be_looked_for_that_survive() -> None:
-    with pytest.raises(ValueError, match="won, not survive"):
-        opened(read(WRITTEN), "Ben", "survive")
+def test_who_has_to_hold_out_is_hurt_and_the_next_point_of_the_others_wins() -> None:
+    ways = harder(opened(read(WRITTEN), "Ben", "survive"), "Ben")
+    assert "task: hold" in ways[0].head
+    figures = [row.entries for way in ways for row in way.seats[1][1] if row.key == "figures"]
+    assert figures[0] == ("Gorebelly at c5 health 1 clock 5 as Gorebelly B", "Lotherin at d2 health 1 clock 9")
+    assert figures[-1] == ("Gorebelly at c5 health 8 clock 5 as Gorebelly B", "Lotherin at d2 health 8 clock 9")
+    anna = {row.key: row.entries for row in ways[0].seats[0][1]}
+    assert anna["points"] == ("0",) and anna["goal"] == ("1",) and "health 6" in anna["figures"][0]
+
+
+def test_each_figure_of_the_solver_is_hurt_on_its_own() -> None:
+    way = harder(opened(read(WRITTEN), "Ben", "survive"), "Ben")[2]
+    hurt = [[one.seats[1][1][1].entries for one in sharper(way, "Ben", number)] for number in range(3)]
+    entries = way.seats[1][1][1].entries
+    assert [both[1] for both in hurt[0]] == [entries[1]] * 2 and [both[0] for both in hurt[1]] == [entries[0]] * 2
+    assert [both[0] for both in hurt[0]] == [entries[0].replace("health 3", f"health {left}") for left in (1, 2)]
+    assert hurt[2] == []
+
+
+def test_with_a_single_move_there_is_no_task() -> None:
+    alone = WRITTEN.replace("Charge up, Execute", "Charge up exhausted").replace("Psychic Scream, Mind", "Mind")
+    assert harder(opened(read(alone), "Ben", "win"), "Ben") == []
+    both = alone.replace("Lotherin at d2 clock 9", "Lotherin at d2 clock 5")
+    assert harder(opened(read(both), "Ben", "win"), "Ben")
+
+
+def test_where_nobody_may_act_any_more_nothing_has_to_be_held() -> None:
+    waiting = WRITTEN.replace("health 6 clock 5", "health 6 clock 6")
+    assert harder(opened(read(waiting), "Ben", "survive"), "Ben") == []

@@ -12,7 +12,7 @@ from regelwerk.kernel.state import State
 from regelwerk.puzzles import Attempt, Puzzle
 from regelwerk.puzzles.checking import DEPTH, EASY, NO_SOLUTION, NOT_MINIMAL, SOLUTIONS
 from regelwerk.puzzles.lines import LineFinder
-from regelwerk.puzzles.position_text import harder, opened, thinned
+from regelwerk.puzzles.position_text import harder, opened, thinned, usable
 from regelwerk.puzzles.position_text import read as take_apart
 from regelwerk.puzzles.proof import refutation
 from regelwerk.puzzles.prover import FAILED, is_certain, prepared
@@ -281,6 +281,54 @@ seat Ben
     theirs = {row.key: row.entries for row in position.seats[1][1]}
     assert theirs["party"] == ("Moko Hunts-at-Dawn",) and theirs["hand"] == theirs["resources"] == ()
     assert "turn: Anna 9, resource placed" in position.text()
+
+
+def test_only_what_an_option_names_is_usable() -> None:
+    text = """scene: x
+game: wowtcg
+turn: Anna 9, resource placed
+seat Anna
+  hero: Elendril damage 3
+  party: Bloodclaw, Kor Cindervein exhausted, 2 Old Bones as Old Bones A damage 1
+  resources: 4
+  hand: Arcane Shot, Fury
+seat Ben
+  party: Moko Hunts-at-Dawn
+"""
+    words = ["end the turn", "play Arcane Shot (2)", "attack with Elendril", "attack with Old Bones"]
+    position = usable(take_apart(text), "Anna", words)
+    rows = {row.key: row.entries for row in position.seats[0][1]}
+    assert rows["party"] == ("2 Old Bones as Old Bones A damage 1",) and rows["hand"] == ("Arcane Shot",)
+    assert rows["resources"] == ("4",) and rows["hero"] == ("Elendril damage 3",)
+    assert position.seats[1] == take_apart(text).seats[1]
+
+
+def test_who_has_to_survive_has_blank_shields_and_has_spent_nothing() -> None:
+    text = """scene: x
+game: duelmasters
+turn: Ben 9, attack step
+seat Anna
+  creatures: Emerald Grass
+  shields: Terror Pit, 2 at 4
+  mana: 3 darkness tapped, 2 darkness
+  deck: 20
+seat Ben
+  creatures: Gigagiele
+  shields: 3
+  deck: 20
+"""
+    position = opened(take_apart(text), "Anna", "survive")
+    rows = {row.key: row.entries for row in position.seats[0][1]}
+    assert rows["shields"] == ("3",) and rows["mana"] == ("3 darkness", "2 darkness")
+    ways = harder(position, "Anna")
+    assert [way.seats[0][1][1].entries for way in ways] == [(), ("1",), ("2",), ("3",), ("4",), ("5",)]
+    assert all(way.seats[1] == position.seats[1] for way in ways)
+
+
+def test_damage_comes_before_a_given_name() -> None:
+    text = SURVIVAL.replace("Frostburn damage 24", "Frostburn flipped damage 24 as Litori A")
+    hurt = [way.text() for way in harder(opened(take_apart(text), "Anna", "survive"), "Anna")]
+    assert "hero: Litori Frostburn flipped damage 32 as Litori A" in hurt[0]
 
 
 def test_who_has_to_survive_is_the_worse_off_the_harder_it_is() -> None:

@@ -56,9 +56,18 @@ def test_what_is_not_there_is_said(args: tuple[str, ...]) -> None:
     assert "Traceback" not in said and args[1] in said
 
 
-def test_survival_is_not_looked_for_where_there_is_none() -> None:
-    status, said = run("find", "wowminis", "--survive")
-    assert status != 0 and "no puzzles of survival" in said
+@pytest.mark.parametrize("game", ["wowtcg", "duelmasters", "wowminis"])
+def test_survival_is_looked_for_in_every_game(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[object, ...]] = []
+
+    def find(*given: object) -> list[object]:
+        asked.append(given)
+        return []
+
+    monkeypatch.setattr(puzzles, "find", find)
+    status, said = run("find", game, "--survive")
+    assert status == 0 and "0 puzzles" in said
+    assert asked == [(game, 10, 0, "survive", "greedy")]
 
 
 def test_a_scene_without_a_task_is_no_puzzle(tmp_path: Path) -> None:

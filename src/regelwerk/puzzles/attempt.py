@@ -13,7 +13,7 @@ from regelwerk.kernel.game import Game
 from regelwerk.kernel.state import State
 from regelwerk.puzzles.lines import Line, LineFinder
 from regelwerk.puzzles.proof import ProofLine, proof_lines, refutation
-from regelwerk.puzzles.prover import MOST_MOVES, OPEN, SCORE, SOLVED, SURVIVE
+from regelwerk.puzzles.prover import HOLD, MOST_MOVES, OPEN, SCORE, SOLVED, SURVIVE
 from regelwerk.puzzles.puzzle import Puzzle
 
 PUZZLE_KEY: Final = "puzzle"
@@ -21,7 +21,7 @@ PUZZLE_KEY: Final = "puzzle"
 WRONG: Final = "wrong"
 UNCERTAIN: Final = "uncertain"
 TOO_LATE: Final = "too-late"
-WORDED: Final = (SURVIVE, SCORE)
+WORDED: Final = (SURVIVE, SCORE, HOLD)
 """Tasks for which it is said in words of their own."""
 OBJECTIONS: Final = (
     WRONG,

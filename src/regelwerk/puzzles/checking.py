@@ -12,7 +12,7 @@ from regelwerk.puzzles.openings import opening_of
 from regelwerk.puzzles.position_text import TASK as HEADING
 from regelwerk.puzzles.position_text import PositionText
 from regelwerk.puzzles.position_text import read as take_apart
-from regelwerk.puzzles.prover import ATTACK, SCORE, WIN, ProofTooLargeError
+from regelwerk.puzzles.prover import ATTACK, HOLD, SCORE, SURVIVE, WIN, ProofTooLargeError
 from regelwerk.puzzles.puzzle import STEP, Puzzle
 
 TOO_LARGE: Final = "too-large"
@@ -62,8 +62,8 @@ def position_of(puzzle: Puzzle) -> PositionText:
     position = take_apart(scenes.write(state, puzzle.scene.title, puzzle.scene.seats or NAMES))
     if puzzle.task in (WIN, ATTACK):
         return position
-    if puzzle.task == SCORE:  # the figures get their names back
-        return figure_text.opened(position, puzzle.scene.seats[puzzle.solver], WIN)
+    if puzzle.task in (SCORE, HOLD):  # the figures get their names back
+        return figure_text.opened(position, puzzle.scene.seats[puzzle.solver], WIN if puzzle.task == SCORE else SURVIVE)
     return replace(position, head=(*position.head, f"{HEADING} {puzzle.task}"))
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import islice
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import count, islice
+from typing import Any, Final
 
 from regelwerk import game_registry, players
 from regelwerk.kernel.chance import Chance, DictationError, derive
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.package import CardLibrary
 from regelwerk.kernel.purpose import Purpose
+from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.scene import parser
 from regelwerk.kernel.scene.scene import ScriptError
 from regelwerk.kernel.scene.source_text import SceneFormatError
@@ -23,6 +26,7 @@ from regelwerk.puzzles.position_text import PositionText, is_between, task_of_te
 from regelwerk.puzzles.position_text import read as take_apart
 from regelwerk.puzzles.prover import (
     ATTACK,
+    HOLD,
     OPEN,
     SCORE,
     SOLVED,
@@ -42,7 +46,7 @@ LAST_TURNS: Final = 5
 """So many turns before the end of a game are looked at."""
 MOST_LEFT: Final = 16
 """So much health at most is left to a hero in a position that is thinned out."""
-DOES: Final = {SURVIVE: "survives this turn", SCORE: "wins this tick"}
+DOES: Final = {SURVIVE: "survives this turn", SCORE: "wins this tick", HOLD: "holds out this tick"}
 """What the title says of a task that is not to win this turn."""
 LEAST_MOVES: Final = 2
 LEAST_ANSWERS: Final = 1
@@ -50,6 +54,8 @@ LEAST_ANSWERS: Final = 1
 MOST_DEPTH: Final = 5
 MORE: Final = 4
 """So many times the limit is left to the proof of a puzzle that has been found."""
+MORE_USEFUL: Final = 3
+"""So many times as often only what can be used is picked from."""
 MOST_TURNS: Final = max(CARDS.turns, FIGURES.turns)
 
 
@@ -84,21 +90,28 @@ def find(game: str, games: int, seed: int, task: str = WIN, player: str = Greedy
     shelf = game_registry.package(game).card_library()
     first = {deck["key"] for deck in game_registry.package(game).web.ready_deck_list("en") if deck["learning"]}
     decks = [name for name in shelf.ready_decks() if name not in first]  # decks for a first game are too plain
+    known: set[tuple[str, ...]] = set()
     for number in range(games):
         own = derive(seed, number)
-        chance = Chance(own)
-        pair = [decks[chance.below(len(decks))] for _ in NAMES]
-        try:
-            setup = ruleset.prepare([shelf.open_deck(name) for name in pair], own, None, "meaningful")
-        except ValueError:  # these two cannot meet
-            continue
+        pair, setup = meeting(ruleset, shelf, decks, own)
         origin = f"seed {seed}, game {number}, {pair[0]} against {pair[1]}, {player} against {player}"
         turns = positions(Game(ruleset, ruleset.start(setup, None), setup), own, player)
-        found = first_of(game, turns, origin, task)
-        if found is None:
-            yield from thinned_of(game, turns, origin, task, own)
-        else:
-            yield found
+        whole = first_of(game, turns, origin, task)
+        for found in thinned_of(game, turns, origin, task, own) if whole is None else [whole]:
+            if found.solutions not in known:
+                known.add(found.solutions)
+                yield found
+
+
+def meeting(ruleset: Ruleset, shelf: CardLibrary, decks: Sequence[str], seed: int) -> tuple[list[str], dict[str, Any]]:
+    """Two decks that a seed picks, and the setup of their game. Not all can meet: parties have a scenario each."""
+    chance = Chance(seed)
+    while True:
+        pair = [decks[chance.below(len(decks))] for _ in NAMES]
+        try:
+            return pair, ruleset.prepare([shelf.open_deck(name) for name in pair], seed, None, "meaningful")
+        except ValueError:
+            continue
 
 
 def finders_player(name: str, seed: int) -> Player:
@@ -138,13 +151,13 @@ def backwards(game: str, states: list[State], origin: str, task: str) -> Found |
         text = scenes.write(state, "?", NAMES)
         if "# not said" in text or is_between(text):
             continue
-        turn, solver = ruleset.turn(state)[0], solver_of(ruleset, state, task)
         read = take_apart(text)
         opening = opening_of(read)
+        turn, solver = ruleset.turn(state)[0], solver_of(ruleset, state, opening.tasks[task])
         whole = opening.opened(read, NAMES[solver], task)
         if opening.count(whole) > opening.most or not is_provable(whole):
             return None
-        position = hardest_won(opening.harder(whole, NAMES[solver]))
+        position = hardest_won(possible(opening.harder(whole, NAMES[solver])))
         if position is None:
             continue
         try:
@@ -158,26 +171,23 @@ def backwards(game: str, states: list[State], origin: str, task: str) -> Found |
 
 def thinned_of(game: str, turns: list[list[State]], origin: str, task: str, seed: int) -> Iterator[Found]:
     """A puzzle of each of these turns when only a few things that chance picks are left of each position."""
-    ruleset = game_registry.ruleset(game)
-    scenes = find_game(game)
-    assert scenes is not None
     chance = Chance(derive(seed, 1))
     for number, states in enumerate(turns):
-        texts = [(state, scenes.write(state, "?", NAMES)) for state in states]
-        usable = [
-            (state, take_apart(text)) for state, text in texts if "# not said" not in text and not is_between(text)
-        ]
-        if not usable:
+        whole = [position for state in states for position in openings(game, state, task)]
+        if not whole:
             continue
-        opening = opening_of(usable[0][1])
+        opening = opening_of(whole[0].position)
         if number >= opening.turns:
             return
+        tried: set[str] = set()
         for _ in range(opening.tries):
-            state, position = usable[chance.below(len(usable))]
-            turn, solver = ruleset.turn(state)[0], solver_of(ruleset, state, task)
-            few = opening.thinned(opening.opened(position, NAMES[solver], task), NAMES[solver], chance.below)
+            one = whole[chance.below(len(whole))]
+            few = opening.thinned(one.position, one.solver, chance.below)
+            if (text := few.text()) in tried:
+                continue
+            tried.add(text)
             try:
-                found = of_thinned(few, NAMES[solver], f"{origin}, turn {turn}")
+                found = of_thinned(few, one.solver, f"{origin}, turn {one.turn}")
             except ProofTooLargeError:
                 continue
             if found is not None:
@@ -185,17 +195,83 @@ def thinned_of(game: str, turns: list[list[State]], origin: str, task: str, seed
                 break
 
 
+@dataclass(frozen=True)
+class Opened:
+    """A position as a puzzle shows it, the name of its solver, and the number of the turn."""
+
+    position: PositionText
+    solver: str
+    turn: int
+
+
+def openings(game: str, state: State, task: str) -> list[Opened]:
+    """A position opened: all of it, and what can be used at that moment; nothing where it cannot be written down."""
+    ruleset = game_registry.ruleset(game)
+    scenes = find_game(game)
+    assert scenes is not None
+    text = scenes.write(state, "?", NAMES)
+    if "# not said" in text or is_between(text):
+        return []
+    read = take_apart(text)
+    opening = opening_of(read)
+    seat = solver_of(ruleset, state, opening.tasks[task])
+    whole = opening.opened(read, NAMES[seat], task)
+    found = [Opened(whole, NAMES[seat], ruleset.turn(state)[0])]
+    if task == WIN:
+        useful = opening.usable(whole, NAMES[seat], wordings(ruleset, state, seat))
+        if useful != whole:
+            found += [replace(found[0], position=useful)] * MORE_USEFUL
+    return found
+
+
+def wordings(ruleset: Ruleset, state: State, seat: int) -> list[str]:
+    """The options of the open decision as sentences."""
+    package = game_registry.package(ruleset.name)
+    return package.presenter(Game(ruleset, state), seat, "en", NAMES).wordings()
+
+
 def of_thinned(position: PositionText, solver: str, origin: str) -> Found | None:
     """The puzzle in a position with few things, made as hard as it can be. Raises ProofTooLargeError."""
-    ways = opening_of(position).harder(position, solver)
-    survives = task_of_text(position) == SURVIVE
-    while ways and started(ways[0 if survives else -1]) is None:  # more damage than its hero has health
-        ways.pop(0 if survives else -1)
-    ways = ways[:MOST_LEFT] if survives else ways[-MOST_LEFT:]
-    if not ways or not is_won(ways[-1]):
+    ways = possible(opening_of(position).harder(position, solver))
+    task = task_of_text(position)
+    ways = ways[:MOST_LEFT] if task == SURVIVE else ways[-MOST_LEFT:]
+    if not ways or (task == HOLD and is_done(ways[0])):
         return None
-    hardest = hardest_won(ways)
-    return None if hardest is None else puzzle_in(hardest, origin)
+    if task != WIN and not is_won(ways[-1]):  # so it is mostly, and the others need not be tried
+        return None
+    hardest = hardest_to_win(ways) if task == WIN else hardest_won(ways)
+    return None if hardest is None else puzzle_in(sharpened(hardest, solver), origin)
+
+
+def hardest_to_win(ways: list[PositionText]) -> PositionText | None:
+    """The hardest position that can be won: attacks alone are looked at first, since they make short proofs.
+
+    Mostly nothing else helps, and a single long proof shows that.
+    """
+    attacked = first_won(ways, is_won_by_attacks)
+    if attacked and not is_won(ways[attacked - 1]):
+        return ways[attacked] if attacked < len(ways) else None
+    return hardest_won(ways[: max(attacked, 1)])
+
+
+def sharpened(position: PositionText, solver: str) -> PositionText:
+    """A position that can be won as hard as it can be, way by way."""
+    for number in count():
+        ways = opening_of(position).sharper(position, solver, number)
+        if not ways:
+            break
+        position = hardest_won(possible(ways)) or position
+    return position
+
+
+def possible(ways: list[PositionText]) -> list[PositionText]:
+    """The same positions without those at either end that cannot be: with more damage than a hero has health."""
+    first, last = 0, len(ways)
+    while first < last and started(ways[first]) is None:
+        first += 1
+    while first < last and started(ways[last - 1]) is None:
+        last -= 1
+    return ways[first:last]
 
 
 def hardest_won(positions: list[PositionText]) -> PositionText | None:
@@ -203,14 +279,34 @@ def hardest_won(positions: list[PositionText]) -> PositionText | None:
 
     What cannot be proven within the limit counts as not won.
     """
+    first = first_won(positions, is_won)
+    return positions[first] if first < len(positions) else None
+
+
+def first_won(positions: list[PositionText], is_so: Callable[[PositionText], bool]) -> int:
+    """The number of the first of these positions that is won in a way; how many there are if none is."""
     low, high = 0, len(positions)
     while low < high:
         middle = (low + high) // 2
-        if is_won(positions[middle]):
+        if is_so(positions[middle]):
             high = middle
         else:
             low = middle + 1
-    return positions[low] if low < len(positions) else None
+    return low
+
+
+def is_won_by_attacks(position: PositionText) -> bool:
+    """Whether attacks alone win, as far as the limit lets one see."""
+    game = started(position)
+    try:
+        return game is not None and attack_prover_of(position, game).wins(game.state, MOST_DEPTH)
+    except ProofTooLargeError:
+        return False
+
+
+def attack_prover_of(position: PositionText, game: Game) -> AttackProver:
+    """What proves what attacks alone can do in a position. `game` is the position as a game."""
+    return AttackProver(game.ruleset, game.state, opening_of(position).limit)
 
 
 def is_provable(position: PositionText) -> bool:
@@ -230,8 +326,19 @@ def is_won(position: PositionText) -> bool:
     game = started(position)
     if game is None:
         return False
+    prover = prover_of(position, game)
     try:
-        return prover_of(position, game).wins(game.state, MOST_DEPTH)
+        # A short win is found at once among few moves; among many there is much to be looked at before it.
+        return prover.wins(game.state, LEAST_MOVES) or prover.wins(game.state, MOST_DEPTH)
+    except ProofTooLargeError:
+        return False
+
+
+def is_done(position: PositionText) -> bool:
+    """Whether nothing has to be done: the others cannot do anything about it."""
+    game = started(position)
+    try:
+        return game is not None and prover_of(position, game).wins(game.state, 0)
     except ProofTooLargeError:
         return False
 
@@ -269,12 +376,18 @@ def is_same(position: PositionText, proof: Proof) -> bool:
 
 
 def started(position: PositionText) -> Game | None:
-    """The position as a game; None where it cannot be."""
+    """The position as a game, not to be changed; None where it cannot be."""
+    return started_text(position.text(), task_of_text(position))
+
+
+@lru_cache(maxsize=256)
+def started_text(text: str, task: str) -> Game | None:
+    """The same from the text: one position is asked for many times, and reading it takes longer than a short proof."""
     try:
-        game = parser.read(position.text(), "", find_game).start()
+        game = parser.read(text, "", find_game).start()
     except (SceneFormatError, ScriptError, DictationError):
         return None
-    solver = solver_of(game.ruleset, game.state, task_of_text(position))
+    solver = solver_of(game.ruleset, game.state, task)
     active = game.ruleset.turn(game.state)[1]
     if game.decision is None or game.decision.seat != active or not is_certain(game.state, solver):
         return None
@@ -292,7 +405,7 @@ def proven(position: PositionText) -> Proof | None:
     game = started(position)
     if game is None:
         return None
-    prover = prover_of(position, game)
+    prover = prover_of(position, game, MORE)
     try:
         depth = prover.depth(game.state, MOST_DEPTH)
         if depth < (LEAST_ANSWERS if prover.task == SURVIVE else LEAST_MOVES):
@@ -310,7 +423,7 @@ def is_easy(position: PositionText, depth: int) -> bool:
     if task_of_text(position) != WIN:
         return is_solved_greedily(position, game)
     try:
-        if AttackProver(game.ruleset, game.state, opening_of(position).limit).wins(game.state, depth):
+        if attack_prover_of(position, game).wins(game.state, depth):
             prover = prover_of(position, game, MORE)
             if task_of(prover, game.state, depth) != ATTACK:
                 return True

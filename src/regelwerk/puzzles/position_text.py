@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -17,6 +17,8 @@ PAYING: Final = ("mana", "resources")
 TASK: Final = "task:"
 PLACED: Final = re.compile(r"^turn: [^,]+")
 SPENT: Final = re.compile(r" (tapped|exhausted)\b")
+COUNT: Final = re.compile(r"^\d+ ")
+MARKS: Final = re.compile(r" (?:as|at|on|new|tapped|exhausted|flipped|damage|joined|revealed|face-down)\b.*$")
 NAMED: Final = re.compile(r" as .+?(?= [a-z]|$)")
 JOINED: Final = re.compile(r" joined-last-turn\b")
 DAMAGE: Final = re.compile(r" damage \d+")
@@ -24,6 +26,7 @@ MOST_OWN: Final = 3
 MOST_HAND: Final = 2
 MOST_OTHERS: Final = 2
 """So many things with which something can be done are left of a position that is thinned out."""
+MOST_SHIELDS: Final = 5
 MOST_DAMAGE: Final = 32
 """No hero has more health than that."""
 
@@ -161,7 +164,8 @@ def opened(position: PositionText, solver: str, task: str = WIN) -> PositionText
     """The position as a puzzle shows it: decks are blank, the others' shields lie open, their hands are empty.
 
     With nothing in hand they need nothing to pay with. What is spent is of no use this turn, and neither are the
-    solver's own shields. Where cards are placed as resources, that has been done.
+    solver's own shields. Who has to survive has shields that are blank, and has saved what pays for it. Where cards are
+    placed as resources, that has been done.
     """
     seats = []
     for name, rows in position.seats:
@@ -170,12 +174,14 @@ def opened(position: PositionText, solver: str, task: str = WIN) -> PositionText
             mine = name == solver
             if row.key == "deck":
                 row = Row("deck", (BLANK_DECK,))
+            elif row.key == "shields" and mine and task == SURVIVE:
+                row = Row(row.key, blank(row.entries))
             elif row.key in ("graveyard", "removed") or (row.key == "shields" and mine):
                 row = Row(row.key, ())
             elif row.key == "shields":
                 row = Row(row.key, tuple(map(revealed, row.entries)))
             elif row.key in PAYING and mine:
-                row = Row(row.key, unspent(row))
+                row = Row(row.key, unspent(row, task))
             elif row.key in (*PAYING, "hand") and not mine:
                 row = Row(row.key, ())
             changed.append(row)
@@ -188,12 +194,20 @@ def opened(position: PositionText, solver: str, task: str = WIN) -> PositionText
     return PositionText(head, tuple(seats))
 
 
-def unspent(row: Row) -> tuple[str, ...]:
-    """What a row can still pay with. Which cards they are only matters for mana."""
-    ready = tuple(entry for entry in row.entries if not SPENT.search(entry))
-    if row.key != "resources" or not ready:
-        return ready
-    return (str(sum(int(entry.partition(" ")[0]) if entry[0].isdigit() else 1 for entry in ready)),)
+def unspent(row: Row, task: str = WIN) -> tuple[str, ...]:
+    """What a row can still pay with; who has to survive has spent nothing. Only of mana it matters which cards."""
+    ready = tuple(SPENT.sub("", entry) for entry in row.entries if task == SURVIVE or not SPENT.search(entry))
+    return blank(ready) if row.key == "resources" else ready
+
+
+def blank(entries: tuple[str, ...]) -> tuple[str, ...]:
+    """So many cards that are not named.
+
+    >>> blank(('2 "Zagaan, Knight of Darkness" at 3', "Terror Pit", "4")), blank(())
+    (('7',), ())
+    """
+    number = sum(int(first) if (first := entry.partition(" ")[0]).isdigit() else 1 for entry in entries)
+    return (str(number),) if number else ()
 
 
 def is_thing(row: Row) -> bool:
@@ -217,13 +231,31 @@ def harder(position: PositionText, solver: str) -> list[PositionText]:
             if (name == solver) != survives:
                 continue
             if row.key == "shields":
-                kept = [row.entries[:count] for count in range(len(row.entries), -1, -1)]
+                if survives:
+                    kept = [(str(count),) if count else () for count in range(MOST_SHIELDS + 1)]
+                else:
+                    kept = [row.entries[:count] for count in range(len(row.entries), -1, -1)]
                 return [position.with_row(seat, number, Row(row.key, entries)) for entries in kept]
             if row.key == "hero":
                 amounts = range(MOST_DAMAGE, -1, -1) if survives else range(MOST_DAMAGE + 1)
-                hurt = [DAMAGE.sub("", row.entries[0]) + f" damage {amount}" for amount in amounts]
+                hurt = [with_damage(row.entries[0], amount) for amount in amounts]
                 return [position.with_row(seat, number, Row(row.key, (entry, *row.entries[1:]))) for entry in hurt]
     return [position]
+
+
+def sharper(position: PositionText, solver: str, number: int) -> list[PositionText]:
+    """Nothing: `harder` has all there is."""
+    return []
+
+
+def with_damage(entry: str, amount: int) -> str:
+    """A hero with so much damage; a name that is given comes last.
+
+    >>> with_damage("Ta'zo damage 4 flipped as Ta'zo A", 9)
+    "Ta'zo flipped damage 9 as Ta'zo A"
+    """
+    hero, called, name = DAMAGE.sub("", entry).partition(" as ")
+    return f"{hero} damage {amount}{called}{name}"
 
 
 def is_between(text: str) -> bool:
@@ -236,12 +268,16 @@ def is_between(text: str) -> bool:
 
 
 def thinned(position: PositionText, solver: str, below: Callable[[int], int]) -> PositionText:
-    """The same with a few things that `below` picks by chance, besides what pays: of the others only what is ready."""
+    """The same with a few things that `below` picks by chance, besides what pays: of the others only what is ready.
+
+    How many it leaves is also up to chance: small positions are proven fast, and puzzles are small in the end.
+    """
     seats = []
     for name, rows in position.seats:
         mine = name == solver
-        kept = set(some_of(rows, MOST_OWN if mine else MOST_OTHERS, below, lambda row: row.key != "hand"))
-        kept |= set(some_of(rows, MOST_HAND, below, lambda row: row.key == "hand"))
+        most = MOST_OWN - below(MOST_OWN) if mine else MOST_OTHERS - below(MOST_OTHERS + 1)
+        kept = set(some_of(rows, most, below, lambda row: row.key != "hand"))
+        kept |= set(some_of(rows, MOST_HAND - below(MOST_HAND + 1), below, lambda row: row.key == "hand"))
         seats.append(
             (
                 name,
@@ -254,6 +290,29 @@ def thinned(position: PositionText, solver: str, below: Callable[[int], int]) ->
             )
         )
     return replace(position, seats=tuple(seats))
+
+
+def usable(position: PositionText, solver: str, words: Sequence[str]) -> PositionText:
+    """The same without what the solver has, but is not named in any of his options."""
+    said = "\n".join(words)
+    seats = []
+    for name, rows in position.seats:
+        if name == solver:
+            rows = tuple(
+                Row(row.key, tuple(entry for entry in row.entries if bare(entry) in said)) if is_thing(row) else row
+                for row in rows
+            )
+        seats.append((name, rows))
+    return replace(position, seats=tuple(seats))
+
+
+def bare(entry: str) -> str:
+    """The name of the card of an entry, or the beginning of it.
+
+    >>> bare('2 "Zagaan, Knight of Darkness" tapped'), bare("Old Bones as Old Bones A damage 2"), bare("4")
+    ('Zagaan, Knight of Darkness', 'Old Bones', '4')
+    """
+    return MARKS.sub("", COUNT.sub("", entry)).strip('"')
 
 
 def some_of(

@@ -24,9 +24,10 @@ WIN: Final = "win"
 ATTACK: Final = "attack"
 SURVIVE: Final = "survive"
 SCORE: Final = "score"
-TASKS: Final = (WIN, ATTACK, SURVIVE, SCORE)
+HOLD: Final = "hold"
+TASKS: Final = (WIN, ATTACK, SURVIVE, SCORE, HOLD)
 """Win this turn; the same where all hangs on the one attack that has to come first; survive the turn of the other; win
-this tick by points."""
+this tick by points; let nobody else win this tick."""
 MOST_MOVES: Final = 8
 """So many moves a solution has at most."""
 ANSWERS: Final = 400
@@ -80,7 +81,7 @@ class Prover:
             return SOLVED if self.solver in state.result.winners else FAILED
         if self.ruleset.turn(state)[0] == self.turn:
             return OPEN
-        return SOLVED if self.task == SURVIVE else FAILED
+        return SOLVED if self.task in (SURVIVE, HOLD) else FAILED
 
     def ways(self, state: State, index: int) -> Ways:
         """Every way in which an answer may go, by the dice; none where something uncertain would decide."""

@@ -58,6 +58,9 @@ ENGLISH: Final[dict[str, str]] = {
     "puzzle-task-score": "Win by points at the end of this tick, however the dice fall.",
     "puzzle-wrong-score": "That is not certain to be enough: {line}.",
     "puzzle-too-late-score": "After that nothing wins any more this tick, whatever the other side does.",
+    "puzzle-task-hold": "The other side's next point wins: hold out until the end of this tick, however the dice fall.",
+    "puzzle-wrong-hold": "That is not certain to hold: {line}.",
+    "puzzle-too-late-hold": "After that nothing helps any more this tick.",
     "puzzle-wrong-survive": "That does not survive: {line}.",
     "puzzle-too-late-survive": "After that nothing helps any more this turn.",
     "puzzle-wrong": "That does not win: {line}.",
@@ -198,6 +201,11 @@ GERMAN: Final[dict[str, str]] = {
     "puzzle-task-score": "Gewinne am Ende dieses Ticks nach Punkten, wie die Würfel auch fallen.",
     "puzzle-wrong-score": "Das reicht nicht sicher: {line}.",
     "puzzle-too-late-score": "Danach gewinnt in diesem Tick nichts mehr, was auch immer die Gegenseite tut.",
+    "puzzle-task-hold": (
+        "Der Gegenseite fehlt ein Punkt zum Sieg: Halte bis zum Ende dieses Ticks stand, wie die Würfel auch fallen."
+    ),
+    "puzzle-wrong-hold": "Das hält nicht sicher stand: {line}.",
+    "puzzle-too-late-hold": "Danach hilft in diesem Tick nichts mehr.",
     "puzzle-wrong-survive": "Das rettet dich nicht: {line}.",
     "puzzle-too-late-survive": "Danach hilft in diesem Zug nichts mehr.",
     "puzzle-wrong": "Das gewinnt nicht: {line}.",

@@ -8,7 +8,7 @@ from regelwerk.kernel.decision import Option
 from regelwerk.kernel.presentation.game_presenter import GamePresenter
 from regelwerk.kernel.presentation.pass_and_undo import PassVerdict
 from regelwerk.puzzles import Attempt, Puzzle
-from regelwerk.puzzles.prover import SCORE
+from regelwerk.puzzles.prover import HOLD, SCORE
 from regelwerk.terminal.command_loop import CommandLoop
 from regelwerk.terminal.i18n import translate
 from regelwerk.terminal.line_input import LineInput
@@ -67,7 +67,7 @@ class PuzzleSession(TerminalSession):
     def play(self) -> None:
         name = self.sitters[self.attempt.solver].name
         self.screen.line([(translate(f"puzzle-task-{self.puzzle.task}", name=name), "heading")])
-        about = "puzzle-about-score" if self.puzzle.task == SCORE else "puzzle-about"
+        about = "puzzle-about-score" if self.puzzle.task in (SCORE, HOLD) else "puzzle-about"
         self.screen.line([(translate(about, depth=self.puzzle.depth), "quiet")])
         answers = PuzzleCommands(self)
         while self.game.decision is not None and self.attempt.is_open(self.game.state):

@@ -8,7 +8,6 @@ from pathlib import Path
 import click
 
 from regelwerk import game_registry, players, puzzles
-from regelwerk.kernel.package import CARDS
 from regelwerk.kernel.scene.source_text import SceneFormatError
 from regelwerk.puzzles import Puzzle
 from regelwerk.puzzles.prover import SURVIVE, WIN
@@ -115,9 +114,6 @@ def check(paths: tuple[str, ...], quick: bool) -> int:
 @click.option("--out", metavar="FOLDER", cls=LocalizedOption, help="help-puzzle-out")
 def find(game: str, games: int, seed: int, survive: bool, player: str, out: str | None) -> None:
     """Find puzzles in games between computer players."""
-    package = game_registry.package(game)
-    if survive and package.layout != CARDS:
-        raise CommandError(translate("puzzle-no-survive", game=package.title(translate.lang)))
     count = 0
     for found in puzzles.find(game, games, seed, SURVIVE if survive else WIN, player):
         count += 1
