@@ -10,8 +10,8 @@ export interface RowLayout {
   key: string;
   term?: string;
   look: "mini" | "play" | "backs";
-  /** So many have a place of their own there from the beginning: one that is gone leaves it empty. */
-  places?: number;
+  /** Whether each has a place of its own there: one that is gone leaves it empty. */
+  placed?: boolean;
   /** Where it lies: beside the seat, in the strip along the edge, or in the front line. */
   at: "seat" | "strip" | "front";
 }
@@ -92,7 +92,7 @@ export const LAYOUTS: Record<string, Layout> = {
   duelmasters: {
     rows: [
       { key: "mana", look: "mini", at: "seat" },
-      { key: "shields", look: "backs", at: "strip", places: 5 },
+      { key: "shields", look: "backs", at: "strip", placed: true },
       { key: "creatures", look: "play", at: "front" },
     ],
     piles: [

@@ -41,6 +41,8 @@ export class TableController {
   pointed = $state(0);
   /** While another's deed is shown: where it comes from and what it is aimed at, as points of the table. */
   struck = $state.raw<{ from: string; to: string[] } | null>(null);
+  /** By seat the highest place that a card has had in a row where each has a place of its own. */
+  readonly mostPlaces = new Map<number, number>();
   /** The card that has the keyboard. */
   focusedCard = $state.raw<CardDisplay | null>(null);
   /** Whether the next click asks why a card cannot be used, instead of using it. */
