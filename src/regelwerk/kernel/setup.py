@@ -7,6 +7,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
 
+from regelwerk.kernel.language.reading import language
 from regelwerk.kernel.state import WINDOWS
 from regelwerk.kernel.vocabulary.words import from_text
 
@@ -58,10 +59,13 @@ def deck_words(text: str, lang: str) -> tuple[str, str]:
     >>> text = "# Undertow\\n# de: Sog\\n# Cannot be stopped.\\n# de: Ist nicht zu halten.\\n4x Aqua Hulcus\\n"
     >>> deck_words(text, "en"), deck_words(text, "de")
     (('Undertow', 'Cannot be stopped.'), ('Sog', 'Ist nicht zu halten.'))
+    >>> deck_words(text, "de-x-en")[0]  # a deck is no card: its name is that of the sentences around it
+    'Sog'
     """
     head = [line[1:].strip() for line in takewhile(lambda line: line.startswith("#"), text.splitlines())]
     german = [line.startswith(OTHER_LANGUAGE) for line in head]
-    wanted = [line.removeprefix(OTHER_LANGUAGE).strip() for line, is_so in zip(head, german) if is_so == (lang == "de")]
+    is_german = language(lang) == "de"
+    wanted = [line.removeprefix(OTHER_LANGUAGE).strip() for line, is_so in zip(head, german) if is_so == is_german]
     title, line, *_ = [*wanted, "", ""]
     return title, line
 
