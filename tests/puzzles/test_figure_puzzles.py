@@ -14,7 +14,7 @@ from regelwerk.puzzles.figure_text import harder, kind_of, opened, sharper, smal
 from regelwerk.puzzles.lines import LineFinder
 from regelwerk.puzzles.openings import FIGURES, opening_of
 from regelwerk.puzzles.position_text import read
-from regelwerk.puzzles.prover import SCORE
+from regelwerk.puzzles.prover import HOLD, SCORE
 from regelwerk.wowminis.codes import CRITICAL_DRAW, DIE_SIDES, MIN_SUCCESS
 
 PUSHED = """scene: Anna wins this tick
@@ -59,6 +59,28 @@ seat Ben
   figures: Gorebelly at e4 clock 10
   points: 1
   goal: 6
+"""
+OUT_OF_SIGHT = """scene: Ben holds out this tick
+game: wowminis
+scenario: Starter
+turn: Gorebelly, tick 1, round 2, last Anna
+task: hold
+depth: 2
+solutions: play Charge; move c4 | play Charge; move c5 | play Charge; move d6 | play Charge; move f7
+origin: a test
+
+seat Anna
+  side: 1
+  figures: Ruby Gemsparkle at h2 clock 1
+  points: 0
+  goal: 1
+
+seat Ben
+  side: 2
+  figures: Gorebelly at f4 health 1 clock 1
+  bar Gorebelly: Charge up
+  points: 0
+  goal: 11
 """
 WRITTEN = """scene: x
 game: wowminis
@@ -170,6 +192,28 @@ def test_without_the_card_nothing_is_certain() -> None:
 def test_a_card_that_is_not_needed_has_to_be_taken_out() -> None:
     more = puzzles.read(PUSHED.replace("Psychic Scream\n", "Psychic Scream, Mind Blast up exhausted\n", 1))
     assert NOT_MINIMAL in puzzles.faults(more)
+
+
+def test_who_is_out_of_reach_and_sight_holds_out() -> None:
+    one = puzzles.read(OUT_OF_SIGHT)
+    assert puzzles.faults(one) == []
+    assert puzzles.faults(puzzles.read(OUT_OF_SIGHT.replace("Charge up", "Charge up exhausted"))) == [NO_SOLUTION]
+
+
+def test_who_stays_where_a_mage_can_reach_him_is_told_how_it_ends() -> None:
+    attempt = Attempt(puzzles.read(OUT_OF_SIGHT), ("Anna", "Ben"))
+    assert attempt.solver == 1
+    stayed = attempt.prover.after(attempt.begun, attempt.prover.ruleset.neutral_option(attempt.begun))
+    objection = attempt.objection(stayed, "en")
+    assert objection.kind == f"{WRONG}-{HOLD}"
+    seat, answer = objection.line[-1]  # she comes within range first
+    assert seat == 0 and answer.startswith("move ")
+
+
+def test_whoever_lives_to_the_next_tick_has_held_out() -> None:
+    one = puzzles.read(OUT_OF_SIGHT.replace("at h2 clock 1", "at h2 clock 2"))
+    game = one.start()
+    assert one.prover(game).depth(game.state) == 0
 
 
 def test_opening_takes_the_others_cards_away_and_names_the_figures() -> None:
