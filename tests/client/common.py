@@ -61,7 +61,7 @@ LOOK: Final = """() => {
     menu: seen('.menu button').map(middle),
     cards: seen('.hit.may, .hit.target').map(middle).filter((one) => one !== null),
     players: seen('button.name.target').map(middle),
-    loose: seen('.loose button:not(:disabled), .many button:not(:disabled)').map(middle),
+    loose: seen(':is(.loose button, .many button, .choices > .button):not(:disabled)').map(middle),
     primary: seen('.actions :is(button.primary, button.end, .end button):not(:disabled)').map(middle),
     ends: seen('.actions :is(button.end, .end button):not(:disabled)').length > 0,
     picked: seen('.hit.picked').length > 0,
