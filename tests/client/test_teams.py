@@ -17,7 +17,7 @@ def test_a_ready_table_of_two_teams_is_opened_from_the_first_page(site: Site) ->
     page.locator("input[name=against][value=friend]").check()
     table = page.get_by_role("combobox", name=guest.text("home-table"))
     table.select_option("two-teams")
-    page.get_by_text("du: Frost and Flame · 2: Call of the Storm", exact=False).wait_for()
+    page.get_by_text("du: Frost und Flamme · 2: Ruf des Sturms", exact=False).wait_for()
     assert page.get_by_role("combobox", name=guest.text("home-seats")).count() == 0
     assert guest.serious() == []
     page.locator("form button[type=submit]").click()
