@@ -76,11 +76,13 @@ def game_against_computer(caller: Caller, game: str, seed: int, end: float) -> t
     table = caller.at(opened(caller, ME, THINKER, game=game)["room"]["code"])
     gives_up = False
     while table.last("people").get("room", {}).get("status") != "over":
-        message = json.loads(table.socket.recv(60))
+        text = table.socket.recv(60)
+        came = time.perf_counter()  # reading it takes longer for more
+        message = json.loads(text)
         table.seen.append(message)
         if message["t"] != "state":
             continue
-        came, waiting, ask = time.perf_counter(), message["waiting"], message["ask"]
+        waiting, ask = message["waiting"], message["ask"]
         if waiting is not None:
             shown.append(Shown(waiting["number"], waiting["seat"] == 1, came))
         if time.monotonic() > end and not gives_up:

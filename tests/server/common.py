@@ -298,13 +298,14 @@ class Player:
     def next(self, seconds: float = PATIENCE) -> dict[str, Any]:
         """The next message."""
         text = self.socket.recv(seconds)
+        came = time.monotonic()
         assert isinstance(text, str)
         message: dict[str, Any] = json.loads(text)
         self.raw.append(text)
         self.all.append(message)
         if message["t"] == "state":
             assert message["fresh"] or message["seq"] == self.state["seq"] + 1, "a state is missing"
-            self.state, self.came = message, time.monotonic()
+            self.state, self.came = message, came
         if message["t"] in ("people", "welcome"):
             self.room = message["room"]
         if message["t"] == "welcome":

@@ -156,9 +156,9 @@ def game_against_computer(server: Served | Killed, game: str, seed: int) -> tupl
     while player.room.get("status") != "over":
         if player.next()["t"] != "state":
             continue
-        came, waiting, ask = time.perf_counter(), player.state["waiting"], player.state["ask"]
+        waiting, ask = player.state["waiting"], player.state["ask"]
         if waiting is not None:
-            shown.append(Shown(waiting["number"], waiting["seat"] == 1, came))
+            shown.append(Shown(waiting["number"], waiting["seat"] == 1, player.came))
         if ask:
             player.send("answer", seq=player.state["seq"], option=chance.below(len(ask["options"])))
     player.close()
