@@ -232,7 +232,7 @@ def harder(position: PositionText, solver: str) -> list[PositionText]:
                 continue
             if row.key == "shields":
                 if survives:
-                    kept = [(str(count),) if count else () for count in range(MOST_SHIELDS + 1)]
+                    kept: list[tuple[str, ...]] = [(str(count),) if count else () for count in range(MOST_SHIELDS + 1)]
                 else:
                     kept = [row.entries[:count] for count in range(len(row.entries), -1, -1)]
                 return [position.with_row(seat, number, Row(row.key, entries)) for entries in kept]
