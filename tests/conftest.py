@@ -37,6 +37,14 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(1_000_000)
 
 
+@pytest.fixture(autouse=True)
+def english_terminal() -> None:
+    """Each test begins with a terminal that speaks English, whatever the command line of the one before asked for."""
+    from regelwerk.terminal.i18n import translate  # not above: that the package is missing is said in one line
+
+    translate.lang = "en"
+
+
 def pytest_sessionstart() -> None:
     """`make test-compiled` must not pass because it quietly tested the source."""
     wanted = os.environ.get("REGELWERK_FORM")

@@ -142,7 +142,6 @@ def test_nothing_is_told_of_what_has_no_name_or_does_not_change() -> None:
 
 @pytest.mark.parametrize("people", [1, 2])
 def test_the_terminal_gives_hints_against_computers_only(people: int) -> None:
-    translate.lang = "en"
     session, out = session_of(last_blow(), ["hint"] if people == 1 else ["", "hint"], people)
     with suppress(EndOfInput):
         session.play()

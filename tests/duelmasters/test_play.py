@@ -17,11 +17,6 @@ from tests.laws.duelmasters_games import new_game
 from tests.terminal_input import OptionChooser, session_of
 
 
-@pytest.fixture(autouse=True)
-def english() -> None:
-    translate.lang = "en"
-
-
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_whole_games_at_the_table_end_by_a_rule(lang: str) -> None:
     asked: set[str] = set()

@@ -161,10 +161,7 @@ def test_german_speaks_german() -> None:
     from regelwerk.terminal.i18n import translate
 
     translate.lang = "de"
-    try:
-        _, shown = typed(position(SHOOTING), "spiele mehrfachschuss", "igvand")
-    finally:
-        translate.lang = "en"
+    _, shown = typed(position(SHOOTING), "spiele mehrfachschuss", "igvand")
     assert "1 von höchstens 3 gewählt: Verrückter Igvand." in shown
     assert "fertig: Verrückter Igvand" in shown
 

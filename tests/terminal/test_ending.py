@@ -38,11 +38,6 @@ seat Ben
 """
 
 
-@pytest.fixture(autouse=True)
-def english() -> None:
-    translate.lang = "en"
-
-
 def position(text: str, of: object = scene) -> Game:
     begun = of.read("scene: x\n" + text).start()  # type: ignore[attr-defined]
     begun.state.chance.dictating = False

@@ -32,11 +32,6 @@ seat Ben
 """
 
 
-@pytest.fixture(autouse=True)
-def english() -> None:
-    translate.lang = "en"
-
-
 def attacking() -> Game:
     """The attack window after Leeroy's attack: his power is the only thing to do besides passing."""
     begun = scene.read(FIRE).start()

@@ -20,11 +20,6 @@ from tests.terminal_input import OptionChooser, session_of
 Answer = Callable[[TerminalSession], str]
 
 
-@pytest.fixture(autouse=True)
-def english() -> None:
-    translate.lang = "en"
-
-
 def play_on(session: TerminalSession) -> None:
     with suppress(EndOfInput, LeaveGame):
         session.play()

@@ -126,7 +126,6 @@ def answered() -> Game:
     begun = scene.read("scene: x" + FIGHT).start()
     begun.state.chance.dictating = False
     game = Game(begun.ruleset, begun.state)
-    translate.lang = "en"
     for line in ("play fireball on leeroy", "play fire blast on opponent"):
         order(game, line)
     game.apply(table_of(game, "en").pass_option())
@@ -184,7 +183,6 @@ def test_two_links_of_one_name_have_numbers_and_can_be_called_by_their_targets()
     begun = scene.read("scene: x" + text).start()
     begun.state.chance.dictating = False
     game = Game(begun.ruleset, begun.state)
-    translate.lang = "en"
     order(game, "play fire blast on leeroy")
     order(game, "play fire blast on opponent")
     game.apply(table_of(game, "en").pass_option())

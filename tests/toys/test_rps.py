@@ -49,7 +49,6 @@ ROCK, PAPER, SCISSORS = range(3)
 def registered() -> Iterator[None]:
     with game_registry.added(PACKAGE):
         yield
-    translate.lang = "en"
 
 
 def game_of(*throws: int, seats: int = 3) -> Game:
