@@ -322,3 +322,45 @@ def test_cards_are_called_as_one_has_chosen_and_the_other_name_stands_beneath(
     guest.page.locator("input[name=lang][value=en]").check()
     page.locator("#set-names").wait_for(state="detached")
     assert guest.faults == []
+
+
+KEPT = "[...document.querySelectorAll('aside:has(.card.zoom)')].map((one) => one.ariaLabel)"
+
+
+def test_two_cards_stay_in_sight_to_be_compared(site: Site) -> None:
+    text = (
+        "turn: Anna\nseat Anna\n  hero: Litori Frostburn\n  hand: Fire Blast, Leeroy Jenkins\n  resources: 3 Fury\n"
+        "  deck: Fury, Fury\nseat Ben\n  hero: Graccus\n  party: Kor Cindervein\n  deck: Fury, Fury\n"
+    )
+    guest = sit_at(site, text)
+    page = guest.page
+    kept = page.locator("aside:has(.card.zoom)")
+
+    def keep(name: str) -> None:
+        page.locator(".hit", has_text=name).focus()
+        page.keyboard.press("p")
+
+    def are_kept(*names: str) -> None:
+        until(page, f"{KEPT}.join() === '{','.join(names)}'")
+
+    keep("Fire Blast")
+    keep("Kor")
+    are_kept("Fire Blast", "Kor Cindervein")
+    boxes = [one.bounding_box() for one in kept.all()]
+    first, second = (box for box in boxes if box)
+    assert first["x"] + first["width"] <= second["x"] or second["x"] + second["width"] <= first["x"]
+    # The third takes the place of the first.
+    page.locator(".hit", has_text="Leeroy").focus()
+    page.keyboard.press("v")
+    page.get_by_role("button", name=guest.text("key-pin")).press("Enter")
+    page.locator("dialog[open]").wait_for(state="detached")
+    are_kept("Kor Cindervein", "Leeroy Jenkins")
+    keep("Leeroy")
+    are_kept("Kor Cindervein")
+    kept.get_by_role("button").press("Enter")
+    are_kept()
+    keep("Leeroy")
+    are_kept("Leeroy Jenkins")
+    page.keyboard.press("Escape")
+    are_kept()
+    assert guest.faults == []

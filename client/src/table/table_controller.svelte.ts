@@ -24,6 +24,9 @@ export interface Reasons {
   wishes: { verb: string; reasons: ReasonInfo[] }[];
 }
 
+/** So many cards stay in sight at most. */
+const PINS = 2;
+
 export class TableController {
   readonly connection: RoomConnection;
   /** What will come of the move that is pointed at. */
@@ -37,6 +40,8 @@ export class TableController {
   /** The card that is shown large beside its place, and the one in a window of its own. */
   hoveredCard = $state.raw<{ card: CardDisplay; box: DOMRect; held: boolean } | null>(null);
   zoomedCard = $state.raw<CardDisplay | null>(null);
+  /** Cards that stay in sight, as they were when that was asked for. */
+  pinned = $state.raw<CardDisplay[]>([]);
   /** What could be chosen and is pointed at, by the pointer or the keyboard; 0 for nothing. */
   pointed = $state(0);
   /** While another's deed is shown: where it comes from and what it is aimed at, as points of the table. */
@@ -414,6 +419,13 @@ export class TableController {
       if (reasons) wishes.push({ verb, reasons });
     }
     this.reasons = { name: card.name, wishes };
+  }
+
+  /** Keep a card in sight, or no longer; of three the first goes. */
+  pin(card: CardDisplay | null | undefined): void {
+    if (!card?.code) return;
+    const others = this.pinned.filter((one) => one.handle !== card.handle);
+    this.pinned = others.length < this.pinned.length ? others : [...others, card].slice(-PINS);
   }
 
   /** All pieces that a card's name in the log may mean: opens it large. */

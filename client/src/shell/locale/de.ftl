@@ -63,6 +63,7 @@ key-back = Zurücknehmen
 key-options = Liste aller Möglichkeiten
 key-why = Warum nicht?
 key-zoom = Karte vergrößern
+key-pin = Karte im Blick behalten
 key-log = Protokoll
 key-chat = Chat
 key-chain = Kette

@@ -63,6 +63,7 @@ key-back = Undo
 key-options = List of all options
 key-why = Why not?
 key-zoom = Enlarge card
+key-pin = Keep card in sight
 key-log = Log
 key-chat = Chat
 key-chain = Chain
