@@ -119,8 +119,7 @@ class GuardedHttpProtocol(H11Protocol):
 
     table: ClassVar[ConnectionTable]
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # uvicorn's says the same
         super().connection_made(transport)
         self.phase = ""
         self.timer: asyncio.TimerHandle | None = None
