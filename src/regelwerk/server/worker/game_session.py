@@ -43,7 +43,7 @@ TAIL: Final = 120
 """Number of events sent as the end of the log to a new connection."""
 OTHERS: Final = 8
 """So many other options are tried where the rules break off over a computer's choice."""
-SNAP: Final = 16
+SNAP: Final = 64
 """After so many steps a snapshot goes along."""
 MARKS: Final = 24
 """So many decisions back the state is at hand; what lies further back is played again from the start."""
