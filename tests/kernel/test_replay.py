@@ -76,6 +76,24 @@ def test_a_digest_every_twenty_steps_and_at_the_end() -> None:
     assert lines[-1] == {"result": None}
 
 
+def test_a_replay_without_digests_is_sealed_with_the_same_ones() -> None:
+    for game in (played(3), played(4, 50), played(6, 40)):
+        lines = lines_of(game)
+        sealed = read([line for line in lines if "digest" not in line]).sealed()
+        assert [json.loads(line) for line in sealed.text().splitlines()] == lines
+
+
+@pytest.mark.parametrize("wrong", ["engine", "defs", "i"])
+def test_a_replay_that_does_not_go_as_written_is_not_sealed(wrong: str) -> None:
+    lines = [line for line in lines_of(played(3)) if "digest" not in line]
+    spoilt = next(line for line in lines if wrong in line)
+    spoilt[wrong] = 99 if wrong == "i" else "another"
+    if wrong == "i":
+        spoilt["o"] = "no such option"
+    with pytest.raises(ReplayFormatError):
+        read(lines).sealed()
+
+
 def test_every_option_of_a_decision_has_a_name_of_its_own() -> None:
     game = new_game(5, 1, BIG)
     while game.decision is not None:

@@ -156,6 +156,27 @@ class Replay:
         made.result = _result_of(game.state)
         return made
 
+    def sealed(self) -> Replay:
+        """This replay with the digests that `record` writes, for one that was written down step by step without them.
+
+        It is played once, with the random numbers of its seed. Raises ReplayFormatError if it does not go as written
+        down, or was made by another engine or with other definitions.
+        """
+        changes = self.changes()
+        if changes:
+            raise ReplayFormatError(0, changes[0])
+        lines = ReplayBody(DIGEST_VERSION)
+        lines.opening, lines.entries, lines.result = self.opening, self.entries, self.result
+
+        def note(game: Game, number: int) -> None:
+            if number % EVERY == 0 or number == len(self.entries):
+                lines.digests[number] = digest(game.state, self.ruleset, chance=False)
+
+        played = self.play(False, changes, note=note)
+        if isinstance(played, ReplayVerdict) or changes:
+            raise ReplayFormatError(0, str(played) if isinstance(played, ReplayVerdict) else changes[0])
+        return Replay(self.ruleset, self.header, lines)
+
     def text(self) -> str:
         """The replay as text."""
         lines = ReplayBody(self.digest_version)
@@ -279,11 +300,17 @@ class Replay:
             found.append(f"digests of version {self.digest_version} cannot be compared with those of {DIGEST_VERSION}")
         return found
 
-    def play(self, dictated: bool, changes: list[str], steps: int = -1) -> Game | ReplayVerdict:
+    def play(
+        self,
+        dictated: bool,
+        changes: list[str],
+        steps: int = -1,
+        note: Callable[[Game, int], None] | None = None,
+    ) -> Game | ReplayVerdict:
         """Play so many steps (-1: all, and compare the result too).
 
         The game, or a verdict: DIVERGED, or UNVERIFIED where only the random numbers are
-        others. Smaller differences are added to `changes`.
+        others. Smaller differences are added to `changes`. `note` is told the number of each step after it.
         """
         try:
             game = self.begin(dictated)
@@ -303,6 +330,8 @@ class Replay:
                 number += 1
                 _follow(game, entry, dictated, changes)
                 self.compare(game, number)
+                if note is not None:
+                    note(game, number)
             if steps < 0 and _result_of(game.state) != self.result:
                 raise _Divergence(_told(self.result), _told(_result_of(game.state)), "it ends differently")
         except _Divergence as off:

@@ -35,7 +35,7 @@ async def end_game(room: Room, ending: StoredResult) -> None:
         if match is not None:
             text = await matches.record_text(room)
         else:
-            text, _ = await reports.replay_and_position(room)
+            text = await reports.sealed_replay_of(room)
         await room.write(replays.add_replay(code, record.code, names, text, owners))
         record.status = "over"
         details.ended = store.now()

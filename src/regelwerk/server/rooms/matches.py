@@ -136,7 +136,7 @@ async def record_text(room: Room) -> str:
     match = record.details.match
     assert match is not None
     earlier = await room.services.database.read(match_store.load_games(record.code))
-    last, _ = await reports.replay_and_position(room)
+    last = await reports.sealed_replay_of(room)
     header = match_header(record.game, record.details.edition, match.length, match.setup)
     leader = MatchScore(match.length, tuple(match.won)).leader
     winners = [seat for seat, team in enumerate(match.setup["teams"]) if team == leader and leader != DRAWN]
@@ -286,7 +286,7 @@ async def begin_next_game(room: Room) -> None:
     reply = await room.request(command)
     if not isinstance(reply, NextGamePrepared):
         raise RuntimeError(f"room {record.code}: the next game cannot begin: {reply}")
-    replay, _ = await reports.replay_and_position(room)
+    replay = await reports.sealed_replay_of(room)
     again = next_record(record, match, reply)
     await room.services.pin(again)
     await room.write(match_store.begin_next_game(again, len(match.past), replay))

@@ -38,6 +38,7 @@ from regelwerk.server.worker.reader_commands import (
     RenderReplayFrames,
     RenderReplayLog,
     ReplayRendered,
+    ReplaySealed,
     ReplayVerified,
     ReviewReplay,
     VerifyReplay,
@@ -200,8 +201,8 @@ class InspectPiece(Command, tag="inspect"):
     handle: Handle
 
 
-class ExportReplay(Command, tag="write"):
-    """The replay of the game so far. The reply is ReplayExported."""
+class ExportPosition(Command, tag="write"):
+    """The position that the game stands in. The reply is PositionExported."""
 
 
 class TakeSnapshot(Command, tag="snap"):
@@ -279,7 +280,7 @@ AnyCommand = (
     | ReadOrder
     | Collect
     | InspectPiece
-    | ExportReplay
+    | ExportPosition
     | TakeSnapshot
     | UnloadGame
     | PrepareHint
@@ -416,10 +417,9 @@ class PieceInspected(Reply, tag="inspected"):
     data: dict[str, Any]
 
 
-class ReplayExported(Reply, tag="written"):
-    """A replay as text ("" where the record does not reach back to the start), and the position it ends in as JSON."""
+class PositionExported(Reply, tag="written"):
+    """The position as JSON, with everything that is hidden."""
 
-    text: str
     position: bytes
 
 
@@ -471,10 +471,10 @@ class OptionPreviewed(Reply, tag="foretold"):
 
 AnyReply = (
     GameAdvanced | GameLoaded | CommandFailed | DefinitionsExported | UndoPointFound | ViewRendered | IntentExplained
-    | TableDescribed | OrderUnderstood | Collected | PieceInspected | ReplayExported | SnapshotTaken | CommandDone
+    | TableDescribed | OrderUnderstood | Collected | PieceInspected | PositionExported | SnapshotTaken | CommandDone
     | OptionChosen
     | HintPrepared | HintGiven | OptionPreviewed | ReplayVerified
-    | DefinitionsChecked | ReplayRendered | GamePrepared | Found | ListsRead
+    | DefinitionsChecked | ReplayRendered | ReplaySealed | GamePrepared | Found | ListsRead
     | GameSettled | NextGamePrepared | MatchPlayed
 )  # fmt: skip
 

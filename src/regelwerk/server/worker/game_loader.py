@@ -178,7 +178,7 @@ def format_replay(
     ending: StoredResult | None = None,
 ) -> str:
     """The replay of a game that has outlived its engine: its first header, what is stored, and where it changed."""
-    lines: list[dict[str, Any]] = [{**header, "epochs": epochs}]
+    lines: list[dict[str, Any]] = [{**header, "epochs": epochs} if epochs else header]
     lines += [{"draw": [kind, n, value]} for kind, n, value in opening]
     for entry in entries:
         if entry.act:

@@ -61,6 +61,12 @@ class ReviewReplay(Command, tag="review"):
     game: int = 1
 
 
+class SealReplay(Command, tag="seal"):
+    """Add its digests to the replay of a game that is over. The reply is ReplaySealed."""
+
+    text: str
+
+
 class PrepareBranch(Command, tag="branch"):
     """The setup of a game that begins where a replay stands after so many steps. The reply is GamePrepared."""
 
@@ -170,6 +176,12 @@ class ReplayRendered(Reply, tag="shown"):
     """What of a replay was asked for, as JSON: `ReplayFrames`, `ReplayLog` or `ReviewProgress`."""
 
     body: bytes
+
+
+class ReplaySealed(Reply, tag="sealed"):
+    """The same replay with digests."""
+
+    text: str
 
 
 class GamePrepared(Reply, tag="begun"):

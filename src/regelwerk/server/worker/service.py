@@ -37,7 +37,7 @@ from regelwerk.server.worker.commands import (
     DescribeTable,
     ExplainIntent,
     ExportDefinitions,
-    ExportReplay,
+    ExportPosition,
     FindUndoPoint,
     GameAdvanced,
     GameLoaded,
@@ -49,11 +49,11 @@ from regelwerk.server.worker.commands import (
     PerformTableAction,
     PieceInspected,
     PlanAutoPass,
+    PositionExported,
     PrepareHint,
     PreviewOption,
     ReadOrder,
     RenderView,
-    ReplayExported,
     RunAutomatic,
     SnapshotTaken,
     TakeSnapshot,
@@ -91,8 +91,10 @@ from regelwerk.server.worker.reader_commands import (
     RenderReplayFrames,
     RenderReplayLog,
     ReplayRendered,
+    ReplaySealed,
     ReplayVerified,
     ReviewReplay,
+    SealReplay,
     VerifyReplay,
 )
 from regelwerk.server.worker.replay_match import MatchCache
@@ -324,10 +326,9 @@ class WorkerService:
         lines, data = game_registry.package(reader.rules.name).web.look(reader.presenter, command.handle)
         return PieceInspected(lines, data)
 
-    def export_replay(self, command: ExportReplay) -> Reply:
+    def export_position(self, command: ExportPosition) -> Reply:
         session = self.session(command.room)
-        text = "" if session.first else Replay.record(session.game).text()
-        return ReplayExported(text, msgspec.json.encode(session.rules.position(session.game.state)))
+        return PositionExported(msgspec.json.encode(session.rules.position(session.game.state)))
 
     def take_snapshot(self, command: TakeSnapshot) -> Reply:
         session = self.session(command.room)
@@ -403,6 +404,12 @@ class WorkerService:
             return CommandFailed("bad", [], str(error))
         return PieceInspected(lines, data)
 
+    def seal_replay(self, command: SealReplay) -> Reply:
+        try:
+            return ReplaySealed(Replay.read(command.text).sealed().text())
+        except ValueError as error:
+            return CommandFailed("bad", [], str(error))
+
     def review_replay(self, command: ReviewReplay) -> Reply:
         seat, lang = command.audience
         try:
@@ -466,7 +473,7 @@ COMMAND_HANDLERS: Final[dict[type, Handler]] = {
     ReadOrder: cast(Handler, read_order),
     Collect: cast(Handler, WorkerService.collect),
     InspectPiece: cast(Handler, WorkerService.inspect_piece),
-    ExportReplay: cast(Handler, WorkerService.export_replay),
+    ExportPosition: cast(Handler, WorkerService.export_position),
     TakeSnapshot: cast(Handler, WorkerService.take_snapshot),
     ChooseOption: cast(Handler, WorkerService.choose_option),
     PrepareHint: cast(Handler, WorkerService.prepare_hint),
@@ -477,6 +484,7 @@ COMMAND_HANDLERS: Final[dict[type, Handler]] = {
     RenderReplayLog: cast(Handler, WorkerService.render_replay_log),
     InspectReplayPiece: cast(Handler, WorkerService.inspect_replay_piece),
     ReviewReplay: cast(Handler, WorkerService.review_replay),
+    SealReplay: cast(Handler, WorkerService.seal_replay),
     PrepareBranch: cast(Handler, WorkerService.prepare_branch),
     FindCards: cast(Handler, find_cards),
     FindRules: cast(Handler, find_rules),
