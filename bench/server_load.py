@@ -3,9 +3,10 @@
     python -m bench.server_load --rooms 200 --watchers 400 --seconds 300 --write
 
 It starts a server of its own in an empty folder. In each room one seat is played by a bot from
-here, over the wire, a decision every `--every` seconds, against a computer player; the watchers
-are spread over the rooms. Everybody comes first; then the time begins to run. A game that is
-over is followed by a rematch, to which the watchers go along.
+here, over the wire, a decision every `--every` seconds on average, after half to one and a half
+of them, against a computer player; the watchers are spread over the rooms. Everybody comes
+first; then the time begins to run. A game that is over is followed by a rematch, to which the
+watchers go along.
 
 Printed are the times from sending a decision to its acknowledgement (it is durable then), to
 the player's next state and to the watchers' states; the memory and the time of the processor
@@ -49,6 +50,9 @@ PROGRAM: Final = (
 RESULTS: Final = Path(__file__).parent / "server_load.md"
 AT_ONCE: Final = 8
 """So many come at the same moment."""
+MIDDLE: Final = 500
+"""Thousandths of the usual time that a bot waits at least; at most it waits 1000 more. If all waited equally
+long, those who were once late together would act at the same moment ever after."""
 BLINK: Final = 0.05
 """Seconds between two looks whether everybody is here."""
 SAMPLE: Final = re.compile(r'^regelwerk_decision_part_seconds_(sum|count)\{part="(\w+)"\} (\S+)$', re.M)
@@ -173,7 +177,8 @@ class Load:
                     sent = self.sent[code] = time.monotonic()
                     await table.send(json.dumps({"t": "answer", "seq": state.seq, "option": option, "id": number}))
                     state = await self.carried_out(table, code, number, sent)
-                    await asyncio.sleep(max(every - (time.monotonic() - sent), 0))
+                    pause = every * (MIDDLE + chance.below(1000)) / 1000
+                    await asyncio.sleep(max(pause - (time.monotonic() - sent), 0))
                 self.over += 1
                 code = await self.rematch(table)
 
@@ -300,8 +305,8 @@ async def run(given: argparse.Namespace, port: int, pid: int) -> tuple[list[str]
     lost = missing(load, given.folder)
     lines = [
         f"{given.rooms} rooms ({given.game}), {given.watchers} who watch, {given.seconds:.0f} s, "
-        f"a decision every {given.every:g} s in each room; {os.cpu_count()} processors, "
-        f"{given.workers} worker, Python {platform.python_version()}",
+        f"a decision every {given.every / 2:g} to {given.every * 1.5:g} s in each room; {os.cpu_count()} processors, "
+        f"{given.workers} workers, Python {platform.python_version()}",
         f"{len(work)} connections came within {arrived:.1f} s, {AT_ONCE} at once",
         told("decision -> durable", load.acknowledged),
         told("decision -> the player's next state", load.seen),
