@@ -25,8 +25,6 @@ import regelwerk.kernel
 from regelwerk.kernel.chance import DictationError, RandomDraw
 from regelwerk.kernel.decision import IllegalActionError
 from regelwerk.kernel.game import Game, RecordedStep
-from regelwerk.kernel.match_score import MATCH
-from regelwerk.kernel.match_score import wrong_in as wrong_in_match
 from regelwerk.kernel.persistence.lookups import RULESET_LOOKUPS
 from regelwerk.kernel.persistence.replay_format import (
     ReplayBody,
@@ -36,10 +34,11 @@ from regelwerk.kernel.persistence.replay_format import (
     numbered_lines,
     read_lines,
     read_object,
+    wrong_in_setup,
 )
 from regelwerk.kernel.persistence.save import DIGEST_VERSION, SaveFormatError, digest, load, save
 from regelwerk.kernel.ruleset import Ruleset
-from regelwerk.kernel.state import WINDOWS, State
+from regelwerk.kernel.state import State
 from regelwerk.kernel.version import VERSION
 
 FORM: Final = 1
@@ -238,7 +237,7 @@ class Replay:
         """The game at its first decision. Raises ReplayFormatError if it cannot be started."""
         ruleset = self.ruleset
         setup = self.setup()
-        wrong = "" if "state" in setup else _wrong_in(setup, ruleset.deck_type)
+        wrong = "" if "state" in setup else wrong_in_setup(setup, ruleset.deck_type)
         if wrong:
             raise ReplayFormatError(1, f"the game cannot be started from this header: {wrong}")
         try:
@@ -477,23 +476,6 @@ def _same_draws(written: list[RandomDraw], found: list[RandomDraw]) -> None:
     if draws_of(written) != draws_of(found):
         why = "the recorded random numbers are not those of the seed"
         raise _Divergence(_told(draws_of(written)), _told(draws_of(found)), why, True)
-
-
-def _wrong_in(setup: dict[str, Any], deck_type: type) -> str:
-    """What cannot be in the header of a game, "" if nothing."""
-    seed, teams = setup.get("seed", 0), setup.get("teams", [])
-    if not isinstance(seed, int) or isinstance(seed, bool):
-        return "the seed is not a whole number"
-    if not isinstance(teams, list) or not all(isinstance(team, int) for team in teams):
-        return "the teams are not a list of whole numbers"
-    if MATCH in setup and wrong_in_match(setup[MATCH], teams):
-        return wrong_in_match(setup[MATCH], teams)
-    if "windows" in setup and setup["windows"] not in WINDOWS:
-        return f"windows must be one of {', '.join(WINDOWS)}"
-    decks = setup.get("decks", [])
-    if not isinstance(decks, list) or not all(isinstance(deck, deck_type) for deck in decks):
-        return "the decks are not a list of objects"
-    return ""
 
 
 def _result_of(state: State) -> dict[str, Any] | None:

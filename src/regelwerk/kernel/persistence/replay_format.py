@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from regelwerk.kernel.chance import DICE, NUMBER, RandomDraw
+from regelwerk.kernel.match_score import MATCH
+from regelwerk.kernel.match_score import wrong_in as wrong_in_match
+from regelwerk.kernel.state import WINDOWS
 
 DRAWS: Final = ("number", "order", "dice")
 """Names of the kinds of draw."""
@@ -194,3 +197,20 @@ def _read_entry(number: int, data: dict[str, Any]) -> ReplayEntry:
     if not _whole(index) or index < 0 or not named:
         raise ReplayFormatError(number, 'an answer has "i", the number of the option, "o", what it says, and "kind"')
     return ReplayEntry(data["n"], data["seat"], data["kind"], data["i"], data["o"], "")
+
+
+def wrong_in_setup(setup: dict[str, Any], deck_type: type) -> str:
+    """What cannot be in the header of a game, "" if nothing."""
+    seed, teams = setup.get("seed", 0), setup.get("teams", [])
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        return "the seed is not a whole number"
+    if not isinstance(teams, list) or not all(isinstance(team, int) for team in teams):
+        return "the teams are not a list of whole numbers"
+    if MATCH in setup and wrong_in_match(setup[MATCH], teams):
+        return wrong_in_match(setup[MATCH], teams)
+    if "windows" in setup and setup["windows"] not in WINDOWS:
+        return f"windows must be one of {', '.join(WINDOWS)}"
+    decks = setup.get("decks", [])
+    if not isinstance(decks, list) or not all(isinstance(deck, deck_type) for deck in decks):
+        return "the decks are not a list of objects"
+    return ""
