@@ -116,10 +116,11 @@ def test_no_line_of_the_board_is_wider_than_the_screen_unless_a_single_name_is(w
             assert len(line) <= width or whole or " · " not in line.strip(" ·") or width < 60
 
 
-def test_nothing_is_left_unsaid_at_any_decision() -> None:
+@pytest.mark.parametrize("every", [15, pytest.param(9, marks=pytest.mark.thorough)])
+def test_nothing_is_left_unsaid_at_any_decision(every: int) -> None:
     """Both languages, every seat and a spectator: no key, brace or None shows in what is told."""
     kinds: set[str] = set()
-    for game in some_positions():
+    for game in some_positions(every=every):
         for lang in ("en", "de"):
             for seat in range(-1, game.state.seats):
                 shown = table_of(game, lang, seat=seat)

@@ -26,9 +26,18 @@ MAX_CANDIDATES: Final = 9
 MAX_SETS: Final = 300
 """Larger choices are left to the others: the engine's ways are counted out one by one."""
 CASES: Final = [
-    pytest.param(wow_choices, start_mixed, 48, 12, id="wowtcg, any cards"),
+    pytest.param(wow_choices, start_mixed, 24, 6, id="wowtcg, any cards"),
+    pytest.param(wow_choices, start_mixed, 48, 12, id="wowtcg, any cards, more", marks=pytest.mark.thorough),
     pytest.param(wow_choices, wow.start_big, 4, 0, id="wowtcg, whole decks"),
-    pytest.param(duel_choices, duelmasters_games.start_every_card, 12, 12, id="duelmasters, any cards"),
+    pytest.param(duel_choices, duelmasters_games.start_every_card, 5, 5, id="duelmasters, any cards"),
+    pytest.param(
+        duel_choices,
+        duelmasters_games.start_every_card,
+        12,
+        12,
+        id="duelmasters, any cards, more",
+        marks=pytest.mark.thorough,
+    ),
     pytest.param(duel_choices, duelmasters_games.start_modern, 6, 3, id="duelmasters, modern"),
 ]
 
