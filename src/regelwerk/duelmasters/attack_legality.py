@@ -247,6 +247,8 @@ def must_attack(state: DmState, seat: int) -> list[DmPiece]:
 
 def tap_abilities(state: DmState, piece: DmPiece) -> list[Program]:
     """The tap abilities that a creature has, its own first (dm:7.11); an ability granted twice counts once."""
+    if not (state.values or values(state)).by_id:
+        return piece.card.own.tap_programs
     found: list[Program] = []
     for abilities in abilities_of(state, piece):
         for program in abilities.tap_programs:

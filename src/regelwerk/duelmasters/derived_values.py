@@ -411,7 +411,8 @@ def forbids(state: DmState, piece: DmPiece) -> int:
 
 def is_restricted_by(state: DmState, piece: DmPiece, bit: int, by: DmPiece) -> bool:
     """Whether it can't do or suffer that from this other creature."""
-    val = (state.values or values(state)).by_id.get(piece.id)
+    by_id = (state.values or values(state)).by_id
+    val = by_id.get(piece.id) if by_id else None
     if val is None:
         return False
     for limit in val.limits:
@@ -422,7 +423,8 @@ def is_restricted_by(state: DmState, piece: DmPiece, bit: int, by: DmPiece) -> b
 
 def abilities_of(state: DmState, piece: DmPiece) -> list[AbilitySet]:
     """All sets of abilities that a creature has now, its own first."""
-    val = (state.values or values(state)).by_id.get(piece.id)
+    by_id = (state.values or values(state)).by_id
+    val = by_id.get(piece.id) if by_id else None
     if val is None or not val.given:
         return [piece.card.own]
     return [piece.card.own, *val.given]

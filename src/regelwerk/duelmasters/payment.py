@@ -21,8 +21,6 @@ from regelwerk.kernel.ids import Ref
 
 PAYING: Final = rule("dm:6.1")
 CIVILIZATIONS: Final = rule("dm:6.2")
-SETS: Final = 32
-"""Sets of civilizations, as bits."""
 
 
 def cost_of(state: DmState, piece: DmPiece) -> int:
@@ -54,18 +52,11 @@ def _changed(state: DmState, piece: DmPiece, total: int) -> int:
     return max(total - less, min(total, floor))  # a floor makes nothing dearer
 
 
-def untapped_mana(state: DmState, seat: int) -> list[int]:
-    """How many untapped mana cards a player has of each set of civilizations."""
-    counts = [0] * SETS
-    for id in state.zones[codes.ZONE_MANA * state.seats + seat]:
-        piece = state.pieces[id]
-        if not piece.tapped:
-            counts[piece.card.civs] += 1
-    return counts
+def covers_civilizations(sets: list[int], picked: list[int], others: list[int], civs: int, spare: int) -> bool:
+    """Whether every civilization gets a mana card of its own: from `picked`, and at most `spare` from `others`.
 
-
-def covers_civilizations(picked: list[int], others: list[int], civs: int, spare: int) -> bool:
-    """Whether every civilization gets a mana card of its own: from `picked`, and at most `spare` from `others`."""
+    Both say how many cards there are of each of the `sets` of civilizations.
+    """
     if civs == 0:
         return True
     civ = civs & -civs
@@ -73,18 +64,14 @@ def covers_civilizations(picked: list[int], others: list[int], civs: int, spare:
     for counts in (picked, others):
         if counts is others and spare == 0:
             return False
-        for bits in range(1, SETS):
-            if bits & civ and counts[bits]:
-                counts[bits] -= 1
-                found = covers_civilizations(picked, others, rest, spare if counts is picked else spare - 1)
-                counts[bits] += 1
+        for at in range(len(sets)):
+            if sets[at] & civ and counts[at]:
+                counts[at] -= 1
+                found = covers_civilizations(sets, picked, others, rest, spare if counts is picked else spare - 1)
+                counts[at] += 1
                 if found:
                     return True
     return False
-
-
-NO_CARDS: Final = [0] * SETS
-"""No mana cards of any set; never changed for good."""
 
 
 def can_pay(state: DmState, piece: DmPiece, cost: int, reasons: ReasonCollector | None) -> bool:
@@ -101,7 +88,7 @@ def can_pay(state: DmState, piece: DmPiece, cost: int, reasons: ReasonCollector 
         return reasons.add(cite, "civilization-missing", piece.ref, civs & ~seen)
     if not fine:
         return False
-    if piece.card.civ_count > 1 and not covers_civilizations(NO_CARDS, untapped_mana(state, piece.owner), civs, cost):
+    if piece.card.civ_count > 1 and not PaymentBuilder(state, piece, cost).has_civilizations():
         return reasons.add(CIVILIZATIONS, "civilizations-share-a-card", piece.ref, civs)
     return True
 
@@ -123,83 +110,125 @@ def can_pay_from(state: DmState, piece: DmPiece, cost: int, have: int, seen: int
     card = piece.card
     if have < cost or card.civs & ~seen:
         return False
-    return card.civ_count <= 1 or covers_civilizations(NO_CARDS, untapped_mana(state, piece.owner), card.civs, cost)
+    return card.civ_count <= 1 or PaymentBuilder(state, piece, cost).has_civilizations()
 
 
 class PaymentBuilder:
-    """A payment being put together: how many cards of each set are picked, and how many could be."""
+    """A payment being put together from the untapped mana cards of the card's owner, one set of civilizations after
+    the other, so that each payment is reached in one way only.
 
-    __slots__ = ("civs", "have", "least", "left", "picked")
+    civs    the civilizations of the card
+    sets    the sets of civilizations of which there are mana cards, as bits, in order
+    have    how many cards of each of them are left
+    picked  how many of each are picked
+    order   the sets of those that are picked, one after the other
+    left    how many are still to be picked
+    least   place of the set picked last
+    """
 
-    def __init__(self, have: list[int], civs: int, cost: int) -> None:
-        self.have = have
-        self.civs = civs
+    __slots__ = ("civs", "have", "least", "left", "order", "picked", "sets")
+
+    def __init__(self, state: DmState, piece: DmPiece, cost: int) -> None:
+        self.civs = piece.card.civs
         self.left = cost
         self.least = 0
-        self.picked = [0] * SETS
+        self.order: list[int] = []
+        sets: list[int] = []
+        have: list[int] = []
+        for id in state.zones[codes.ZONE_MANA * state.seats + piece.owner]:
+            mana = state.pieces[id]
+            if mana.tapped:
+                continue
+            bits = mana.card.civs
+            at = 0
+            while at < len(sets) and sets[at] < bits:
+                at += 1
+            if at == len(sets) or sets[at] != bits:
+                sets.insert(at, bits)
+                have.insert(at, 1)
+            else:
+                count = have[at]  # compiled, `+= 1` would add objects
+                have[at] = count + 1
+        self.sets = sets
+        self.have = have
+        self.picked = [0] * len(sets)
 
-    def may_take(self, bits: int) -> bool:
-        """Whether one of that set may come next: sets come in order, and the rest must still work out."""
-        if bits < self.least or not self.have[bits] or self.left == 0:
+    def has_civilizations(self) -> bool:
+        """Whether what is picked and what is left can give every civilization of the card a mana card of its own."""
+        return covers_civilizations(self.sets, self.picked, self.have, self.civs, self.left)
+
+    def choices(self) -> list[int]:
+        """The places of the sets of which one may come next, so that the rest still works out."""
+        if self.civs & (self.civs - 1) == 0:
+            return self.choices_of_one()
+        return [at for at in range(self.least, len(self.sets)) if self.may_take(at)]
+
+    def may_take(self, at: int) -> bool:
+        """Whether one of that set may come next."""
+        if not self.have[at] or self.left == 0:
             return False
-        others = [self.have[i] if i >= bits else 0 for i in range(SETS)]
-        others[bits] -= 1
+        others = [self.have[i] if i >= at else 0 for i in range(len(self.sets))]
+        others[at] -= 1
         if sum(others) < self.left - 1:
             return False
-        self.picked[bits] += 1
-        works = covers_civilizations(self.picked, others, self.civs, self.left - 1)
-        self.picked[bits] -= 1
+        self.picked[at] += 1
+        works = covers_civilizations(self.sets, self.picked, others, self.civs, self.left - 1)
+        self.picked[at] -= 1
         return works
 
     def choices_of_one(self) -> list[int]:
         """All that may come next for a card of one civilization: some card has it, and there are enough."""
         civs = self.civs
+        left = self.left
         has_it = False
-        for bits in range(1, SETS):
-            if self.picked[bits] and bits & civs:
+        for bits in self.order:
+            if bits & civs:
                 has_it = True
         found: list[int] = []
         enough = 0
         later = False
-        bits = SETS - 1
-        while bits >= self.least and bits > 0 and self.left > 0:  # from the end, so that what may follow is counted
-            if self.have[bits]:
-                enough += self.have[bits]
-                later = later or bits & civs != 0
-                if enough >= self.left and (has_it or bits & civs or (later and self.left > 1)):
-                    found.append(bits)
-            bits -= 1
-        found.reverse()
+        at = len(self.sets) - 1
+        while at >= self.least and left > 0:  # from the end, so that what may follow is counted
+            count = self.have[at]
+            if count:
+                has_now = self.sets[at] & civs != 0
+                enough += count
+                later = later or has_now
+                if enough >= left and (has_it or has_now or (later and left > 1)):
+                    found.append(at)
+            at -= 1
+        if len(found) > 1:
+            found.reverse()
         return found
 
-    def take(self, bits: int) -> None:
+    def take(self, at: int) -> None:
         """Pick one of that set."""
-        self.picked[bits] += 1
-        self.have[bits] -= 1
+        count = self.picked[at]
+        self.picked[at] = count + 1
+        count = self.have[at]
+        self.have[at] = count - 1
         self.left -= 1
-        self.least = bits
+        self.least = at
+        self.order.append(self.sets[at])
+
+    def take_all(self, picked: list[int]) -> None:
+        """Pick cards of these sets of civilizations, one after the other."""
+        for bits in picked:
+            self.take(self.sets.index(bits))
 
 
 def payment_choices(state: DmState, piece: DmPiece, cost: int, picked: list[int]) -> list[int]:
     """What may be tapped next for the card after `picked`: sets of civilizations; one or none: nothing to ask."""
-    purse = PaymentBuilder(untapped_mana(state, piece.owner), piece.card.civs, cost)
-    for bits in picked:
-        purse.take(bits)
-    if purse.civs & (purse.civs - 1) == 0:
-        return purse.choices_of_one()
-    found: list[int] = []
-    for bits in range(1, SETS):
-        if purse.have[bits] and purse.may_take(bits):
-            found.append(bits)
-    return found
+    payment = PaymentBuilder(state, piece, cost)
+    payment.take_all(picked)
+    return [payment.sets[at] for at in payment.choices()]
 
 
 def can_complete(state: DmState, piece: DmPiece, cost: int, picked: list[int]) -> bool:
     """Whether a payment for the card has mana cards of these sets in it, in whatever order they are picked."""
-    purse = PaymentBuilder(untapped_mana(state, piece.owner), piece.card.civs, cost)
-    for bits in picked:
-        purse.take(bits)
-    return sum(purse.have) >= purse.left >= 0 and covers_civilizations(purse.picked, purse.have, purse.civs, purse.left)
+    payment = PaymentBuilder(state, piece, cost)
+    payment.take_all(picked)
+    return sum(payment.have) >= payment.left >= 0 and payment.has_civilizations()
 
 
 def forced_payment(state: DmState, piece: DmPiece, cost: int) -> bool:

@@ -11,7 +11,7 @@ from regelwerk.duelmasters import codes
 from regelwerk.duelmasters.changes import enter, evolve, reveal
 from regelwerk.duelmasters.changes import put as put_cards
 from regelwerk.duelmasters.legality import base_choices
-from regelwerk.duelmasters.payment import cost_of, forced_payment, mana_card, pay, pay_any, payment_choices
+from regelwerk.duelmasters.payment import PaymentBuilder, cost_of, forced_payment, mana_card, pay, pay_any
 from regelwerk.duelmasters.rules import rule
 from regelwerk.duelmasters.state import DmPiece, DmScope, DmState, TurnFact
 from regelwerk.duelmasters.triggers import collect_triggers, emit_and_trigger
@@ -102,17 +102,21 @@ class PlayCardFrame(Frame[DmState]):
         cost = cost_of(state, piece)
         if not self.picked and forced_payment(state, piece, cost):
             return False
-        while len(self.picked) < cost:
-            found = payment_choices(state, piece, cost, self.picked)
+        payment = PaymentBuilder(state, piece, cost)
+        payment.take_all(self.picked)
+        while payment.left > 0:
+            found = payment.choices()
             if len(found) > 1:  # ruling:payment-asks-when-it-matters
                 options = []
-                for bits in found:
-                    mana = mana_card(state, self.seat, bits, self.picked.count(bits))
+                for at in found:
+                    mana = mana_card(state, self.seat, payment.sets[at], payment.picked[at])
                     if mana is not None:
                         options.append(Option(codes.VERB_PAY, self.ref, mana.ref))
+                self.picked = payment.order
                 self.ask(state, codes.DECISION_CHOOSE_PAYMENT, options)
                 return True
-            self.picked = [*self.picked, found[0]]
+            payment.take(found[0])
+        self.picked = payment.order
         return False
 
     def ask(self, state: DmState, kind: int, options: list[Option]) -> None:
