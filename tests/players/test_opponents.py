@@ -124,16 +124,17 @@ class Witness(Player):
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("game", DECKS)
-def test_who_would_have_given_up_has_lost_in_the_end(game: str) -> None:
+@pytest.mark.parametrize(("game", "games"), [("wowtcg", 8), ("duelmasters", 60), ("wowminis", 100)])
+def test_who_would_have_given_up_has_lost_in_the_end(game: str, games: int) -> None:
     """Played on all the same, such a game is not won more than once in a hundred."""
     budget = SearchBudget(candidates=3, samples=3, horizon=2)
     given_up = wrong = 0
-    for number in range(100):
+    for number in range(games):
         playing = new_game(game, DECKS[game], number)
         seated = [Witness(SearchPlayer(number + seat, budget=budget)) for seat in range(2)]
         outcome = play_to_end(playing.ruleset, playing.state, seated, number)
         for seat, witness in enumerate(seated):
             given_up += witness.gave_up
             wrong += witness.gave_up and seat in outcome.winners
-    assert wrong <= 1, f"{wrong} of {given_up} were won"
+    assert given_up
+    assert wrong <= games // 100, f"{wrong} of {given_up} were won"
