@@ -57,8 +57,6 @@ export class TableController {
   ending = $state.raw<(() => void) | null>(null);
   /** A card that would be played for nothing, and what is said of that; null while nothing is asked about one. */
   idle = $state.raw<{ option: OptionInfo; told: string[] } | null>(null);
-  /** Whether it is being found out what a card would do. */
-  #checking = false;
   /** The turn in which that has been asked. */
   #asked = "";
   sending = $state(false);
@@ -270,11 +268,11 @@ export class TableController {
   /** Answer the open question. `sure`: also where a card is played for nothing, which is asked about first. */
   async answer(option: OptionInfo | number, sure = false): Promise<void> {
     const state = this.connection.state;
-    if (!state?.ask || this.sending || this.#checking) return;
+    if (!state?.ask || this.sending) return;
     if (!sure && this.#isSpell(option)) {
-      this.#checking = true;
+      this.sending = true;
       const idle = await this.#idles(option);
-      this.#checking = false;
+      this.sending = false;
       if (idle || this.connection.state !== state) return;
     }
     const closes = (typeof option === "number" ? option : option.i) === state.ask.closing;
