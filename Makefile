@@ -18,8 +18,8 @@ COMPILED := build/compiled
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYTHONUTF8 := 1
 
-.PHONY: help play terminal client screenshots test test-all docs check bench compiled test-compiled scenes \
-	rules-mutation package wheel clean
+.PHONY: help play terminal client screenshots test test-all test-thorough docs check bench compiled test-compiled \
+	scenes rules-mutation package wheel clean
 
 help: ## list the targets
 	@echo "Regelwerk. Targets (pass options with ARGS='...', another Python with PYTHON=...):"
@@ -92,7 +92,7 @@ screenshots: client $(VENV)/.ready-dev ## take pictures of every page, into buil
 	@$(PY) -m tools.screenshots $(ARGS)
 
 # The servers that tests start import the package each time, three times as fast where its bytecode is kept.
-test test-all: export PYTHONDONTWRITEBYTECODE =
+test test-all test-thorough: export PYTHONDONTWRITEBYTECODE =
 
 # One worker more than processors: tests of servers and browsers spend a fifth of their time waiting. A worker that has
 # nothing left takes tests from one that is busy: those of the browser are long and stand together.
@@ -103,7 +103,11 @@ test: $(VENV)/.ready-dev ## run the tests and every example in the documentation
 	@$(PYTEST) -m 'not thorough' $(ARGS)
 
 test-all: $(VENV)/.ready-dev ## run every test, including those over many more games and positions
-	@$(PYTEST) $(ARGS)
+	@$(PYTEST) -m 'not alone' $(ARGS)
+	@$(PY) -m pytest -m alone $(ARGS)
+
+test-thorough: $(VENV)/.ready-dev ## run those over many more games and positions, but for those that measure times
+	@$(PYTEST) -m 'thorough and not alone' $(ARGS)
 
 docs: $(VENV)/.ready-docs ## build the documentation site into build/docs; a broken link fails
 	@$(PY) -m tools.docs $(ARGS)

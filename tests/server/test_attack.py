@@ -67,6 +67,7 @@ def test_every_refusal_of_a_connection_is_in_the_protocol(server: Served) -> Non
     assert damage.refused_connections(Callers(server.port)).held
 
 
+@pytest.mark.alone
 @pytest.mark.thorough
 def test_a_server_with_its_usual_limits_holds_against_all_of_them(tmp_path: Path) -> None:
     """Those of all four sections that say what is to hold."""

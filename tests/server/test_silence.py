@@ -134,7 +134,10 @@ def times_of_both(server: Killed, game: str, samples: int) -> tuple[list[list[fl
 
 @pytest.mark.parametrize(
     ("game", "samples"),
-    [("duelmasters", SAMPLES), *(pytest.param(game, LONG, marks=pytest.mark.thorough) for game in CARD_GAMES)],
+    [
+        ("duelmasters", SAMPLES),
+        *(pytest.param(game, LONG, marks=(pytest.mark.thorough, pytest.mark.alone)) for game in CARD_GAMES),
+    ],
 )
 def test_the_time_to_done_tells_nothing_of_what_the_next_player_holds(game: str, samples: int, tmp_path: Path) -> None:
     server = FullHands(tmp_path / "data", workers=0, thinkers=0, grid=GRID)
@@ -174,6 +177,7 @@ def test_a_computer_is_shown_to_be_waited_for_with_one_option_as_with_many(tmp_p
         assert len(numbers) > 5 and numbers <= waited_for
 
 
+@pytest.mark.alone
 @pytest.mark.thorough
 @pytest.mark.parametrize("game", CARD_GAMES)
 def test_who_plays_against_a_computer_waits_as_long_where_it_has_one_option_as_where_it_has_many(
