@@ -64,7 +64,7 @@ class Ruleset:
         raise NotImplementedError
 
     def derived_fields(self) -> Mapping[str, Sequence[str]]:
-        """By class name the fields that are built again when they are None, and so are not saved."""
+        """By class name the fields that are built again where they are as in a new instance, and so are not saved."""
         return {}
 
     def prepare(self, decks: Sequence[object], seed: int, teams: Sequence[int] | None, windows: str) -> dict[str, Any]:

@@ -86,6 +86,10 @@ def wanted_by(kind: type) -> list[str]:
     return [parameter.name for parameter in parameters if parameter.default is parameter.empty]
 
 
+OF_THE_MOMENT: Final = frozenset({"defs", "events", "log", "shared_zones", "write_token"})
+"""Fields that are neither saved nor built again: they begin anew in a loaded game."""
+
+
 class _Fields:
     """For each class its fields, which of them are saved, and what making an object of it wants."""
 
@@ -339,7 +343,8 @@ class _Loader:
             if field != "pc" or not issubclass(kind, Scope):
                 values[field] = self.value(data[field], f"{where}.{field}")
         for field in self.fields.left[name]:
-            values[field] = self.left_out(field)
+            if field in OF_THE_MOMENT:  # what can be built again stays as a new instance has it
+                values[field] = self.of_the_moment(field)
         made = self.build(kind, values, where)
         if SHARED in data:
             self.shared[data[SHARED]] = made
@@ -368,17 +373,13 @@ class _Loader:
             raise SaveFormatError(where, f"the program has no place {path!r}")
         scope.pc = program.index_of(path)
 
-    def left_out(self, field: str) -> object:
+    def of_the_moment(self, field: str) -> object:
         """A field that is not saved, as it is at the beginning."""
         if field == "write_token":
             return self.own
         if field == "defs":
             return self.defs
-        if field in ("events", "log"):
-            return []
-        if field == "shared_zones":
-            return 0
-        return None
+        return 0 if field == "shared_zones" else []
 
 
 def _check(state: State) -> None:
