@@ -40,10 +40,11 @@ class FieldTypes:
     def declared(self, maker: type[words.Word]) -> dict[str, Any]:
         """The annotations of a word's fields, evaluated.
 
-        A native class keeps `type` for a union; its source, which lies beside the module, has the annotation.
+        A native class keeps `type` for a union, and `tuple` without what is in it; its source, which lies beside the
+        module, has the annotation.
         """
         hints = get_type_hints(maker, self.names)
-        if type not in hints.values():
+        if type not in hints.values() and tuple not in hints.values():
             return hints
         for kind in reversed(maker.__mro__):
             if issubclass(kind, words.Word):
