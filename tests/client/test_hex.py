@@ -95,6 +95,33 @@ def test_a_whole_game_of_the_miniatures(site: Site) -> None:
     assert guest.faults == []
 
 
+def concede(guest: Visitor) -> None:
+    guest.page.get_by_role("button", name=guest.text("table-menu"), exact=True).click()
+    guest.page.get_by_role("button", name=guest.text("table-concede")).click()
+    guest.page.get_by_role("button", name=guest.text("table-concede-sure")).click()
+
+
+def test_the_next_opponent_has_another_face_and_plays_with_the_same_parties_in_german_too(site: Site) -> None:
+    guest = site.visitor(lang="de")
+    page = guest.page
+    parties = ["Erstes Spiel: die Allianz, ohne Aktionskarten", "Erstes Spiel: die Horde, ohne Aktionskarten"]
+    faces = []
+    guest.start("wowminis")
+    for at in range(2):
+        guest.asked()
+        faces.append(page.locator(".party header svg.emblem").inner_html())
+        concede(guest)
+        end = page.locator(".talk.over")
+        end.locator("figcaption", has_text=parties[1]).wait_for()
+        assert end.locator("figcaption", has_text=parties[0]).count() == 1
+        assert end.locator(".face svg.emblem").inner_html() == faces[at]
+        if at == 0:
+            end.locator(".ways button", has_text=guest.text("table-over-next", name="").strip()).click()
+            end.wait_for(state="detached")
+    assert faces[0] != faces[1]
+    assert guest.faults == []
+
+
 def step_by_turns(guest: Visitor) -> None:
     """A replay goes on by turns of figures, and its log leads from the end to the start."""
     page = guest.page
@@ -269,9 +296,7 @@ def test_boards_and_figures_of_ones_own_are_drawn_at_the_table_and_in_the_replay
     assert page.locator(".map .space").count() == 14
     page.locator(".parties .figure").first.hover()
     page.locator(".look").get_by_text("Shadow Bolt").wait_for()
-    page.get_by_role("button", name=guest.text("table-menu"), exact=True).click()
-    page.get_by_role("button", name=guest.text("table-concede")).click()
-    page.get_by_role("button", name=guest.text("table-concede-sure")).click()
+    concede(guest)
     page.locator(".talk.over a[href^='/replays/']").click()
     page.wait_for_selector(".player .map .space", state="attached", timeout=30_000)
     assert page.locator(".map .space").count() == 14

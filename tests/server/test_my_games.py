@@ -110,6 +110,9 @@ def test_a_finished_game_counts_for_both_with_its_deck_and_opponent(server: Serv
     assert of_anna["begun"] <= of_anna["ended"] and of_anna["decisions"] >= 1
     (deck,), (opponent,) = finished(anna)["decks"], finished(anna)["opponents"]
     assert deck["name"] == of_anna["room"]["seats"][0]["deck"] and deck["won"] == 1
+    german = finished(anna, "?lang=de")
+    assert german["decks"][0]["name"] == german["games"][0]["room"]["seats"][0]["deck"]
+    assert (deck["name"], german["decks"][0]["name"]) == ("Elendril's first hunt", "Elendrils erste Jagd")
     assert (opponent["name"], opponent["player"], opponent["won"], opponent["lost"]) == ("Ben", "", 1, 0)
     assert running(anna) == []
 

@@ -20,6 +20,7 @@ from regelwerk.wowminis.party_file import (
     party_of,
     plain_party,
     read_party,
+    ready_title,
     write_party,
 )
 from regelwerk.wowminis.setup import sides
@@ -54,6 +55,12 @@ def party(*members: tuple[str, list[str]], scenario: str = "starter") -> Party:
 def test_ready_parties_are_legal(name: str) -> None:
     found = read_party(party_text(name), standard())
     assert found.name and faults_of(found, standard()) == []
+
+
+def test_every_party_has_a_title_of_its_own_in_both_languages() -> None:
+    english, german = ([ready_title(name, lang) for name in PARTIES] for lang in ("en", "de"))
+    assert len({*english, *german}) == 2 * len(PARTIES)
+    assert all(english) and all(german)
 
 
 @pytest.mark.parametrize("name", PARTIES)

@@ -54,7 +54,7 @@ ENGLISH_SAID = (
     "wins.  [The last team left",
 )
 GERMAN_SAID = (
-    "Du spielst die Gruppe",
+    "Du spielst die Gruppe „Erstes Spiel: die Allianz, ohne Aktionskarten“: Vindicator Hodoon, Ruby Gemsparkle.",
     "Wer zuerst 11 Siegpunkte (SP) hat, gewinnt",
     "ziehe, 1 Punkt:",
     "Gorebelly ist 8 Felder entfernt",

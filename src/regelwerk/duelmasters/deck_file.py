@@ -14,7 +14,7 @@ from regelwerk.duelmasters.lowered import CardDefinition
 from regelwerk.duelmasters.rules import rule
 from regelwerk.kernel.limited import SEALED
 from regelwerk.kernel.rulebook import RuleCitation
-from regelwerk.kernel.setup import deck_names, deck_text, deck_words
+from regelwerk.kernel.setup import deck_names, deck_text, deck_words, title_in
 
 SIZE: Final = rule("dm:1.1")
 EXACT: Final = rule("dm:12.1")
@@ -104,6 +104,15 @@ def ready_words(name: str, lang: str) -> tuple[str, str]:
     'Sog'
     """
     return deck_words(deck_text(name, FOLDER, "deck"), lang)
+
+
+def local_title(title: str, lang: str) -> str:
+    """What a deck of that title is called in a language, if it comes with the game; else the title itself.
+
+    >>> local_title("Undertow", "de"), local_title("Mine", "de")
+    ('Sog', 'Mine')
+    """
+    return title_in(title, FOLDER, "deck", lang)
 
 
 def as_deck(given: object, defs: DmDefinitions) -> Deck:

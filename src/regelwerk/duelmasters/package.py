@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from regelwerk.duelmasters import codes, visibility
+from regelwerk.duelmasters.deck_file import local_title
 from regelwerk.duelmasters.definitions import EDITIONS
 from regelwerk.duelmasters.pacing import DmStopRule
 from regelwerk.duelmasters.presentation import card_library, presenter
@@ -114,6 +115,9 @@ class DmPackage(CardGamePackage):
         """The editions, and what differs in the other one (dm:12)."""
         texts = card_library.messages(lang).EDITIONS
         return [{"key": key, "name": texts[key], "about": texts[f"{key}:about"]} for key in EDITIONS]
+
+    def deck_title(self, title: str, lang: str) -> str:
+        return local_title(title, lang)
 
     def deck_headline(self, deck: Any, lang: str, own: Own = ()) -> str:
         return presenter.hero_of(deck, lang)

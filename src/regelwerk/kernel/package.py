@@ -273,6 +273,10 @@ class GamePackage(ABC):
         """What stands for a deck besides its name where a player is introduced."""
         return ""
 
+    def deck_title(self, title: str, lang: str) -> str:
+        """What a deck of that title is called in a language, if it comes with the game; else the title itself."""
+        return title
+
     def card_name(self, setup: Mapping[str, Any], code: str, lang: str) -> str:
         """What a card of a game with that setup is called."""
         card = self.rules().defs(setup).by_code.get(code)

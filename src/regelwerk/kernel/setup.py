@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from itertools import takewhile
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
@@ -68,6 +69,18 @@ def deck_words(text: str, lang: str) -> tuple[str, str]:
     wanted = [line.removeprefix(OTHER_LANGUAGE).strip() for line, is_so in zip(head, german) if is_so == is_german]
     title, line, *_ = [*wanted, "", ""]
     return title, line
+
+
+@cache
+def _titles(folder: Path, what: str, lang: str) -> dict[str, str]:
+    """The titles in a language of the decks in a folder, by those in English."""
+    texts = [deck_text(name, folder, what) for name in deck_names(folder, what)]
+    return {deck_words(text, "en")[0]: deck_words(text, lang)[0] for text in texts}
+
+
+def title_in(title: str, folder: Path, what: str, lang: str) -> str:
+    """A deck's title in a language: one in the folder has its own in each, any other deck the title that it has."""
+    return _titles(folder, what, lang).get(title) or title
 
 
 def file_text(path: str) -> str:

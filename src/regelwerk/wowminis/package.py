@@ -12,6 +12,7 @@ from regelwerk.kernel.presentation.text import StyledLine
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.wowminis import visibility
 from regelwerk.wowminis.pacing import MinisStopRule
+from regelwerk.wowminis.party_file import local_title
 from regelwerk.wowminis.presentation import card_library, presenter
 from regelwerk.wowminis.presentation.glossary import glossary
 from regelwerk.wowminis.presentation.labels import messages
@@ -134,6 +135,9 @@ class MinisPackage(GamePackage):
 
     def glossary(self, lang: str) -> list[tuple[str, list[str]]]:
         return glossary(lang)
+
+    def deck_title(self, title: str, lang: str) -> str:
+        return local_title(title, lang)
 
     def deck_headline(self, deck: Any, lang: str, own: Own = ()) -> str:
         return presenter.hero_of(deck, lang, own)

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import regelwerk.wowminis
 from regelwerk.kernel.rulebook import RuleCitation
-from regelwerk.kernel.setup import deck_names, deck_text
+from regelwerk.kernel.setup import deck_names, deck_text, deck_words, title_in
 from regelwerk.wowminis.definition_set import DefinitionSet
 from regelwerk.wowminis.definition_words import Card, Definition, Figure, Scenario
 from regelwerk.wowminis.rules import rule
@@ -109,6 +109,24 @@ def ready_parties() -> list[str]:
     True
     """
     return deck_names(FOLDER, "party")
+
+
+def ready_title(name: str, lang: str) -> str:
+    """The title of a party that comes with the game. Raises ValueError for one that there is not.
+
+    >>> ready_title("five-horde", "de")
+    'Fünf der Horde'
+    """
+    return deck_words(deck_text(name, FOLDER, "party"), lang)[0]
+
+
+def local_title(title: str, lang: str) -> str:
+    """What a party of that title is called in a language, if it comes with the game; else the title itself.
+
+    >>> local_title("Five of the Horde", "de"), local_title("Mine", "de")
+    ('Fünf der Horde', 'Mine')
+    """
+    return title_in(title, FOLDER, "party", lang)
 
 
 def ready_party(given: object, shelf: DefinitionSet) -> Party:

@@ -31,6 +31,7 @@ from regelwerk.wowminis.party_file import (
     faults_of,
     read_party,
     ready_parties,
+    ready_title,
     write_party,
 )
 from regelwerk.wowminis.presentation.card_library import (
@@ -254,7 +255,7 @@ def ready_deck_list(lang: str) -> list[dict[str, Any]]:
     for key in ready_parties():
         party = as_party(key, standard().shelf)
         found.append(
-            {"key": key, "name": party.name or key, "about": figures_of(party, lang), "learning": key in learning}
+            {"key": key, "name": ready_title(key, lang), "about": figures_of(party, lang), "learning": key in learning}
         )
     return found
 

@@ -12,7 +12,7 @@ import regelwerk.wowtcg
 from regelwerk.kernel.limited import SEALED
 from regelwerk.kernel.presentation.text import truncate
 from regelwerk.kernel.rulebook import RuleCitation
-from regelwerk.kernel.setup import deck_names, deck_text, deck_words
+from regelwerk.kernel.setup import deck_names, deck_text, deck_words, title_in
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.definitions import WowDefinitions
 from regelwerk.wowtcg.lowered import CardDefinition
@@ -92,6 +92,15 @@ def ready_words(name: str, lang: str) -> tuple[str, str]:
     'Eiserne Reihen'
     """
     return deck_words(deck_text(name, FOLDER, "deck"), lang)
+
+
+def local_title(title: str, lang: str) -> str:
+    """What a deck of that title is called in a language, if it comes with the game; else the title itself.
+
+    >>> local_title("Iron Ranks", "de"), local_title("Mine", "de")
+    ('Eiserne Reihen', 'Mine')
+    """
+    return title_in(title, FOLDER, "deck", lang)
 
 
 def as_deck(given: object, defs: WowDefinitions) -> Deck:

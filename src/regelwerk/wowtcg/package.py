@@ -14,7 +14,7 @@ from regelwerk.kernel.package import CardGamePackage, CardLibrary, Own, ReadyTab
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.web_data import DefinitionTexts, WebData
 from regelwerk.wowtcg import codes, visibility
-from regelwerk.wowtcg.deck_file import as_deck, team_faults
+from regelwerk.wowtcg.deck_file import as_deck, local_title, team_faults
 from regelwerk.wowtcg.definition_loading import standard
 from regelwerk.wowtcg.pacing import WowStopRule
 from regelwerk.wowtcg.presentation import card_library, presenter
@@ -120,6 +120,9 @@ class WowPackage(CardGamePackage):
 
     def glossary(self, lang: str) -> list[tuple[str, list[str]]]:
         return glossary(lang)
+
+    def deck_title(self, title: str, lang: str) -> str:
+        return local_title(title, lang)
 
     def deck_headline(self, deck: Any, lang: str, own: Own = ()) -> str:
         return presenter.hero_of(deck, lang)

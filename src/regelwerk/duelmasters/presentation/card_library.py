@@ -14,6 +14,7 @@ from regelwerk.duelmasters.deck_file import (
     all_faults,
     as_deck,
     faults_of,
+    local_title,
     read_deck,
     ready_decks,
     ready_words,
@@ -173,7 +174,9 @@ def deck_lines(deck: Deck, lang: str) -> list[StyledLine]:
     """A deck to be read: its cards by type and cost, with their counts."""
     defs = standard()
     known = terms(lang)
-    lines: list[StyledLine] = [[(deck.name, "name"), (f"  ({deck_civilizations(deck, lang)})", "quiet")]]
+    lines: list[StyledLine] = [
+        [(local_title(deck.name, lang), "name"), (f"  ({deck_civilizations(deck, lang)})", "quiet")]
+    ]
     for kind, heading in ((codes.TYPE_CREATURE, "creatures"), (codes.TYPE_SPELL, "spells")):
         card_codes = sorted({code for code in deck.cards if defs.card(code).kind & kind})
         card_codes.sort(key=lambda code: (defs.card(code).cost, code))

@@ -86,7 +86,7 @@ async def finished(request: Request) -> Response:
     found = await context_of(request).lobby.database.read(results.guest_history(guest, game, first, count))
     lang = request_language(request)
     games = [finished_game(one, lang, guest) for one in found.games]
-    decks = [OutcomeTally(one.name, one.game, "", one.won, one.lost, one.drawn) for one in found.decks]
+    decks = [deck_tally(one, lang) for one in found.decks]
     opponents = [opponent_tally(one, lang) for one in found.opponents]
     return json_response(FinishedGames(found.total, games, decks, opponents))
 
@@ -103,6 +103,12 @@ def finished_game(found: FinishedRecord, lang: Lang, guest: str) -> FinishedGame
     begun, ended = details.begun // SECOND, found.ended // SECOND
     info = describe(found.room, lang, guest)
     return FinishedGame(info, found.seat, found.outcome, begun, ended, decisions, found.replay)
+
+
+def deck_tally(one: OutcomeCount, lang: str) -> OutcomeTally:
+    """The results with one deck; one that comes with a game has its name in the reader's language."""
+    title = game_registry.package(one.game).deck_title(one.name, lang)
+    return OutcomeTally(title, one.game, "", one.won, one.lost, one.drawn)
 
 
 def opponent_tally(one: OutcomeCount, lang: Lang) -> OutcomeTally:

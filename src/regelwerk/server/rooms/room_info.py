@@ -27,13 +27,14 @@ def describe(
     watching  how many connections only watch
     """
     details = record.details
+    package = game_registry.package(record.game)
     seats = []
     for seat, place in enumerate(details.places):
         own = seat == mine or (place.guest != "" and place.guest == guest)
         gone = None if away is None or place.kind != "person" else away[seat]
         here = place.kind == "computer" or (away is not None and place.kind == "person" and gone is None)
         name = place.name or (translate(lang, "computer") if place.kind == "computer" else "")
-        title = place.title if own or record.status == "over" else ""
+        title = package.deck_title(place.title, lang) if own or record.status == "over" else ""
         seats.append(
             SeatInfo(
                 seat=seat,
@@ -54,7 +55,7 @@ def describe(
         code=record.code,
         game=record.game,
         edition=details.edition,
-        title=game_registry.package(record.game).title(lang, details.edition),
+        title=package.title(lang, details.edition),
         status=record.status,
         private=record.private,
         spectators=details.spectators,

@@ -163,7 +163,11 @@ def show_introduction(
     for sitter, deck in zip(sitters, decks):
         if deck is None:  # a game without decks
             continue
-        about = {"name": sitter.name, "about": package.deck_headline(deck, translate.lang, own), "deck": deck.name}
+        about = {
+            "name": sitter.name,
+            "about": package.deck_headline(deck, translate.lang, own),
+            "deck": package.deck_title(deck.name, translate.lang),
+        }
         if sitter.player is not None:
             kind = player_kind(sitter.player.name)
             screen.line(translate(f"intro-other-{package.plays}", **about, kind=kind))

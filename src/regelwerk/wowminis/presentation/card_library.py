@@ -25,6 +25,7 @@ from regelwerk.wowminis.party_file import (
     as_party,
     faults_between,
     faults_of,
+    local_title,
     party_of,
     read_party,
     ready_parties,
@@ -227,7 +228,7 @@ def party_lines(deck: Party, lang: str, own: Own = ()) -> list[StyledLine]:
     name = (scenario.name_de if language(lang) == "de" else "") or scenario.name
     honor = f"{capitalize(say['honor'])}: {deck.honor(defs.shelf)}"
     lines: list[StyledLine] = [
-        [(deck.name or members(deck, lang, own), "name"), (f"  ({name})", "quiet")],
+        [(local_title(deck.name, lang) or members(deck, lang, own), "name"), (f"  ({name})", "quiet")],
         [(honor, "")],
     ]
     for member in deck.members:

@@ -19,6 +19,7 @@ from regelwerk.wowtcg.deck_file import (
     IllegalDeckError,
     as_deck,
     faults_of,
+    local_title,
     read_deck,
     ready_decks,
     ready_words,
@@ -205,7 +206,7 @@ def deck_lines(deck: Deck, lang: str) -> list[StyledLine]:
     defs = standard()
     terms: dict[str, str] = text_module(lang).TERMS
     hero = defs.card(deck.hero)
-    lines: list[StyledLine] = [[(deck.name or hero.name, "name"), (f"  ({deck.format})", "quiet")]]
+    lines: list[StyledLine] = [[(local_title(deck.name, lang) or hero.name, "name"), (f"  ({deck.format})", "quiet")]]
     lines.append([(f"{messages(lang).LABELS['hero']}: {name_of(hero, lang)}", "")])
     for kind, heading in PARTS:
         counts: dict[str, int] = {}
