@@ -82,10 +82,11 @@ def test_the_rooms_of_a_living_server_are_its_own_and_those_of_a_dead_one_are_fr
         assert await database.write(claim) == LeaseTaken(address="host:1")
         assert await database.read(leases.find_other_owner(ROOMS, record.code, "b")) == "host:1"
         assert await database.read(leases.find_other_key("another")) == "host:1"
-        assert "a" not in await database.read(leases.dead_servers())
+        assert "a" not in await database.read(leases.dead_servers("b"))
         assert not await database.write(leases.bury("a")), "nobody buries the living"
         await database.write(leases.beat("a", 0))
-        assert "a" in await database.read(leases.dead_servers())
+        assert "a" in await database.read(leases.dead_servers("b"))
+        assert "a" not in await database.read(leases.dead_servers("a"))
         assert await database.read(leases.find_other_owner(ROOMS, record.code, "b")) == ""
         assert await database.write(leases.bury("a"))
         assert not await database.write(leases.beat("a", 60_000)), "it learns that it was buried"
@@ -223,6 +224,15 @@ def test_clocks_and_drafts_of_a_dead_server_go_on_without_anybody(
         anna.server = second
         assert anna.request(f"/api/limited/{event['code']}")[0] == 200
         assert anna.request(f"/api/rooms/{calm}")[0] == 200
+
+
+def test_a_server_that_was_late_does_not_take_itself_for_dead(postgres: Postgres, tmp_path: Path) -> None:
+    """Whoever would bury itself would leave its clocks to nobody, while others are about to take them over."""
+    with served(tmp_path / "data", database=postgres.url, lease=LONG) as server:
+        code = Guest(server, "Anna").open_room(ME, RANDOM)["room"]["code"]
+        late = Heartbeat(server.lobby, server.context.events, server.context.tournaments, "here", seconds=0)
+        server.do(late.beat())
+        assert server.do(server.lobby.database.read(leases.owned_codes(ROOMS, server.lobby.server))) == {code}
 
 
 def test_what_a_guest_or_an_operator_withdraws_counts_on_every_server(postgres: Postgres, tmp_path: Path) -> None:

@@ -96,7 +96,7 @@ class Heartbeat:
         await self.let_go()
         if self.lobby.closing:
             return
-        for dead in await database.read(lease_store.dead_servers()):
+        for dead in await database.read(lease_store.dead_servers(self.lobby.server)):
             await self.take_over(dead)
         guests = await database.read(lease_store.revision())
         if guests != self.guests:

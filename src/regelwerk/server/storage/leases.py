@@ -146,9 +146,10 @@ def is_first(server: str) -> Callable[[Connection], bool]:
     return lambda connection: connection.scalar(living) == server
 
 
-def dead_servers() -> Callable[[Connection], list[str]]:
-    """The servers that have not been heard of in time."""
-    return lambda connection: list(connection.scalars(select(SERVERS.c.server).where(SERVERS.c.expires <= CLOCK)))
+def dead_servers(asking: str) -> Callable[[Connection], list[str]]:
+    """The servers that have not been heard of in time, but for the one that asks: it lives, however late it was."""
+    dead = select(SERVERS.c.server).where(SERVERS.c.expires <= CLOCK, SERVERS.c.server != asking)
+    return lambda connection: list(connection.scalars(dead))
 
 
 def bury(server: str) -> Callable[[Connection], bool]:
