@@ -36,13 +36,13 @@ if TYPE_CHECKING:
     from regelwerk.kernel.definitions import Definitions
 
 ZONE_SIGHT: Final[list[int]] = list(codes.ZONE_SIGHT)
+"""Who sees what in which kind of zone; the same list in every state."""
 
 NO_IDS: Final[list[int]] = []
 """No ids of pieces."""
 
 NO_SEATS: Final[list[int]] = []
 """No seats."""
-"""Who sees what in which kind of zone; the same list in every state."""
 
 
 @mypyc_attr(free_list_len=1)
