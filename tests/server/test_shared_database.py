@@ -232,7 +232,7 @@ def test_a_server_that_was_late_does_not_take_itself_for_dead(postgres: Postgres
         code = Guest(server, "Anna").open_room(ME, RANDOM)["room"]["code"]
         late = Heartbeat(server.lobby, server.context.events, server.context.tournaments, "here", seconds=0)
         server.do(late.beat())
-        assert server.do(server.lobby.database.read(leases.owned_codes(ROOMS, server.lobby.server))) == {code}
+        assert code in server.do(server.lobby.database.read(leases.owned_codes(ROOMS, server.lobby.server)))
 
 
 def test_what_a_guest_or_an_operator_withdraws_counts_on_every_server(postgres: Postgres, tmp_path: Path) -> None:
