@@ -42,7 +42,7 @@ class LineInput:
             return False
 
     def line(self, prompt: str) -> str:
-        """The next line, without blanks around it. Raises EndOfInput, at a keyboard Halted."""
+        """The next line, without blanks around it. Raises EndOfInput, at a keyboard InputInterrupted."""
         try:
             text = self._typed(prompt) if self.keyboard else self._piped(prompt)
         except (EOFError, UnicodeDecodeError, ValueError, AttributeError):
