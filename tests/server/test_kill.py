@@ -1,6 +1,7 @@
 """The server is killed at any moment, or its workers, and nothing that anybody was told of is lost.
 
-`REGELWERK_KILLS=all` kills them at every decision of a whole game; without, at a few. With `-s` it says how often.
+`REGELWERK_KILLS=all` kills them at every decision of a whole game, a number so often, in as many games as that takes;
+without, it is done a few times. With `-s` it says how often.
 """
 
 from __future__ import annotations
@@ -103,43 +104,52 @@ def left(player: Player) -> int:
 def test_no_acknowledged_decision_is_lost_however_often_the_server_is_killed(tmp_path: Path, game: str) -> None:
     server = Killed(tmp_path / "data")
     try:
-        guest = Guest(server, "Anna")
-        code = guest.open_room(ME, RANDOM, game=game, clock=CLOCK)["room"]["code"]
-        watcher = Guest(server)
-        player = again(guest, code)
-        answers: list[tuple[int, bool]] = []
-        chance = Chance(7)
-        usual = [0.008]
-        began = since = time.monotonic()
-        kills = 0
-        while kills < KILLS:
-            ask = calmly(player, answers, chance)
-            if ask is None:
-                break
-            other = again(watcher, code)
-            option = chance.below(len(ask["options"]))
-            before, clock, came = player.state, left(player), player.came
-            answers.append((option, kill_in_the_middle(server, player, option, chance, usual)))
-            lived = time.monotonic() - came
-            given_back = time.monotonic() - since
-            kills += 1
-            other.close()
-            server.start()
-            connected = since = time.monotonic()
-            player = again(guest, code)
-            lived += time.monotonic() - connected
-            assert player.state["fresh"]
-            assert count(player.state) >= count(before)
-            assert player.state["news"] or player.room["notes"]
-            # What a player has thought since the last thing that was written down is given back.
-            assert clock - lived * 1000 - BLUR <= left(player), "the clock ran while nobody could play"
-            assert left(player) <= clock + given_back * 1000 + BLUR
-            assert again(watcher, code).state["waiting"] == waiting_for_others(player)
-        print(f"\n{game}: {len(answers)} decisions, {kills} kills of the server, {time.monotonic() - began:.0f} s")
-        give_up(player)
-        check_record(guest, player, answers)
+        guest, chance = Guest(server, "Anna"), Chance(7)
+        kills = kill_server_in_a_game(guest, game, chance, KILLS)
+        while kills < KILLS and GIVEN != "all":
+            kills += kill_server_in_a_game(guest, game, chance, KILLS - kills)
     finally:
         server.stop()
+
+
+def kill_server_in_a_game(guest: Guest, game: str, chance: Chance, most: int) -> int:
+    """Play a game and kill the server so often at most, or to its end; how often it was."""
+    server = guest.server
+    assert isinstance(server, Killed)
+    code = guest.open_room(ME, RANDOM, game=game, clock=CLOCK)["room"]["code"]
+    watcher = Guest(server)
+    player = again(guest, code)
+    answers: list[tuple[int, bool]] = []
+    usual = [0.008]
+    began = since = time.monotonic()
+    kills = 0
+    while kills < most:
+        ask = calmly(player, answers, chance)
+        if ask is None:
+            break
+        other = again(watcher, code)
+        option = chance.below(len(ask["options"]))
+        before, clock, came = player.state, left(player), player.came
+        answers.append((option, kill_in_the_middle(server, player, option, chance, usual)))
+        lived = time.monotonic() - came
+        given_back = time.monotonic() - since
+        kills += 1
+        other.close()
+        server.start()
+        connected = since = time.monotonic()
+        player = again(guest, code)
+        lived += time.monotonic() - connected
+        assert player.state["fresh"]
+        assert count(player.state) >= count(before)
+        assert player.state["news"] or player.room["notes"]
+        # What a player has thought since the last thing that was written down is given back.
+        assert clock - lived * 1000 - BLUR <= left(player), "the clock ran while nobody could play"
+        assert left(player) <= clock + given_back * 1000 + BLUR
+        assert again(watcher, code).state["waiting"] == waiting_for_others(player)
+    print(f"\n{game}: {len(answers)} decisions, {kills} kills of the server, {time.monotonic() - began:.0f} s")
+    give_up(player)
+    check_record(guest, player, answers)
+    return kills
 
 
 def calmly(player: Player, answers: list[tuple[int, bool]], chance: Chance) -> dict[str, Any] | None:
@@ -197,37 +207,46 @@ def check_record(guest: Guest, player: Player, answers: list[tuple[int, bool]]) 
 def test_workers_may_die_at_any_moment_and_nobody_notices(tmp_path: Path, game: str) -> None:
     server = Killed(tmp_path / "data")
     try:
-        guest = Guest(server, "Anna")
-        code = guest.open_room(ME, RANDOM, game=game, clock=CLOCK)["room"]["code"]
-        player, watcher = again(guest, code), again(Guest(server), code)
-        chance = Chance(11)
-        answers: list[tuple[int, bool]] = []
-        began, kills = time.monotonic(), 0
-        while kills < KILLS:
-            ask = calmly(player, answers, chance)
-            if ask is None:
-                break
-            option = chance.below(len(ask["options"]))
-            number = player.send("answer", seq=player.state["seq"], option=option)
-            player.state = {**player.state, "ask": None}
-            time.sleep(chance.below(4) * chance.below(5) / 1000)
-            workers = server.workers()  # none, while the successor of the last one is just being started
-            for worker in workers:
-                with suppress(ProcessLookupError):
-                    os.kill(worker, signal.SIGKILL)
-            kills += len(workers) > 0
-            assert player.answer_to(number)["t"] == "done"
-            answers.append((option, True))
-            watcher.drain()  # it has missed no state, or `next` would say so
-        print(f"\n{game}: {len(answers)} decisions, {kills} kills of the workers, {time.monotonic() - began:.0f} s")
-        give_up(player)
-        while watcher.room["status"] != "over":
-            watcher.next()
-        assert watcher.state["over"]
-        watcher.close()
-        check_record(guest, player, answers)
+        guest, chance = Guest(server, "Anna"), Chance(11)
+        kills = kill_workers_in_a_game(guest, game, chance, KILLS)
+        while kills < KILLS and GIVEN != "all":
+            kills += kill_workers_in_a_game(guest, game, chance, KILLS - kills)
     finally:
         server.stop()
+
+
+def kill_workers_in_a_game(guest: Guest, game: str, chance: Chance, most: int) -> int:
+    """Play a game and kill the workers so often at most, or to its end; how often it was."""
+    server = guest.server
+    assert isinstance(server, Killed)
+    code = guest.open_room(ME, RANDOM, game=game, clock=CLOCK)["room"]["code"]
+    player, watcher = again(guest, code), again(Guest(server), code)
+    answers: list[tuple[int, bool]] = []
+    began, kills = time.monotonic(), 0
+    while kills < most:
+        ask = calmly(player, answers, chance)
+        if ask is None:
+            break
+        option = chance.below(len(ask["options"]))
+        number = player.send("answer", seq=player.state["seq"], option=option)
+        player.state = {**player.state, "ask": None}
+        time.sleep(chance.below(4) * chance.below(5) / 1000)
+        workers = server.workers()  # none, while the successor of the last one is just being started
+        for worker in workers:
+            with suppress(ProcessLookupError):
+                os.kill(worker, signal.SIGKILL)
+        kills += len(workers) > 0
+        assert player.answer_to(number)["t"] == "done"
+        answers.append((option, True))
+        watcher.drain()  # it has missed no state, or `next` would say so
+    print(f"\n{game}: {len(answers)} decisions, {kills} kills of the workers, {time.monotonic() - began:.0f} s")
+    give_up(player)
+    while watcher.room["status"] != "over":
+        watcher.next()
+    assert watcher.state["over"]
+    watcher.close()
+    check_record(guest, player, answers)
+    return kills
 
 
 def test_a_server_that_is_stopped_says_so_and_takes_its_workers_along(tmp_path: Path) -> None:
