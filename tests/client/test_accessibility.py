@@ -38,6 +38,7 @@ def faults_of_pages(guest: Visitor, themes: Sequence[Sequence[str]]) -> list[str
     return found
 
 
+@pytest.mark.thorough
 def test_every_page_in_one_of_the_themes(site: Site) -> None:
     guest = site.visitor(lang="de")
     assert faults_of_pages(guest, [[theme] for theme in THEMES]) == []
@@ -53,7 +54,10 @@ def test_every_page_in_every_theme(site: Site, lang: str) -> None:
 
 
 @pytest.mark.parametrize("size", [(1440, 900), pytest.param((1024, 768), marks=pytest.mark.thorough)])
-@pytest.mark.parametrize("text", [AT_ALLIES, AT_SHIELDS], ids=["wowtcg", "duelmasters"])
+@pytest.mark.parametrize(
+    "text",
+    [pytest.param(AT_ALLIES, id="wowtcg"), pytest.param(AT_SHIELDS, id="duelmasters", marks=pytest.mark.thorough)],
+)
 def test_a_preview_at_a_card_table_in_every_theme(site: Site, text: str, size: tuple[int, int]) -> None:
     guest = sit_at(site, text, size=size)
     guest.page.locator(".near .hit.may").first.hover()

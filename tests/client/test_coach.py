@@ -49,8 +49,11 @@ def test_a_review_shows_its_curve_and_plays_on_from_a_moment(site: Site) -> None
 
 @pytest.mark.parametrize(
     ("game", "computers", "where"),
-    [("duelmasters", 1, ".bar"), ("duelmasters", 2, ".seat-bar"), ("wowminis", 1, ".hex")],
-    ids=["cards", "cards of three", "figures"],
+    [
+        pytest.param("duelmasters", 1, ".bar", id="cards", marks=pytest.mark.thorough),
+        pytest.param("duelmasters", 2, ".seat-bar", id="cards of three"),
+        pytest.param("wowminis", 1, ".hex", id="figures", marks=pytest.mark.thorough),
+    ],
 )
 def test_what_a_computer_weighs_stands_beside_its_name_where_the_room_shows_it(
     site: Site, game: str, computers: int, where: str

@@ -108,7 +108,9 @@ seat Ben
 """
 
 
-@pytest.mark.parametrize("way", ["click", "key", "drag"])
+@pytest.mark.parametrize(
+    "way", [pytest.param("click", marks=pytest.mark.thorough), pytest.param("key", marks=pytest.mark.thorough), "drag"]
+)
 def test_a_spell_that_would_do_nothing_is_asked_about_before_it_is_cast(site: Site, way: str) -> None:
     guest = sit_at(site, AT_NOTHING, lang="de" if way == "key" else "en")
     page = guest.page

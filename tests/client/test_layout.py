@@ -112,7 +112,9 @@ def walk(site: Site, game: str, lang: str, cards: int, **settings: Any) -> int:
     return seen
 
 
-@pytest.mark.parametrize(("game", "lang"), [("wowtcg", "en"), ("duelmasters", "de")])
+@pytest.mark.parametrize(
+    ("game", "lang"), [("wowtcg", "en"), pytest.param("duelmasters", "de", marks=pytest.mark.thorough)]
+)
 def test_what_can_be_clicked_is_hit_and_read(site: Site, game: str, lang: str) -> None:
     assert walk(site, game, lang, cards=11) >= 11
 
@@ -259,7 +261,7 @@ def test_what_is_attached_covers_neither_atk_nor_health(site: Site, size: tuple[
     ("seats", "text"),
     [
         pytest.param(4, allies_of, id="wowtcg-4"),
-        pytest.param(3, creatures_of, id="duelmasters-3"),
+        pytest.param(3, creatures_of, id="duelmasters-3", marks=pytest.mark.thorough),
         pytest.param(3, allies_of, id="wowtcg-3", marks=pytest.mark.thorough),
         pytest.param(4, creatures_of, id="duelmasters-4", marks=pytest.mark.thorough),
     ],

@@ -17,7 +17,7 @@ SMALL = (390, 844)
 MOST = 300
 TABS = 150
 """Of a page with so many places for the keyboard each is reached."""
-SHORT = {("duelmasters", "touch"), ("wowminis", "mouse")}
+SHORT = {("duelmasters", "touch")}
 """One of cards and one of figures; the others take four times as long together."""
 
 

@@ -42,7 +42,10 @@ def test_a_rule_is_found_read_and_followed(site: Site, lang: str, size: tuple[in
     assert guest.faults == []
 
 
-@pytest.mark.parametrize(("lang", "number"), [("en", "wow:602.2"), ("de", "wow:305.1"), ("de", "minis08:p11.taunt")])
+@pytest.mark.parametrize(
+    ("lang", "number"),
+    [("en", "wow:602.2"), pytest.param("de", "wow:305.1", marks=pytest.mark.thorough), ("de", "minis08:p11.taunt")],
+)
 def test_a_rule_is_tried_out_in_a_position_that_shows_it(site: Site, lang: str, number: str) -> None:
     guest = site.visitor(lang=lang)
     game = "wowminis" if number.startswith("minis") else "wowtcg"

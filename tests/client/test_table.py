@@ -256,7 +256,9 @@ LAST = """() => {
 """Whether the last line of the log is in sight."""
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=["large", "small"])
+@pytest.mark.parametrize(
+    "size", [pytest.param((1280, 720), id="large", marks=pytest.mark.thorough), pytest.param((390, 844), id="small")]
+)
 def test_the_log_keeps_its_last_line_in_sight(site: Site, size: tuple[int, int]) -> None:
     guest = site.visitor(size=size)
     guest.start("duelmasters")

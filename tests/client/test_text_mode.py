@@ -58,7 +58,11 @@ def step(guest: Visitor, by_line: bool) -> bool:
 
 @pytest.mark.parametrize(
     ("game", "lang"),
-    [("wowtcg", "en"), pytest.param("duelmasters", "de", marks=pytest.mark.thorough), ("wowminis", "de")],
+    [
+        ("wowtcg", "en"),
+        pytest.param("duelmasters", "de", marks=pytest.mark.thorough),
+        pytest.param("wowminis", "de", marks=pytest.mark.thorough),
+    ],
 )
 def test_a_game_is_played_in_words(site: Site, game: str, lang: str) -> None:
     guest = words(site, game, lang=lang)

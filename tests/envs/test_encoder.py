@@ -109,7 +109,7 @@ RARE: Final = {
     ("name", "start", "games", "every"),
     [
         ("wowtcg", start_mixed, 12, 7),
-        ("duelmasters", duelmasters_games.start_every_card, 20, 1),
+        ("duelmasters", duelmasters_games.start_every_card, 20, 2),
         ("wowminis", minis.start, 5, 3),
     ],
 )

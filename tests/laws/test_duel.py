@@ -130,8 +130,9 @@ def reloaded(state: DmState) -> DmState:
 
 @every_start
 @pytest.mark.parametrize("copy", [forked, reloaded])
-def test_every_copy_goes_on_alike(table: Any, copy: Any) -> None:
-    assert sum(law_copies_go_on(table, seed, copy, every=13, leave_out=BUILT) for seed in (1, 2)) > 10
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.thorough)])
+def test_every_copy_goes_on_alike(table: Any, copy: Any, seed: int) -> None:
+    assert law_copies_go_on(table, seed, copy, every=13, leave_out=BUILT) > 4
 
 
 @every_start

@@ -33,7 +33,11 @@ def reloaded(state: WowState) -> WowState:
 
 @pytest.mark.parametrize(
     ("begin", "seed", "every"),
-    [(start, 1, 7), pytest.param(start_big, 2, 13, marks=pytest.mark.thorough), (start_three, 3, 23)],
+    [
+        (start, 1, 7),
+        pytest.param(start_big, 2, 13, marks=pytest.mark.thorough),
+        pytest.param(start_three, 3, 23, marks=pytest.mark.thorough),
+    ],
 )
 @pytest.mark.parametrize("copy", [forked, reloaded])
 def test_every_copy_goes_on_alike(begin: Any, seed: int, every: int, copy: Any) -> None:

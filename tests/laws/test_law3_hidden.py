@@ -86,9 +86,9 @@ def guess(state: WowState, seat: int, chance: Chance) -> object:
 
 CASES: Final = [
     pytest.param(wow.start, ALL, 2, 24, id="learning decks, every window"),
-    pytest.param(wow.start, PUBLIC, 2, 9, id="learning decks, windows not provably empty"),
-    pytest.param(wow.start_big, ALL, 2, 24, id="whole decks, every window"),
-    pytest.param(wow.start_big, PUBLIC, 2, 9, id="whole decks, windows not provably empty"),
+    pytest.param(wow.start, PUBLIC, 2, 9, id="learning decks, windows not provably empty", marks=pytest.mark.thorough),
+    pytest.param(wow.start_big, ALL, 2, 24, id="whole decks, every window", marks=pytest.mark.thorough),
+    pytest.param(wow.start_big, PUBLIC, 2, 9, id="whole decks, windows not provably empty", marks=pytest.mark.thorough),
     pytest.param(wow.start_three, PUBLIC, 1, 40, id="three seats"),
     pytest.param(start_mixed, PUBLIC, 5, 16, id="any cards"),
 ]

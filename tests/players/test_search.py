@@ -115,6 +115,7 @@ def test_a_beginner_beats_random_play(game: str) -> None:
     assert sum(0 in play_one(contest, index).winners for index in range(6)) >= 5
 
 
+@pytest.mark.thorough
 def test_a_beginner_loses_to_the_look_ahead() -> None:
     won = games = 0
     for game, decks in DECKS.items():

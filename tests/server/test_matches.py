@@ -298,6 +298,7 @@ def test_a_match_is_refused_where_there_cannot_be_one(server: Served) -> None:
     assert status == 400
 
 
+@pytest.mark.thorough
 def test_a_killed_server_goes_on_between_two_games_with_half_of_the_exchanges(tmp_path: Path) -> None:
     server = Killed(tmp_path / "data")
     try:

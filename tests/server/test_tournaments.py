@@ -169,6 +169,7 @@ def test_a_draft_of_nine_has_two_pods(server: Served) -> None:
 # ----------------------------------------------------------------------------------- killed
 
 
+@pytest.mark.thorough
 def test_a_server_that_is_killed_in_the_middle_of_a_round_goes_on_with_it(tmp_path: Path) -> None:
     """Pairings, the game of the people and the results are as before; the computers play their matches to the end."""
     server = Killed(tmp_path / "data")
