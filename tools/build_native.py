@@ -5,7 +5,7 @@
 `REGELWERK_NATIVE=yes pip wheel .` does the same while it makes a wheel (hatch_build.py).
 
 The source stays as it is; the pure form always works. Words run, so they are compiled with the engine; the list of
-their names, cards, lowering, texts and everything at the edges stay interpreted: they are read once, at loading.
+their names, cards, lowering, texts and everything at the edges stay interpreted: most of that is read once, at loading.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ FLAGS: Final = "-g0 -fvisibility=hidden -fno-plt" if sys.platform == "linux" els
 
 KERNEL: Final = (
     "chance", "closed_lists", "decision", "definitions", "event", "forced_decisions", "frames", "guessing", "ids",
-    "namesakes", "persistence/position", "piece", "program", "rulebook", "state", "vocabulary/words",
+    "namesakes", "persistence/position", "piece", "presentation/decision_view", "presentation/log_entries", "program",
+    "rulebook", "state", "visibility", "vocabulary/words",
 )  # fmt: skip
 GAMES: Final = {
     "wowtcg": (
@@ -39,6 +40,7 @@ GAMES: Final = {
         "criteria", "setup", "state", "targets", "records", "triggers", "triggers_damage", "turn", "derived_values",
         "instructions/choices",
         "instructions/decks", "instructions/making", "instructions/modifiers",
+        "seat_view/chain", "seat_view/pieces", "seat_view/view", "visibility",
     ),
     "duelmasters": (
         "abilities", "attack", "attack_legality", "battle", "changes", "codes", "conditions", "continuous",
@@ -47,7 +49,7 @@ GAMES: Final = {
         "lowered", "selectors", "payment", "players",
         "play_card", "position", "replacement",
         "pending_abilities", "setup", "shields", "state", "records", "triggers", "turn", "derived_values",
-        "instructions/choices", "instructions/modifiers",
+        "instructions/choices", "instructions/modifiers", "seat_view", "visibility",
     ),
     "wowminis": (
         "abilities", "attack", "action_cards", "odds/attack", "odds/prospects", "master_clock", "codes", "conditions",
@@ -57,10 +59,11 @@ GAMES: Final = {
         "selectors", "odds/distribution",
         "turn_planner", "reactions", "scoring", "line_of_sight", "setup", "odds/multi_target", "state", "targets",
         "triggers", "turn",
-        "derived_values", "pathfinding", "position",
+        "derived_values", "pathfinding", "position", "seat_view", "visibility",
     ),
 }  # fmt: skip
-"""What is compiled: everything that runs between two decisions, and guessing, which a search does all the time."""
+"""What is compiled: everything that runs between two decisions, and what a search and a server ask for at each of them,
+guesses and views."""
 
 
 def modules(package: Path) -> list[str]:

@@ -166,7 +166,7 @@ def turn_of(state: MinisState, seat: int) -> TurnView | None:
 def attack_of(state: MinisState, seat: int) -> AttackView | None:
     """The innermost attack or heal under way."""
     frames: list[Any] = state.frames
-    for frame in reversed(frames):
+    for frame in frames[::-1]:  # mypyc cannot compile `reversed` over a list of anything
         if isinstance(frame, AttackFrame):
             defender = frame.targets[frame.at] if frame.at < len(frame.targets) else -1
             return AttackView(
