@@ -9,12 +9,13 @@ from typing import Final
 import pytest
 
 from regelwerk.kernel.vocabulary.words import Word, words_in
-from tests.vocabularies import ARE_NATIVE, LEXICONS, Lexicon
+from tests.native import in_source
+from tests.vocabularies import LEXICONS, Lexicon
 from tests.word_reads import runs
 from tools.build_native import modules
 from tools.source_files import PACKAGE
 
-pytestmark = pytest.mark.skipif(ARE_NATIVE, reason="words are checked in their source")
+pytestmark = in_source
 
 CITATION: Final = re.compile(r"\b[a-z]+[0-9.]*:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?")
 """`dm:7.22`, `kw:tap`, `wow7.4:410.4a`, `minis08:p9`."""

@@ -11,11 +11,12 @@ from regelwerk.duelmasters import vocabulary as dm
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowminis import vocabulary as minis
 from regelwerk.wowtcg import vocabulary as wow
-from tests.vocabularies import ARE_NATIVE, DM, MINIS, WOW
+from tests.native import in_source
+from tests.vocabularies import DM, MINIS, WOW
 from tests.word_options import Vocabulary, check
 from tests.word_reads import is_read
 
-pytestmark = pytest.mark.skipif(ARE_NATIVE, reason="words are checked in their source")
+pytestmark = in_source
 
 GAMES: Final = {"wowtcg": WOW, "duelmasters": DM, "wowminis": MINIS}
 NAMED: Final = "the name of an ability, which is what players call it; nothing asks for it"

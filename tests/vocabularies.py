@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import sys
 import typing
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -41,9 +40,6 @@ from tests.duelmasters import test_card_texts as dm_say
 from tests.word_options import Vocabulary
 from tests.wowminis import test_card_texts as minis_say
 from tests.wowtcg import test_card_texts as wow_say
-
-ARE_NATIVE: Final = not str(sys.modules[Word.__module__].__file__).endswith(".py")
-"""Whether the words are compiled: then neither their docstrings nor what their fields may hold can be read off them."""
 
 Place = Callable[[Any], Any]
 PLAIN: Final[dict[Any, tuple[object, ...]]] = {int: (1, 2, 3), bool: (False, True), type(None): (None,)}

@@ -115,6 +115,7 @@ def build(target: Path = TARGET) -> None:
     package = target / "regelwerk"
     ignore = shutil.ignore_patterns("__pycache__", "*.so")
     shutil.copytree(ROOT / "src" / "regelwerk", package, ignore=ignore)
+    shutil.copytree(ROOT / "tests" / "scenes", package / "rule_scenes" / "scenes")  # as in a wheel
     names = modules(package)
     setup = target / "setup_compiled.py"
     setup.write_text(SETUP.replace("{names!r}", repr(names)), encoding="utf-8")

@@ -19,6 +19,7 @@ from regelwerk.kernel.language.sentences import MissingWordingError
 from regelwerk.kernel.vocabulary import words as kernel_words
 from regelwerk.kernel.vocabulary.words import Then, Word, to_text
 from tests.duelmasters.record_texts import TEXTS, texts
+from tests.native import in_source
 from tests.word_examples import Examples
 
 CARDS = {card.name: card for _, cards in ALL for card in cards}
@@ -62,6 +63,7 @@ def settle(of: type[Any], values: dict[str, Any]) -> None:
 EXAMPLES = Examples({**vars(kernel_words), **vars(vocabulary)}, SIMPLE, PREFERRED, settle)
 
 
+@in_source
 @pytest.mark.parametrize("of", CLASSES, ids=lambda of: of.__name__)
 def test_every_word_is_worded_in_both_languages(of: type[Any]) -> None:
     word = EXAMPLES.example(of)
@@ -71,6 +73,7 @@ def test_every_word_is_worded_in_both_languages(of: type[Any]) -> None:
         assert "  " not in text and " ," not in text and ",," not in text, text
 
 
+@in_source
 @pytest.mark.parametrize("of", CLASSES, ids=lambda of: of.__name__)
 def test_whatever_stands_in_a_word_is_worded_or_refused_in_both(of: type[Any]) -> None:
     for word in EXAMPLES.variants(of):

@@ -18,6 +18,7 @@ from regelwerk.wowminis.field_types import CRITICALS, SINGLE
 from regelwerk.wowminis.text_de import effects as german
 from regelwerk.wowminis.text_de.terms import TAGS
 from regelwerk.wowminis.text_en import effects as english
+from tests.native import in_source
 from tests.word_examples import Examples
 from tests.wowminis.record_texts import TEXTS, texts
 
@@ -36,6 +37,7 @@ EXAMPLES = Examples(NAMES, SIMPLE, PREFERRED, settle)
 EFFECTS = (*SINGLE, Then)
 
 
+@in_source
 @pytest.mark.parametrize("of", EFFECTS, ids=lambda of: of.__name__)
 def test_every_effect_is_worded_in_both_languages_whatever_stands_in_it(of: type[Any]) -> None:
     for word in EXAMPLES.variants(of):
@@ -52,6 +54,7 @@ def test_every_critical_is_worded_in_both_languages(of: type[Any]) -> None:
         assert texts[0] != texts[1] and not any(text.endswith(".") for text in texts)
 
 
+@in_source
 @pytest.mark.parametrize("of", [vocabulary.Have, vocabulary.Taunt], ids=lambda of: of.__name__)
 def test_every_ongoing_ability_is_worded_in_both_languages(of: type[Any]) -> None:
     for word in [*EXAMPLES.variants(of), EXAMPLES.example(of)]:

@@ -16,6 +16,7 @@ from regelwerk.kernel.vocabulary.words import Then, Word, to_text
 from regelwerk.wowtcg import text_de, text_en, vocabulary
 from regelwerk.wowtcg.cards import ALL
 from regelwerk.wowtcg.definition_loading import VOCABULARY
+from tests.native import in_source
 from tests.word_examples import Examples
 from tests.wowtcg.record_texts import TEXTS, texts
 
@@ -53,6 +54,7 @@ def settle(of: type[Any], values: dict[str, Any]) -> None:
 EXAMPLES = Examples(NAMES, SIMPLE, PREFERRED, settle)
 
 
+@in_source
 @pytest.mark.parametrize("of", CLASSES, ids=lambda of: of.__name__)
 def test_every_word_is_worded_in_both_languages(of: type[Any]) -> None:
     word = EXAMPLES.example(of)
@@ -62,6 +64,7 @@ def test_every_word_is_worded_in_both_languages(of: type[Any]) -> None:
         assert "  " not in said and " ," not in said and ",," not in said, said
 
 
+@in_source
 @pytest.mark.parametrize("of", CLASSES, ids=lambda of: of.__name__)
 def test_whatever_stands_in_a_word_is_worded_or_refused_in_both(of: type[Any]) -> None:
     for word in EXAMPLES.variants(of):
