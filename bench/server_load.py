@@ -12,7 +12,9 @@ Printed are the times from sending a decision to its acknowledgement (it is dura
 the player's next state and to the watchers' states; the memory and the time of the processor
 that the server and its workers take; and whether anything was lost: every acknowledged
 decision must be in the record, and no watcher may have missed a state. `--write` puts that
-into `bench/server_load.md`. The exit status is 1 if something was lost or went wrong.
+into `bench/server_load.md`. With `PYTHONPATH=build/compiled` (`make compiled`) the server runs
+the native modules, as it does from `make wheel` and in a container. The exit status is 1 if
+something was lost or went wrong.
 """
 
 from __future__ import annotations
@@ -41,6 +43,7 @@ from websockets.typing import Origin, Subprotocol
 import regelwerk
 from regelwerk import game_registry
 from regelwerk.kernel.chance import Chance, derive
+from regelwerk.kernel.version import form
 from regelwerk.server.schema.websocket import PROTOCOL
 
 PROGRAM: Final = (
@@ -306,7 +309,7 @@ async def run(given: argparse.Namespace, port: int, pid: int) -> tuple[list[str]
     lines = [
         f"{given.rooms} rooms ({given.game}), {given.watchers} who watch, {given.seconds:.0f} s, "
         f"a decision every {given.every / 2:g} to {given.every * 1.5:g} s in each room; {os.cpu_count()} processors, "
-        f"{given.workers} workers, Python {platform.python_version()}",
+        f"{given.workers} workers, Python {platform.python_version()}, {form()}",
         f"{len(work)} connections came within {arrived:.1f} s, {AT_ONCE} at once",
         told("decision -> durable", load.acknowledged),
         told("decision -> the player's next state", load.seen),
