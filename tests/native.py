@@ -1,15 +1,16 @@
-"""Which form of the package is tested: its source, or native modules."""
+"""Which form of the package is tested, its source or native modules, and what can be tested in the source only."""
 
 from __future__ import annotations
 
-import sys
 from typing import Final
 
 import pytest
 
-from regelwerk.kernel.vocabulary.words import Word
+from regelwerk.kernel.version import form
 
-ARE_NATIVE: Final = not str(sys.modules[Word.__module__].__file__).endswith(".py")
-"""Whether the words are compiled: then neither their docstrings nor what their fields may hold can be read off them."""
+ARE_NATIVE: Final = form() == "compiled"
 
 in_source = pytest.mark.skipif(ARE_NATIVE, reason="words are checked in their source")
+"""Neither docstrings of compiled words nor what their fields may hold can be read off them."""
+replaceable = pytest.mark.skipif(ARE_NATIVE, reason="what is compiled cannot be replaced from outside")
+"""A test that puts something else in the place of a function or a number."""

@@ -10,8 +10,8 @@ from types import FrameType
 import pytest
 
 from regelwerk import game_registry
-from regelwerk.kernel import state
 from regelwerk.kernel.chance import Chance
+from tests.native import ARE_NATIVE
 from tools.build_native import modules
 from tools.same_games import new_game
 from tools.source_files import PACKAGE
@@ -45,7 +45,7 @@ def ran_in(name: str) -> set[str]:
     return {Path(file).relative_to(PACKAGE.parent).as_posix() for file in found if Path(file).is_relative_to(PACKAGE)}
 
 
-@pytest.mark.skipif(not (state.__file__ or "").endswith(".py"), reason="looks at Python's own frames")
+@pytest.mark.skipif(ARE_NATIVE, reason="looks at Python's own frames")
 @pytest.mark.parametrize("name", game_registry.GAMES)
 def test_what_runs_between_two_decisions_is_compiled(name: str) -> None:
     ran = ran_in(name)

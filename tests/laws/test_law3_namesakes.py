@@ -8,7 +8,6 @@ import pytest
 
 from regelwerk.duelmasters import visibility as duel_visibility
 from regelwerk.duelmasters.state import DmState
-from regelwerk.kernel import namesakes
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.piece import Piece
 from regelwerk.kernel.state import State
@@ -22,6 +21,7 @@ from tests.laws.namesakes import law_known_card, law_namesakes
 from tests.laws.toys import TOYS, Toy
 from tests.laws.wow import start_big
 from tests.laws.wow import start_three as start_three_wow
+from tests.native import replaceable
 
 
 def wow_sees(state: WowState, seat: int) -> object:
@@ -70,11 +70,6 @@ def test_a_known_card_tells_nothing_of_the_rest_of_its_hand() -> None:
 # -------------------------------------------------------------------- planted leaks
 
 
-interpreted = pytest.mark.skipif(
-    not str(namesakes.__file__).endswith(".py"), reason="what is compiled cannot be replaced from outside"
-)
-
-
 def notice(monkeypatch: pytest.MonkeyPatch, name: str, put: Any) -> None:
     """With something else in its place the law must fail in a game of Duel Masters."""
     monkeypatch.setattr(f"regelwerk.kernel.{name}", put)
@@ -83,7 +78,7 @@ def notice(monkeypatch: pytest.MonkeyPatch, name: str, put: Any) -> None:
             law_namesakes(start, seed, hidden_duel.see, duel_again, hidden_duel.guess, every=2)
 
 
-@interpreted
+@replaceable
 def test_a_hand_whose_cards_can_be_followed_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def follow(state: State, piece: Piece[Any], ids: list[int], unseen: bool) -> None:
         pass
@@ -91,7 +86,7 @@ def test_a_hand_whose_cards_can_be_followed_is_noticed(monkeypatch: pytest.Monke
     notice(monkeypatch, "state.take_out", follow)
 
 
-@interpreted
+@replaceable
 def test_a_namesake_that_stays_listed_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def keep(state: State, same: list[int], owner: int, counted: int) -> None:
         pass
@@ -99,7 +94,7 @@ def test_a_namesake_that_stays_listed_is_noticed(monkeypatch: pytest.MonkeyPatch
     notice(monkeypatch, "namesakes.forget_one", keep)
 
 
-@interpreted
+@replaceable
 def test_a_handle_that_survives_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def keep(state: State, ids: list[int]) -> None:
         pass
@@ -107,7 +102,7 @@ def test_a_handle_that_survives_is_noticed(monkeypatch: pytest.MonkeyPatch) -> N
     notice(monkeypatch, "namesakes.lose_handles", keep)
 
 
-@interpreted
+@replaceable
 def test_a_guess_that_keeps_the_order_of_a_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def keep(state: State, seat: int, owner: int) -> None:
         pass

@@ -15,7 +15,7 @@ from regelwerk.wowminis.odds.distribution import CriticalEffect, DiceRoll, Distr
 from regelwerk.wowminis.odds.prospects import prospects
 from regelwerk.wowminis.scene import read
 from regelwerk.wowminis.state import MinisState
-from tests.native import ARE_NATIVE
+from tests.native import replaceable
 
 PLAYED = 3000
 
@@ -226,7 +226,7 @@ def test_what_happens_to_one_of_several_defenders_counts_for_the_next(case: str)
     assert all(sum(odds.odds.weights) == odds.odds.outcome_count for odds in found)
 
 
-@pytest.mark.skipif(ARE_NATIVE, reason="a number of a native module cannot be replaced")
+@replaceable
 def test_where_there_are_too_many_courses_each_defender_stands_for_himself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(multi_target, "COURSES", 0)
     critical, near, far, more, _, _ = ORDERED["harm to the attacker"]
