@@ -10,6 +10,7 @@ import json
 import os
 import signal
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -30,6 +31,8 @@ CLOCK = {"kind": "game", "seconds": 360_000, "increment": 0}
 """A clock that nobody runs out of."""
 BLUR = 700
 """So many milliseconds a clock may be off here, where a busy machine measures."""
+KillInAGame = Callable[[Killed, str, Chance, int], int]
+"""Plays a game on a server, and kills something so often at most; how often it was."""
 
 
 each_game = pytest.mark.parametrize(
@@ -102,20 +105,23 @@ def left(player: Player) -> int:
 
 @each_game
 def test_no_acknowledged_decision_is_lost_however_often_the_server_is_killed(tmp_path: Path, game: str) -> None:
-    server = Killed(tmp_path / "data")
+    kill_often(tmp_path, kill_server_in_a_game, game, Chance(7))
+
+
+def kill_often(folder: Path, kill_in_a_game: KillInAGame, game: str, chance: Chance) -> None:
+    """Kill in one game, and in as many more as it takes where a number was asked for."""
+    server = Killed(folder / "data")
     try:
-        guest, chance = Guest(server, "Anna"), Chance(7)
-        kills = kill_server_in_a_game(guest, game, chance, KILLS)
+        kills = kill_in_a_game(server, game, chance, KILLS)
         while kills < KILLS and GIVEN != "all":
-            kills += kill_server_in_a_game(guest, game, chance, KILLS - kills)
+            kills += kill_in_a_game(server, game, chance, KILLS - kills)
     finally:
         server.stop()
 
 
-def kill_server_in_a_game(guest: Guest, game: str, chance: Chance, most: int) -> int:
+def kill_server_in_a_game(server: Killed, game: str, chance: Chance, most: int) -> int:
     """Play a game and kill the server so often at most, or to its end; how often it was."""
-    server = guest.server
-    assert isinstance(server, Killed)
+    guest = Guest(server, "Anna")
     code = guest.open_room(ME, RANDOM, game=game, clock=CLOCK)["room"]["code"]
     watcher = Guest(server)
     player = again(guest, code)
@@ -205,20 +211,12 @@ def check_record(guest: Guest, player: Player, answers: list[tuple[int, bool]]) 
 
 @each_game
 def test_workers_may_die_at_any_moment_and_nobody_notices(tmp_path: Path, game: str) -> None:
-    server = Killed(tmp_path / "data")
-    try:
-        guest, chance = Guest(server, "Anna"), Chance(11)
-        kills = kill_workers_in_a_game(guest, game, chance, KILLS)
-        while kills < KILLS and GIVEN != "all":
-            kills += kill_workers_in_a_game(guest, game, chance, KILLS - kills)
-    finally:
-        server.stop()
+    kill_often(tmp_path, kill_workers_in_a_game, game, Chance(11))
 
 
-def kill_workers_in_a_game(guest: Guest, game: str, chance: Chance, most: int) -> int:
+def kill_workers_in_a_game(server: Killed, game: str, chance: Chance, most: int) -> int:
     """Play a game and kill the workers so often at most, or to its end; how often it was."""
-    server = guest.server
-    assert isinstance(server, Killed)
+    guest = Guest(server, "Anna")
     code = guest.open_room(ME, RANDOM, game=game, clock=CLOCK)["room"]["code"]
     player, watcher = again(guest, code), again(Guest(server), code)
     answers: list[tuple[int, bool]] = []
