@@ -110,6 +110,7 @@ RARE: Final = {
     [
         ("wowtcg", start_mixed, 12, 7),
         ("duelmasters", duelmasters_games.start_every_card, 20, 2),
+        pytest.param("duelmasters", duelmasters_games.start_every_card, 20, 1, marks=pytest.mark.thorough),
         ("wowminis", minis.start, 5, 3),
     ],
 )

@@ -132,7 +132,7 @@ def reloaded(state: DmState) -> DmState:
 @pytest.mark.parametrize("copy", [forked, reloaded])
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.thorough)])
 def test_every_copy_goes_on_alike(table: Any, copy: Any, seed: int) -> None:
-    assert law_copies_go_on(table, seed, copy, every=13, leave_out=BUILT) > 4
+    assert law_copies_go_on(table, seed, copy, every=13, leave_out=BUILT) > 5
 
 
 @every_start
