@@ -124,12 +124,17 @@ class Witness(Player):
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize(("game", "games"), [("wowtcg", 8), ("duelmasters", 60), ("wowminis", 100)])
-def test_who_would_have_given_up_has_lost_in_the_end(game: str, games: int) -> None:
-    """Played on all the same, such a game is not won more than once in a hundred."""
+@pytest.mark.parametrize(
+    ("game", "seeds"), [("wowtcg", range(8)), ("duelmasters", range(60, 100)), ("wowminis", range(100))]
+)
+def test_who_would_have_given_up_has_lost_in_the_end(game: str, seeds: range) -> None:
+    """Played on all the same, such a game is not won more than once in a hundred.
+
+    In Duel Masters a seat gives up in one game of about 150: these are games in which one does.
+    """
     budget = SearchBudget(candidates=3, samples=3, horizon=2)
     given_up = wrong = 0
-    for number in range(games):
+    for number in seeds:
         playing = new_game(game, DECKS[game], number)
         seated = [Witness(SearchPlayer(number + seat, budget=budget)) for seat in range(2)]
         outcome = play_to_end(playing.ruleset, playing.state, seated, number)
@@ -137,4 +142,4 @@ def test_who_would_have_given_up_has_lost_in_the_end(game: str, games: int) -> N
             given_up += witness.gave_up
             wrong += witness.gave_up and seat in outcome.winners
     assert given_up
-    assert wrong <= games // 100, f"{wrong} of {given_up} were won"
+    assert wrong <= len(seeds) // 100, f"{wrong} of {given_up} were won"
