@@ -2,7 +2,7 @@
 # This image has a C compiler, which the slim one has not: the engine is compiled, and the server runs it natively.
 FROM python:3.13 AS build
 COPY . /source
-RUN REGELWERK_NATIVE=yes pip install --no-cache-dir --prefix=/installed "/source[server,postgres]"
+RUN REGELWERK_NATIVE=yes pip install --no-cache-dir --prefix=/installed "/source[server,uvloop,postgres]"
 
 FROM python:3.13-slim
 COPY --from=build /installed /usr/local

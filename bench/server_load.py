@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import importlib.util
 import itertools
 import json
 import os
@@ -276,6 +277,11 @@ def told(name: str, times: list[float]) -> str:
     return f"{name:<36} {len(times):>8} times, median {middle:7.1f} ms, 99 % {late:7.1f} ms"
 
 
+def event_loop() -> str:
+    """The event loop of the server: uvicorn takes uvloop wherever it is installed."""
+    return "uvloop" if importlib.util.find_spec("uvloop") else "asyncio"
+
+
 async def run(given: argparse.Namespace, port: int, pid: int) -> tuple[list[str], bool]:
     """Open the rooms, let everybody play and watch; how it went in lines, and whether all is well."""
     load = Load(port)
@@ -309,7 +315,7 @@ async def run(given: argparse.Namespace, port: int, pid: int) -> tuple[list[str]
     lines = [
         f"{given.rooms} rooms ({given.game}), {given.watchers} who watch, {given.seconds:.0f} s, "
         f"a decision every {given.every / 2:g} to {given.every * 1.5:g} s in each room; {os.cpu_count()} processors, "
-        f"{given.workers} workers, Python {platform.python_version()}, {form()}",
+        f"{given.workers} workers, Python {platform.python_version()}, {form()}, {event_loop()}",
         f"{len(work)} connections came within {arrived:.1f} s, {AT_ONCE} at once",
         told("decision -> durable", load.acknowledged),
         told("decision -> the player's next state", load.seen),
