@@ -53,7 +53,7 @@ def test_against_a_person_the_others_are_told_that_he_is_asked_until_he_has_pass
         assert quiet.full_update(audience).body == asked.full_update(audience).body
     own = quiet.reader((BEN, "en"))
     assert own.view["decision"]["seat"] == BEN
-    assert quiet.body(BEN, "en", [], True).ask is not None
+    assert quiet.body(quiet.reader((BEN, "en"))).ask is not None
     by_itself = quiet.answer(quiet.pacing.verdict().option, True)
     by_hand = asked.answer(0, False)
     assert (by_itself.option, by_itself.seat) == (by_hand.option, by_hand.seat)
@@ -63,7 +63,8 @@ def test_against_a_person_the_others_are_told_that_he_is_asked_until_he_has_pass
 
 
 def test_who_is_about_to_be_passed_for_is_told_so() -> None:
-    ask = session("Parvink").body(BEN, "en", [], True).ask
+    found = session("Parvink")
+    ask = found.body(found.reader((BEN, "en"))).ask
     assert ask is not None and ask.pausing and not ask.because
 
 
@@ -76,7 +77,7 @@ def test_a_stop_says_why() -> None:
         assert decision is not None
         passing = next(i for i, option in enumerate(decision.options) if option.verb == codes.VERB_PASS)
         found.answer(passing, True)
-    ask = found.body(BEN, "en", [], True).ask
+    ask = found.body(found.reader((BEN, "en"))).ask
     assert ask is not None and not ask.pausing
     assert [ask.options[i].text for i in ask.because] == ["play Fire Blast (1)"]
 
@@ -88,7 +89,7 @@ def test_where_one_has_come_back_to_one_is_asked() -> None:
     assert (target, consent, why) == (0, False, "")
     found.truncate(target, False)
     assert found.run() == [] and found.pacing.verdict().option < 0
-    ask = found.body(BEN, "en", [], True).ask
+    ask = found.body(found.reader((BEN, "en"))).ask
     assert ask is not None and not ask.pausing
 
 

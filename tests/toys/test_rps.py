@@ -223,10 +223,10 @@ def test_a_refusal_is_said_with_its_rule() -> None:
 
 def test_a_browser_gets_what_the_game_says_and_defaults_for_the_rest() -> None:
     game = game_of(ROCK)
-    body = ViewRenderer(game, 1, "de", NAMES).body(game.event_log, False, [])
+    body = ViewRenderer(game, 1, "de", NAMES).body([])
     assert body.ask is not None and body.ask.text == ["Was zeigst du?"]
     assert [choice.text for choice in body.ask.options] == ["Stein", "Papier", "Schere"]
-    waiting = ViewRenderer(game, 0, "en", NAMES).body(game.event_log, False, []).waiting
+    waiting = ViewRenderer(game, 0, "en", NAMES).body([]).waiting
     assert waiting is not None and waiting.text == "Ben has to decide."
     info = catalog_api.info("rps", "en")
     assert (info.title, info.takes, info.seats) == ("Rock, paper, scissors", LIST, (2, 6))

@@ -390,25 +390,25 @@ class GameSession:
         A step that only somebody else may know of (a choice inside an announcement)
         sends nothing at all, not even an empty state: the number of states would tell.
         """
-        seat, lang = audience
         event_log = self.game.event_log
         fresh = stream.events_sent < 0
         events: list[Event] = event_log[-TAIL:] if fresh else event_log[stream.events_sent :]
-        body = self.body(seat, lang, events, fresh)
-        still = encode(msgspec.structs.replace(body, events=[], news=[]))
+        reader = self.reader(audience)
+        body, happened = self.body(reader), reader.happened(events, fresh)
+        question = encode(body.ask) if body.ask is not None else b""
+        still = encode(msgspec.structs.replace(body, ask=msgspec.Raw(question)) if question else body)
         stream.events_sent = len(event_log)
-        if not fresh and still == stream.body and not body.events:
+        if not fresh and still == stream.body and not happened.events:
             return None
         stream.body = still
-        question = encode(body.ask) if body.ask is not None else b""
         asked = question != stream.question
         stream.question = question
-        return AudienceUpdate(audience, encode(body)[1:-1], fresh, asked)
+        return AudienceUpdate(audience, still[1:-1] + b"," + encode(happened)[1:-1], fresh, asked)
 
-    def body(self, seat: int, lang: str, events: Sequence[Event], fresh: bool) -> StateBody:
-        reader = self.reader((seat, lang))
-        self.turns[seat] = (self.at, reader.presenter.turn_number())
-        body = reader.body(events, fresh, self.may_go_back(seat))
+    def body(self, reader: ViewRenderer) -> StateBody:
+        """How the game stands for one audience."""
+        self.turns[reader.seat] = (self.at, reader.presenter.turn_number())
+        body = reader.body(self.may_go_back(reader.seat))
         if body.ask is None:
             return body
         verdict = self.pacing.verdict()

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from regelwerk import lessons
-from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.language.reading import language
 from regelwerk.kernel.persistence.replay import fingerprint, header_of
@@ -24,7 +23,7 @@ from regelwerk.server.worker.reader_commands import GamePrepared, PrepareGame
 from regelwerk.server.worker.seat_pacing import IS_ASKED, SeatPacing
 from regelwerk.server.worker.seats import SeatConfig
 from regelwerk.server.worker.values import StoredStep
-from regelwerk.server.worker.view_renderer import StateBody
+from regelwerk.server.worker.view_renderer import StateBody, ViewRenderer
 
 
 def prepare_lesson(command: PrepareGame) -> Reply:
@@ -136,9 +135,11 @@ class LessonGameSession(GameSession):
 
     # ------------------------------------------------------------------- updates
 
-    def body(self, seat: int, lang: str, events: Sequence[Event], fresh: bool) -> StateBody:
-        body = super().body(seat, lang, events, fresh)
-        return msgspec.structs.replace(body, lesson=self.info(lang, body.view)) if seat == self.lesson.learner else body
+    def body(self, reader: ViewRenderer) -> StateBody:
+        body = super().body(reader)
+        if reader.seat != self.lesson.learner:
+            return body
+        return msgspec.structs.replace(body, lesson=self.info(reader.lang, body.view))
 
     def info(self, lang: str, view: dict[str, Any]) -> LessonInfo:
         """Where the lesson stands, for the learner."""

@@ -9,7 +9,6 @@ import msgspec
 
 from regelwerk import puzzles
 from regelwerk.kernel.decision import IllegalActionError
-from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.persistence.replay import fingerprint, header_of
 from regelwerk.kernel.persistence.replay_format import draws_of
@@ -26,7 +25,7 @@ from regelwerk.server.worker.seat_pacing import IS_ASKED, SeatPacing
 from regelwerk.server.worker.seats import SeatConfig
 from regelwerk.server.worker.set_choices import drafted
 from regelwerk.server.worker.values import StoredStep
-from regelwerk.server.worker.view_renderer import StateBody
+from regelwerk.server.worker.view_renderer import StateBody, ViewRenderer
 
 HINT: Final = "hint"
 SOLUTION: Final = "solution"
@@ -203,11 +202,11 @@ class PuzzleGameSession(GameSession):
 
     # ------------------------------------------------------------------- updates
 
-    def body(self, seat: int, lang: str, events: Sequence[Event], fresh: bool) -> StateBody:
-        body = super().body(seat, lang, events, fresh)
-        if seat != self.attempt.solver:
+    def body(self, reader: ViewRenderer) -> StateBody:
+        body = super().body(reader)
+        if reader.seat != self.attempt.solver:
             return body
-        return msgspec.structs.replace(body, puzzle=self.info(lang))
+        return msgspec.structs.replace(body, puzzle=self.info(reader.lang))
 
     def info(self, lang: str) -> PuzzleState:
         """Where the puzzle stands, for the solver. Solutions and proof only when it is over, or they were asked for."""

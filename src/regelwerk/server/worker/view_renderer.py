@@ -44,19 +44,24 @@ ENDS_A_CHOICE: Final = ("done", "no")
 
 
 class StateBody(Struct, frozen=True):
-    """A `state` message without its numbers and clocks; the fields are called as in `StateMessage`."""
+    """How the game stands, of a `state` message without its numbers and clocks; the fields are called as there."""
 
     view: dict[str, Any]
     names: dict[str, str]
     worded: dict[str, list[str]]
     ask: DecisionInfo | None
     waiting: WaitingInfo | None
-    events: list[EventInfo]
-    news: list[LogLine]
     back: list[str]
     over: ResultInfo | None
     lesson: LessonInfo | None = None
     puzzle: PuzzleState | None = None
+
+
+class StateNews(Struct, frozen=True):
+    """What has happened since the last `state` message; the fields are called as there."""
+
+    events: list[EventInfo]
+    news: list[LogLine]
 
 
 encode: Final = msgspec.json.Encoder().encode
@@ -279,21 +284,23 @@ class ViewRenderer:
             title=rule_title(self.rules.book(), outcome.rule, self.lang),
         )
 
-    def body(self, events: Sequence[Event], fresh: bool, back: list[str]) -> StateBody:
-        """The whole; `fresh`: the events are only the log's end."""
+    def body(self, back: list[str]) -> StateBody:
+        """How the game stands; `back`: what may be taken back."""
         ask, waiting = self.question()
-        event_data = self.presenter.event_data(events)
         return StateBody(
             view=self.view,
             names={str(handle): name for handle, name in self.names.items()},
             worded=self.pending_sentences(),
             ask=ask,
             waiting=waiting,
-            events=[] if fresh else self.event_lines(event_data),
-            news=self.summary_lines(event_data),
             back=back,
             over=self.game_over(),
         )
+
+    def happened(self, events: Sequence[Event], fresh: bool) -> StateNews:
+        """What has happened; `fresh`: the events are only the log's end."""
+        event_data = self.presenter.event_data(events)
+        return StateNews([] if fresh else self.event_lines(event_data), self.summary_lines(event_data))
 
 
 def several_of(game: Game, seat: int, lang: str, names: Sequence[str]) -> tuple[Several | None, list[str]]:
