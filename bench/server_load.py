@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import importlib
 import importlib.util
 import itertools
 import json
@@ -34,6 +35,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -279,8 +281,15 @@ def told(name: str, times: list[float]) -> str:
 
 
 def event_loop() -> str:
-    """The event loop of the server: uvicorn takes uvloop wherever it is installed."""
+    """The event loop of the server, and of the bots: uvicorn takes uvloop wherever it is installed."""
     return "uvloop" if importlib.util.find_spec("uvloop") else "asyncio"
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
+    """What makes such a loop."""
+    loops = importlib.import_module(event_loop())
+    made: Callable[[], asyncio.AbstractEventLoop] = loops.new_event_loop
+    return made
 
 
 async def run(given: argparse.Namespace, port: int, pid: int) -> tuple[list[str], bool]:
@@ -391,7 +400,8 @@ def main() -> int:
                     break
                 except OSError:
                     time.sleep(0.1)
-            lines, well = asyncio.run(run(given, port, server.pid))
+            with asyncio.Runner(loop_factory=loop_factory()) as bots:
+                lines, well = bots.run(run(given, port, server.pid))
         finally:
             server.send_signal(signal.SIGINT)
             server.wait(30)
