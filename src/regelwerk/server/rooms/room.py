@@ -121,7 +121,9 @@ class Room:
 
     async def run(self) -> None:
         """Handle what is put into the inbox, until nobody needs the room."""
+        self.clock.hold(self.now())  # what it takes to get ready counts for nobody
         await self.guard(self.load())
+        self.clock.release(self.now())
         while not self.is_unloaded:
             try:
                 async with asyncio.timeout(self.patience()):
