@@ -6,7 +6,7 @@ Everything here is made of the seat's view and of events as the seat gets them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, Final
 
 import msgspec
@@ -16,7 +16,7 @@ from regelwerk import game_registry
 from regelwerk.kernel.decision import Reason
 from regelwerk.kernel.event import Event
 from regelwerk.kernel.game import Game
-from regelwerk.kernel.ids import NO_HANDLE
+from regelwerk.kernel.ids import NO_HANDLE, Handle
 from regelwerk.kernel.presentation.log_entries import Reasoned, sentence, style_of
 from regelwerk.kernel.presentation.option_list import OptionItem
 from regelwerk.kernel.presentation.text import plain, rule_mark, rule_title
@@ -74,7 +74,7 @@ def card_names(game: str, lang: str) -> dict[str, str]:
 
 
 class ViewRenderer:
-    """One audience of a game at one moment. Make a new one after every step; it is cheap.
+    """One audience of a game at one moment. Make a new one after every step; it makes only what it is asked for.
 
     names   what the seats are called
     """
@@ -90,8 +90,16 @@ class ViewRenderer:
         called = ["" if other == seat else name for other, name in enumerate(names)]
         self.terms = package.terms
         self.presenter = package.presenter(game, seat, lang, called, WIDTH)
-        self.view = self.presenter.to_data()
-        self.names = self.presenter.piece_names()
+
+    @cached_property
+    def view(self) -> dict[str, Any]:
+        """What the seat may know, as data."""
+        return self.presenter.to_data()
+
+    @cached_property
+    def names(self) -> dict[Handle, str]:
+        """What each piece in sight is called."""
+        return self.presenter.piece_names()
 
     # ------------------------------------------------------------------------ words
 
