@@ -48,6 +48,8 @@ STRANGER: Final = "127.0.0.1"
 DECK: Final = game_registry.package(GAME).web.deck_text("learn-elendril")
 REPLAY_SEATS: Final = 5
 """A game of that many at random has a replay of more than 245 kB."""
+PAUSE: Final = 0.05
+"""Seconds that the stranger thinks about a decision: in 20 s there are enough for a 99th percentile."""
 CARD: Final = "card Net {}\n  kind: action\n  ticks: 1\n  does: HealDamage(1, THIS)\n"
 
 Attack = Callable[["Attacker"], None]
@@ -96,7 +98,7 @@ class Stranger(threading.Thread):
                 if state["ask"] is None:
                     state = next_state(table)
                     continue
-                time.sleep(0.25)
+                time.sleep(PAUSE)
                 began = time.monotonic()
                 option = chance.below(len(state["ask"]["options"]))
                 table.send(json.dumps({"t": "answer", "seq": state["seq"], "option": option, "id": 1}))
