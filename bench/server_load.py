@@ -21,8 +21,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import importlib
-import importlib.util
 import itertools
 import json
 import os
@@ -35,11 +33,11 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin, Subprotocol
 
@@ -280,22 +278,11 @@ def told(name: str, times: list[float]) -> str:
     return f"{name:<36} {len(times):>8} times, median {middle:7.1f} ms, 99 % {late:7.1f} ms"
 
 
-def event_loop() -> str:
-    """The event loop of the server, and of the bots: uvicorn takes uvloop wherever it is installed."""
-    return "uvloop" if importlib.util.find_spec("uvloop") else "asyncio"
-
-
-def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
-    """What makes such a loop."""
-    loops = importlib.import_module(event_loop())
-    made: Callable[[], asyncio.AbstractEventLoop] = loops.new_event_loop
-    return made
-
-
 async def run(given: argparse.Namespace, port: int, pid: int) -> tuple[list[str], bool]:
     """Open the rooms, let everybody play and watch; how it went in lines, and whether all is well."""
     # Looking through all objects of so many connections stops them for up to 0.4 s, and all act at once after that.
     collect_only_young()
+    loop = type(asyncio.get_running_loop()).__module__.partition(".")[0]
     load = Load(port)
     empty = memory(pid)
     rooms = []
@@ -327,7 +314,7 @@ async def run(given: argparse.Namespace, port: int, pid: int) -> tuple[list[str]
     lines = [
         f"{given.rooms} rooms ({given.game}), {given.watchers} who watch, {given.seconds:.0f} s, "
         f"a decision every {given.every / 2:g} to {given.every * 1.5:g} s in each room; {os.cpu_count()} processors, "
-        f"{given.workers} workers, Python {platform.python_version()}, {form()}, {event_loop()}",
+        f"{given.workers} workers, Python {platform.python_version()}, {form()}, {loop}",
         f"{len(work)} connections came within {arrived:.1f} s, {AT_ONCE} at once",
         told("decision -> durable", load.acknowledged),
         told("decision -> the player's next state", load.seen),
@@ -400,7 +387,8 @@ def main() -> int:
                     break
                 except OSError:
                     time.sleep(0.1)
-            with asyncio.Runner(loop_factory=loop_factory()) as bots:
+            # the event loop that the server takes as well
+            with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as bots:
                 lines, well = bots.run(run(given, port, server.pid))
         finally:
             server.send_signal(signal.SIGINT)
