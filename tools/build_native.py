@@ -64,12 +64,15 @@ GAMES: Final = {
 }  # fmt: skip
 """What is compiled: everything that runs between two decisions, and what a search and a server ask for at each of them,
 guesses and views."""
+PLAYERS: Final = ("policy", "settling")
+"""Of the computer players what plays a guessed game on."""
 
 
 def modules(package: Path) -> list[str]:
     """The files to compile, relative to the folder that holds the package."""
     names = [f"kernel/{name}.py" for name in KERNEL]
     names += [f"{game}/{name}.py" for game, files in GAMES.items() for name in files]
+    names += [f"players/{name}.py" for name in PLAYERS]
     missing = [name for name in names if not (package / name).is_file()]
     if missing:
         raise SystemExit(f"not there: {', '.join(missing)}")

@@ -9,7 +9,7 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.state import State
 from regelwerk.players import GreedyPlayer, make
-from regelwerk.players.greedy import play_on
+from regelwerk.players.settling import play_on
 from regelwerk.simulation.matches import MatchSetup, series
 from regelwerk.wowtcg import codes, scene
 from regelwerk.wowtcg.visibility import redeal_unseen

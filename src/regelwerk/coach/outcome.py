@@ -15,9 +15,9 @@ from regelwerk.kernel.piece import ID_MASK
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.standing import Standing
 from regelwerk.kernel.state import ALL, State
-from regelwerk.players.greedy import play_on
 from regelwerk.players.player import StateSampler
 from regelwerk.players.policy import play_to
+from regelwerk.players.settling import play_on
 
 SAMPLES: Final = 12
 """So many guessed games tell what a move leads to."""

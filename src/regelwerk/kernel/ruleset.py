@@ -52,6 +52,8 @@ class Ruleset:
     """See `win_chance`; `tools/fit_evaluation.py` fits it to games."""
     purposes: Mapping[int, Purpose] = {}
     """By the number of a verb what its options are for, where that is plain; see `neutral_option` for waiting."""
+    can_leave_unanswered: bool = False
+    """Whether a game heeds `UNANSWERED`; one in which there is never a window while something is under way need not."""
     search_budgets: Sequence[SearchBudget] = ()
     """How much the computer players that search think, the weakest first."""
 

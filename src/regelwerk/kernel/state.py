@@ -36,10 +36,10 @@ PUBLIC: Final = 1
 MEANINGFUL: Final = 2
 WINDOWS: Final = ("all", "public", "meaningful")
 """Which empty windows are asked: all, those not provably empty, or only those that are not empty."""
-
+UNANSWERED: Final = 4
+"""Set beside one of these in a look ahead: nobody is asked whether to answer what is under way. It takes its course."""
 ALL_ZONES: Final = -1
 """A bit set with every zone in it."""
-
 NOT_ASKED: Final[Decision | None] = None
 """No decision; of the wider type, or type checker and compiler would hold that an answer cannot ask."""
 
@@ -90,7 +90,7 @@ class State:
     handle_count           public handles given out so far; `owner_handle_counts` the same for each seat
     batch                  number of the current moment
     events                 since the last decision only (not part of the value: a fork starts without)
-    windows                ALL, PUBLIC or MEANINGFUL
+    windows                ALL, PUBLIC or MEANINGFUL; in a look ahead perhaps with UNANSWERED
     open_lists whether everybody knows what is in everybody's deck (ruling:closed-lists)
     draw_offers  bit set of the seats that offer a draw
     result       None while the game is on

@@ -12,9 +12,9 @@ from typing import Any
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import MEANINGFUL, State
-from regelwerk.players.greedy import STEPS, best_at_once
 from regelwerk.players.leanings import NONE, Leanings, leaning_lead
 from regelwerk.players.player import Player, StateSampler
+from regelwerk.players.settling import STEPS, best_at_once
 
 
 class BeginnerPlayer(Player):

@@ -17,7 +17,7 @@ from regelwerk.kernel.pacing import ASKED, QUIETLY, TRIED, StopRule, Window
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import ALL, State
 from regelwerk.players.driver import seed_for
-from regelwerk.players.greedy import STEPS, best_at_once
+from regelwerk.players.settling import STEPS, best_at_once
 
 GUESSES: Final = 2
 """In so many games that the seat could be in; asked if either says so."""
@@ -143,7 +143,7 @@ class Trial:
     ) -> Course:
         """The position when nothing is under way any more.
 
-        Whoever is asked takes what leaves him best off in the end (`players.greedy.play_on`). But where the seat gets
+        Whoever is asked takes what leaves him best off in the end (`players.settling.play_on`). But where the seat gets
         the chance to take `option` it does, and then gives these answers as long as they are offered.
         """
         is_taken = False

@@ -10,7 +10,7 @@ from typing import Final
 
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.state import ALL, MEANINGFUL, State
-from regelwerk.players.greedy import GAIN, play_on
+from regelwerk.players.settling import GAIN, play_on
 
 MOVES: Final = 400
 """So many moves at most until a position is judged as it stands."""

@@ -10,7 +10,7 @@ from regelwerk.kernel.forced_decisions import Thing, decide
 from regelwerk.kernel.frames import ASK, DONE, RUN, Frame
 from regelwerk.kernel.ids import NO_REF
 from regelwerk.kernel.mypyc_compat import mypyc_attr
-from regelwerk.kernel.state import ALL, MEANINGFUL
+from regelwerk.kernel.state import ALL, MEANINGFUL, UNANSWERED
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.announce import AnnouncementFrame
 from regelwerk.wowtcg.attack_legality import attackers, must_attack
@@ -105,11 +105,19 @@ class PriorityWindowFrame(Frame[WowState]):
         seat = self.holder
         state.priority_holder = seat
         state.passes_in_row = self.passes
-        options = priority_options(state, seat)
+        windows = state.windows
+        if not windows & UNANSWERED:
+            options = priority_options(state, seat)
+        elif state.chain or state.combat is not None:
+            windows = MEANINGFUL
+            options = strikes_only(state, seat)
+        else:
+            windows ^= UNANSWERED
+            options = priority_options(state, seat)
         number = state.public_decision_count + 1
         if options is not ONLY_PASS:
             state.decision = Decision(number, seat, codes.DECISION_PRIORITY, codes.DECISION_PRIORITY, NO_REF, options)
-        elif state.windows != ALL and (state.windows == MEANINGFUL or is_provably_empty(state, seat)):
+        elif windows != ALL and (windows == MEANINGFUL or is_provably_empty(state, seat)):
             self.passed(state)
             return RUN
         elif seat < SEATS_KEPT and number < len(EMPTY_WINDOWS[seat]):
@@ -263,15 +271,30 @@ def find_options(
         hand_options(state, seat, options, have, main)
     if from_board:
         list_powers(state, seat, options, have)
-    if state.phase == codes.PHASE_COMBAT_DEFEND and fighting(state, state.hero(seat)):  # wow:303.2
-        for id in state.zones[codes.ZONE_HERO_ROW * state.seats + seat]:
-            piece = state.pieces[id]
-            if piece.card.kind == codes.TYPE_WEAPON and can_strike(state, seat, piece, None):
-                options.append(Option(codes.VERB_STRIKE, piece.ref))
+    if state.phase == codes.PHASE_COMBAT_DEFEND:
+        list_strikes(state, seat, options)
     if main:
         for attacker in attackers(state, seat):
             options.append((attacker.offers or attacker.offered()).attack or attacker.attacking())
     return ONLY_PASS if len(options) == 1 and options[0] is PASS_OPTION else options
+
+
+def list_strikes(state: WowState, seat: int, options: list[Option]) -> None:
+    """The weapons with which a hero that fights can strike in a defend step (wow:303.2)."""
+    if fighting(state, state.hero(seat)):  # wow:303.2
+        for id in state.zones[codes.ZONE_HERO_ROW * state.seats + seat]:
+            piece = state.pieces[id]
+            if piece.card.kind == codes.TYPE_WEAPON and can_strike(state, seat, piece, None):
+                options.append(Option(codes.VERB_STRIKE, piece.ref))
+
+
+def strikes_only(state: WowState, seat: int) -> list[Option]:
+    """What a look ahead considers while something is under way: a strike adds to the attack, and answers nothing."""
+    if state.phase != codes.PHASE_COMBAT_DEFEND:
+        return ONLY_PASS
+    options = [PASS_OPTION]
+    list_strikes(state, seat, options)
+    return options if len(options) > 1 else ONLY_PASS
 
 
 def least_instant(state: WowState, seat: int) -> int:

@@ -91,6 +91,7 @@ class WowRuleset(Ruleset):
         codes.VERB_PLAY: Purpose.BUILD,
         codes.VERB_PLACE: Purpose.BUILD,
     }
+    can_leave_unanswered = True
     search_budgets = (
         SearchBudget(candidates=4, samples=4, horizon=2),
         SearchBudget(candidates=5, samples=8, horizon=2),
