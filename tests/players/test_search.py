@@ -94,6 +94,13 @@ def test_a_candidate_that_cannot_be_the_best_any_more_is_dropped() -> None:
     assert still_in([leader, close, far]) == [leader, close]
 
 
+def test_candidates_that_come_to_the_same_are_not_played_on() -> None:
+    """More guessed games would not tell them apart: one is kept, and that decides."""
+    first, same = candidate(3, 0.5, 0.7, 0.6), candidate(8, 0.5, 0.7, 0.6)
+    assert still_in([first, same]) == [first]
+    assert best([first, same], 1.0) == 3
+
+
 def test_every_game_has_a_budget_for_every_level_that_searches() -> None:
     for game in game_registry.names():
         budgets = game_registry.ruleset(game).search_budgets

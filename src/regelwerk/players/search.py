@@ -27,6 +27,8 @@ RACE: Final = 4
 """After so many guessed games a candidate that is clearly worse is dropped."""
 WORSE: Final = 1.5
 """It is, if its mean difference to the best is below zero by so many standard errors."""
+ALIKE: Final = 0.002
+"""Candidates whose chances can hardly differ by more than that are alike: to play them on would change nothing."""
 
 
 @dataclass
@@ -163,12 +165,12 @@ def difference(one: CandidateTrace, other: CandidateTrace) -> tuple[float, float
 
 
 def still_in(running: list[CandidateTrace]) -> list[CandidateTrace]:
-    """The candidates that may still be the best."""
+    """The candidates that may still be better than the best so far, and that one."""
     leader = max(running, key=lambda candidate: candidate.mean + candidate.liking)
     kept = []
     for candidate in running:
         mean, error = difference(candidate, leader)
-        if candidate is leader or mean + WORSE * error >= 0:
+        if candidate is leader or mean + WORSE * error > ALIKE:
             kept.append(candidate)
     return kept
 
