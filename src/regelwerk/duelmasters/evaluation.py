@@ -82,7 +82,7 @@ def deck_worth(count: int) -> float:
 
 
 def first_impression(state: DmState, seat: int) -> float:
-    """How well a seat seems to stand to a beginner: power and broken shields, and nothing of what threatens."""
+    """How well a seat seems to stand to a beginner: its biggest creature and broken shields, and no threat at all."""
     result = state.result
     if result is not None and result.winners:
         return WON if seat in result.winners else -WON
@@ -92,15 +92,18 @@ def first_impression(state: DmState, seat: int) -> float:
         if state.in_game(other):
             own = state.teams[other] == team
             shields = len(state.zones[codes.ZONE_SHIELDS * state.seats + other])
-            sum_of_power = 0
+            creatures = 0.0
+            biggest = 0.0
             for id in state.zones[codes.ZONE_BATTLE * state.seats + other]:
-                sum_of_power += power(state, state.pieces[id])
+                strength = 0.001 * power(state, state.pieces[id])
+                creatures += 0.4 * strength
+                biggest = max(biggest, 2.0 * strength)
             mana = min(len(state.zones[codes.ZONE_MANA * state.seats + other]), MANY)
             hand = len(state.zones[codes.ZONE_HAND * state.seats + other])
             if own:
-                worth += 0.0015 * sum_of_power + 1.0 * shields + 2.0 * mana + 0.5 * hand
+                worth += creatures + biggest + 1.0 * shields + 2.0 * mana + 0.5 * hand
             else:
-                worth -= 0.0015 * sum_of_power + 4.0 * shields
+                worth -= creatures + biggest + 4.0 * shields
     return worth
 
 
