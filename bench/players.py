@@ -2,11 +2,11 @@
 
     python -m bench.players --games 400 --write
 
-Every level meets the one below it; every player meets `greedy`, which the issue of strength is measured by; each
-opponent with a name meets the level it plays at; and `tree`, a player of another kind, meets those from level 2 on.
-Both sides of a deal play the same decks from the same seat, once each, and every ordered pair of the ready decks is
-dealt in turn. The games of a pairing are saved in a file of their own, `build/players/GAME/A-B.json`, as results of the
-lab: an interrupted run goes on where it was, and `--games` may grow. `--games 0` writes down what there is.
+Every level meets the one below it; every level meets `greedy`, the player that looks one action ahead; each opponent
+with a name meets the level it plays at; and `tree`, a player of another kind, meets those from level 2 on. Both seats
+have the same deck, every ready one in turn, and every deal is played twice, with the seats exchanged. The games of a
+pairing are saved in a file of their own, `build/players/GAME/A-B.json`, as results of the lab: an interrupted run goes
+on where it was, and `--games` may grow. `--games 0` writes down what there is.
 """
 
 from __future__ import annotations
@@ -38,8 +38,9 @@ ABOUT: Final = """\
 Written by `python -m bench.players`, which plays the games and goes on where it was interrupted. A win is a point, a
 draw half a point; intervals are Wilson's, those of ratings come from a bootstrap over deals; all of them are of 95 %.
 Ratings are Bradley and Terry's on the scale of Elo ([the lab](../docs/lab.md)): 0 is the mean of the players here.
-Both sides of a deal play the same decks from the same seat; every ordered pair of the ready decks is dealt in turn.
-Games are counted where they were played: a row with few games is as uncertain as its interval says.
+Both seats have the same deck, every ready one in turn, and every deal is played twice, with the seats exchanged: where
+the deal alone decides, each player wins one of the two games. A row with few games is as uncertain as its interval
+says.
 """
 
 
@@ -54,9 +55,10 @@ def pairings() -> list[tuple[str, str]]:
 
 
 def experiment(game: str, pair: tuple[str, str], games: int) -> experiments.Experiment:
-    """What is played of a pairing: the same deals in all of them."""
+    """What is played of a pairing: the same deals in all of them, with the same deck in both seats."""
     decks = game_registry.package(game).card_library(()).ready_decks()
-    return lab.players_round_robin(game, pair, decks, games=games, seed=SEED)
+    found = lab.players_round_robin(game, pair, decks, games=games, seed=SEED)
+    return replace(found, deals=tuple(deal for deal in found.deals if deal[0] == deal[1]))
 
 
 def file_of(folder: Path, game: str, pair: tuple[str, str]) -> Path:
@@ -151,7 +153,7 @@ def page(game: str, folder: Path, timed: int) -> Iterator[str]:
     yield f"## {game_registry.package(game).title('en')}"
     yield ""
     yield (
-        f"{len(whole.games)} games, seed {SEED}, {len(whole.experiment.deals)} ordered pairs of decks; Regelwerk "
+        f"{len(whole.games)} games, seed {SEED}, {len(whole.experiment.deals)} decks; Regelwerk "
         f"{conditions['regelwerk']}, definitions `{conditions['definitions'][:12]}`, "
         f"rules `{conditions['rules'][:12]}`."
     )

@@ -91,9 +91,9 @@ class DmRuleset(Ruleset):
     }
     evaluation_scale = 20.0
     search_budgets = (
-        SearchBudget(candidates=4, samples=3, horizon=3),
-        SearchBudget(candidates=5, samples=8, horizon=4),
-        SearchBudget(candidates=6, samples=24, horizon=4),
+        SearchBudget(candidates=2, samples=2, horizon=2, caution=2.5),
+        SearchBudget(candidates=3, samples=2, horizon=4),
+        SearchBudget(candidates=6, samples=24, horizon=6),
     )
 
     def __init__(self, edition: str) -> None:
