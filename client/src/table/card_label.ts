@@ -1,6 +1,7 @@
 // A card in words, for screen readers and tooltips: its whole name.
 import type { CardDisplay } from "../components/card";
 import { t } from "../state/i18n.svelte";
+import { gearOf } from "./gear";
 import type { TableController } from "./table_controller.svelte";
 
 /** "Kagra of the Crossroads, ally, ATK 1, health 2, ferocity, exhausted, 1 damage; may act". */
@@ -11,6 +12,7 @@ export function cardLabel(controller: TableController, card: CardDisplay): strin
     ? card.values.map((value) => `${controller.term(value.key)} ${value.now}`)
     : (face?.numbers ?? []).filter((one) => one.key !== "element").map((one) => `${one.name} ${one.value}`);
   const cost = card.cost ?? face?.cost ?? "";
+  const gear = gearOf(controller, card);
   return [
     card.name || face?.name,
     face?.line,
@@ -22,12 +24,17 @@ export function cardLabel(controller: TableController, card: CardDisplay): strin
     card.damage ? t("damage", { number: card.damage }) : "",
     ...card.marks.map((mark) => t(`mark-${mark}`)),
     ...card.counters.map(([name, count]) => `${name} ${count}`),
-    card.attached.length ? `${t("attached")}: ${card.attached.map((one) => one.name).join(", ")}` : "",
+    gear?.atk ? t("table-gear-strike", { atk: gear.atk, cost: gear.cost }) : "",
+    gear?.defense ? t("table-gear-armor", { defense: gear.defense }) : "",
+    card.attached.length ? `${t("attached")}: ${namesOf(card.attached)}` : "",
+    card.under.length ? `${t("under")}: ${namesOf(card.under)}` : "",
     state(controller, card),
   ]
     .filter(Boolean)
     .join(", ");
 }
+
+const namesOf = (cards: CardDisplay[]): string => cards.map((one) => one.name).join(", ");
 
 function state(controller: TableController, card: CardDisplay): string {
   const glow = controller.highlight(card.handle);
