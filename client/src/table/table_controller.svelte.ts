@@ -42,6 +42,8 @@ export class TableController {
   zoomedCard = $state.raw<CardDisplay | null>(null);
   /** Cards that stay in sight, as they were when that was asked for. */
   pinned = $state.raw<CardDisplay[]>([]);
+  /** The card whose cards beneath it are fanned out, and where it lies; `held`: until that is closed. */
+  fanned = $state.raw<{ card: CardDisplay; box: DOMRect; held: boolean } | null>(null);
   /** What could be chosen and is pointed at, by the pointer or the keyboard; 0 for nothing. */
   pointed = $state(0);
   /** While another's deed is shown: where it comes from and what it is aimed at, as points of the table. */
