@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.client.common import Site
+from tests.client.page_waits import WATCH, until_seen
 from tests.client.test_questions import sit_at
 
 pytestmark = pytest.mark.slow
@@ -28,9 +29,8 @@ def test_an_attack_of_another_shows_the_damage_and_who_fell(site: Site) -> None:
     page.evaluate("localStorage.setItem('regelwerk.settings', JSON.stringify({pace: 'slow'}))")
     page.reload()
     guest.asked()
+    page.evaluate(WATCH)
     page.locator(".actions .primary").click()
-    scene = page.locator(".scene.lost")
-    scene.locator(".number", has_text="4").wait_for()
-    assert sorted(scene.locator(".number").all_inner_texts()) == ["−3", "−4"]
-    assert scene.locator(".fallen .skull").count() == 2
-    assert "Kor Cindervein deals 3 damage to Benethor Draigo" in scene.locator(".by").first.inner_text()
+    (scene,) = until_seen(guest, "lost")
+    assert scene["numbers"] == ["−3", "−4"] and scene["skulls"] == 2
+    assert "Kor Cindervein deals 3 damage to Benethor Draigo" in scene["text"]
