@@ -97,6 +97,35 @@ def test_an_attack_is_aimed_with_an_arrow_and_whoever_may_step_in_is_marked(site
     assert page.locator(".hit.picked, .hit.target").count() == 0 and guest.faults == []
 
 
+AT_ONE_ALLY = """turn: Anna, action phase
+seat Anna
+  hero: Elendril
+  hand: 2 Ravenous Bite
+  resources: 4 A Donation of Wool
+  deck: Latro Abiectus, Latro Abiectus
+seat Ben
+  hero: Graccus
+  party: Benethor Draigo
+  deck: Fury, Fury
+"""
+
+
+def test_one_arrow_shows_that_both_parts_of_a_text_are_aimed_at_one_ally(site: Site) -> None:
+    guest = sit_at(site, AT_ONE_ALLY)
+    page = guest.page
+    # She is asked wherever she can do anything, so that what she plays waits until she passes.
+    page.keyboard.press("Control")
+    page.keyboard.press("Control")
+    page.locator(".hand .hit.may").first.click()
+    page.get_by_role("menuitem", name="play Ravenous Bite").click()
+    page.locator(".far .hit.target", has_text="Benethor Draigo").click()
+    page.locator(".far .hit.target", has_text="Benethor Draigo").click()
+    page.locator(".chain li", has_text="Ravenous Bite").wait_for()
+    page.locator(".arrows path.target").wait_for(state="attached")
+    assert page.locator(".arrows path.target").count() == 1
+    assert guest.faults == []
+
+
 AT_NOTHING = """game: duelmasters
 turn: Anna, main step
 seat Anna

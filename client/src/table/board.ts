@@ -157,7 +157,9 @@ export const anchor = {
 function arrows(view: Data, chain: PendingItem[]): Arrow[] {
   const found: Arrow[] = [];
   const add = (from: string, to: string, kind: Arrow["kind"], via = ""): void => {
-    found.push({ key: `${from}>${to}${kind}`, from, to, kind, via });
+    const key = `${from}>${to}${kind}`;
+    // One card may be the target of two parts of a text: one arrow shows both.
+    if (!found.some((one) => one.key === key)) found.push({ key, from, to, kind, via });
   };
   const fight = (view["combat"] ?? view["attack"]) as Data | null | undefined;
   if (fight) {
