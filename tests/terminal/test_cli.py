@@ -240,6 +240,12 @@ def test_packs_are_opened_by_a_seed_and_their_odds_are_exact() -> None:
     assert "episch: 1/8 von 22 je Booster; irgendeine davon in 12,5 % der Booster" in odds
 
 
+def test_a_set_says_which_game_is_meant() -> None:
+    odds = call("pack", "odds", "DM04")
+    assert odds.exit_code == 0 and odds.output == call("pack", "odds", "dm04", "--game", "duelmasters").output
+    assert call("sealed", "--set", "dm04", "--seed", "5", "--plain").output.startswith("6 boosters of DM-04")
+
+
 def test_packs_of_a_set_that_is_not_there_are_refused_with_those_that_are() -> None:
     wrong = call("pack", "open", "dm99", "--game", "duelmasters")
     assert wrong.exit_code == 1
@@ -247,6 +253,8 @@ def test_packs_of_a_set_that_is_not_there_are_refused_with_those_that_are() -> N
         "There are no boosters of the set “dm99”. Sets with boosters: dm01, dm02, dm03, dm04, dm05, dm06."
         in wrong.output
     )
+    any_game = call("pack", "open", "dm99")
+    assert any_game.exit_code == 1 and "Sets with boosters: hoa, dm01, dm02, " in any_game.output
     none = call("pack", "odds", "--game", "minis")
     assert none.exit_code == 1 and "World of Warcraft Miniatures" in none.output and "no boosters" in none.output
 

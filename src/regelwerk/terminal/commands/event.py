@@ -12,6 +12,7 @@ from regelwerk import game_registry, players
 from regelwerk.kernel.persistence.replay_format import ReplayFormatError
 from regelwerk.terminal.commands.deck import legal_deck
 from regelwerk.terminal.commands.event_playing import draft_at_keyboard, play_round
+from regelwerk.terminal.commands.pack import game_of_set
 from regelwerk.terminal.commands.play import MATCHES, random_short_seed
 from regelwerk.terminal.commands.sealed import set_option
 from regelwerk.terminal.error_translation import translated
@@ -133,9 +134,8 @@ def new(
     if Path(path).exists():
         raise CommandError(translate("draft-exists", name=path))
     chosen = random_short_seed() if seed is None else seed
-    plan = Plan(
-        game or game_registry.FIRST, system, format, int(length), rounds, minutes, chosen, edition, set_code.lower()
-    )
+    meant = game_of_set(game, set_code)
+    plan = Plan(meant, system, format, int(length), rounds, minutes, chosen, edition, set_code.lower())
     names, kinds = of_names(people), of_names(computers)
     wrong = [kind for kind in kinds if kind not in players.ALL_NAMES]
     if wrong:

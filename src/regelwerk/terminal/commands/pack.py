@@ -31,6 +31,21 @@ from regelwerk.terminal.screen import Screen
 MOST_PACKS = 1000
 
 
+def game_of_set(game: str | None, code: str | None) -> str:
+    """The game that is meant: the one that is named, else the one with boosters of the set, else the first.
+
+    Raises CommandError that names the sets of all games.
+    """
+    if game is not None or not code:
+        return game or game_registry.FIRST
+    boosters = {name: game_registry.package(name).boosters() for name in game_registry.names()}
+    for name, sets in boosters.items():
+        if code.lower() in sets:
+            return name
+    known = [one for sets in boosters.values() for one in sets]
+    raise CommandError(translate("pack-no-set", name=code, sets=", ".join(known)))
+
+
 def booster_of(package: GamePackage, given: str | None) -> Booster:
     """The boosters of a set, the first one if none is named. Raises CommandError that names those there are."""
     boosters = package.boosters()
@@ -51,7 +66,7 @@ def booster_of(package: GamePackage, given: str | None) -> Booster:
 @game_option
 def opening(code: str | None, count: int, seed: int, plain: bool, game: str | None) -> None:
     """Open packs: the cards of each, the rarest last."""
-    package = game_registry.package(game or game_registry.FIRST)
+    package = game_registry.package(game_of_set(game, code))
     booster = booster_of(package, code)
     screen, shelf = Screen(True if plain else None), package.card_library()
     definitions = package.rules().defs({}).by_code
@@ -67,7 +82,7 @@ def opening(code: str | None, count: int, seed: int, plain: bool, game: str | No
 @game_option
 def odds(code: str | None, plain: bool, game: str | None) -> None:
     """What a pack holds on the average, and how likely a certain card of each rarity is."""
-    package = game_registry.package(game or game_registry.FIRST)
+    package = game_registry.package(game_of_set(game, code))
     booster = booster_of(package, code)
     screen, terms = Screen(True if plain else None), package.web.terms(translate.lang)
     screen.line([(translate("pack-odds-head", set=booster.name, rule=booster.rule), "heading")])

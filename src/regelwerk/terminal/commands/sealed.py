@@ -15,6 +15,7 @@ from regelwerk.limited.builder import build
 from regelwerk.limited.pools import sealed_pool
 from regelwerk.limited.ratings import ratings
 from regelwerk.players import ALL_NAMES
+from regelwerk.terminal.commands.pack import game_of_set
 from regelwerk.terminal.commands.play import MATCHES, begin_match, play_session, random_short_seed
 from regelwerk.terminal.commands.seating import USUAL, make_seat_players, show_introduction
 from regelwerk.terminal.i18n import translate
@@ -44,11 +45,11 @@ set_option = click.option("--set", "set_code", metavar="SET", default="", cls=Lo
 
 
 def limited_play(game: str | None, set_code: str) -> LimitedPlay:
-    """Sealed deck and draft of a game, the first one if none is named, with boosters of a set or the usual ones.
+    """Sealed deck and draft of a game, the one of the set if none is named, with boosters of a set or the usual ones.
 
     Raises CommandError where there is none.
     """
-    package = game_registry.package(game or game_registry.FIRST)
+    package = game_registry.package(game_of_set(game, set_code))
     if package.limited is None:
         raise CommandError(translate("pack-no-boosters", game=package.title(translate.lang)))
     play = package.limited_with(set_code.lower())
