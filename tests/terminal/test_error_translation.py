@@ -79,7 +79,7 @@ def test_a_sentence_and_its_german_one_have_as_many_holes() -> None:
         ("scene: x\nseat Anna\nseat Anna\n", "zwei Plätze heißen Anna"),
         ("scene: x\nseat Anna\n  hand: Kro Cinderwein\nseat Ben\n", "unbekannte Karte"),
         ("scene: x\nrules: wow:999\nseat Anna\nseat Ben\n", "keine Regel"),
-        ("scene: x\nseat Anna\n  hnd: 3\nseat Ben\n", '; war "hand" gemeint?'),
+        ("scene: x\nseat Anna\n  hnd: 3\nseat Ben\n", "; war „hand“ gemeint?"),
     ],
 )
 def test_a_bad_scene_is_told_in_german(text: str, told: str) -> None:

@@ -79,10 +79,17 @@ def ready_deck() -> str:
     return game_registry.package("duelmasters").card_library().learning_decks()[0]
 
 
+def test_a_tournament_of_the_miniatures_asks_for_parties_in_sentences(file: str) -> None:
+    made = told("--lang", "de", "new", file, "--game", "minis", "--people", "Anna", "--players", "4")
+    assert f"Noch ohne Gruppe: Anna. „regelwerk event deck {file} NAME GRUPPE“" in " ".join(made.split())
+    assert refused("--lang", "de", "play", file).startswith("Noch ohne Deck oder Gruppe: Anna")
+    assert refused("--lang", "de", "drop", file, "Zoe").startswith("Niemand heißt hier „Zoe“; es gibt: Anna")
+
+
 def test_a_tournament_is_held_by_hand(file: str) -> None:
     """People play elsewhere: rounds are paired, results entered, somebody drops out."""
     told("new", file, *DM, "--people", "Anna,Ben,Cora,Dirk,Eva", "--players", "5", "--match", "3", "--minutes", "50")
-    assert "a deck is missing: Anna, Ben, Cora, Dirk, Eva" in refused("next", file)
+    assert "No deck or party yet: Anna, Ben, Cora, Dirk, Eva" in refused("next", file)
     for name in ("Anna", "Ben", "Cora", "Dirk", "5"):
         told("deck", file, name, ready_deck(), "--plain")
     assert "has a bye" in told("next", file, "--plain")
@@ -96,7 +103,7 @@ def test_a_tournament_is_held_by_hand(file: str) -> None:
         (("result", file, "1", "x"), "'x' is no result: write 2-1"),
         (("result", file, "9", "2-0"), "has tables 1 to"),
         (("drop", file, leaving), "has dropped out already"),
-        (("drop", file, "Zoe"), "nobody here is called 'Zoe'; there are: Anna, Ben"),
+        (("drop", file, "Zoe"), "Nobody here is called 'Zoe'; there are: Anna, Ben"),
         (("deck", file, "Anna", ready_deck()), "decks stay as they are"),
         (("show", file, "--round", "7"), "There is no round 7: 2 have been paired."),
         (("draft", file), "Nothing is drafted in this tournament"),
@@ -123,8 +130,8 @@ def test_a_draft_with_one_person_goes_on_where_it_was_left(file: str) -> None:
 
 def test_bad_files_and_bad_plans_are_refused_in_both_languages(file: str, tmp_path: Path) -> None:
     assert "a whole number from 4 to 64" in refused("new", file, "--players", "3")
-    assert "only a Swiss tournament" in refused("new", file, *DM, "--system", "single", "--rounds", "2")
-    assert "nur im Schweizer System" in refused("new", file, *DM, "--system", "single", "--rounds", "2", "--lang", "de")
+    assert "Only a Swiss tournament" in refused("new", file, *DM, "--system", "single", "--rounds", "2")
+    assert "Nur im Schweizer System" in refused("new", file, *DM, "--system", "single", "--rounds", "2", "--lang", "de")
     assert "The tournament has 4 players, and 5 are named." in refused(
         "new", file, "--players", "4", "--people", "a,b,c,d,e"
     )

@@ -242,7 +242,7 @@ def test_verdicts_are_told_in_german(replay: list[str], tmp_path: Path) -> None:
     missing = "line 347: the file is truncated here: the line with the result is missing"
     assert translated(missing, "de").startswith("Zeile 347: die Datei ist hier abgeschnitten")
     assert translated("line 1, column 2: unknown action 'attak'; did you mean \"attack\"?", "de") == (
-        "Zeile 1, Spalte 2: unbekannte Aktion 'attak'; war \"attack\" gemeint?"
+        "Zeile 1, Spalte 2: unbekannte Aktion „attak“; war „attack“ gemeint?"
     )
 
 

@@ -238,7 +238,10 @@ def test_refusals_say_what_is_wrong() -> None:
         (lambda: tournament(65), "4 to 64"),
         (lambda: tournament(8, SINGLE, rounds=2), "only a Swiss tournament"),
         (lambda: Tournament(Plan(GAME), [Entrant("Anna", "", "x")] * 4), "two players are called 'Anna'"),
-        (lambda: Tournament(Plan(GAME), [Entrant(n) for n in "abcd"]).begin_round(), "a deck is missing: a, b, c, d"),
+        (
+            lambda: Tournament(Plan(GAME), [Entrant(n) for n in "abcd"]).begin_round(),
+            "no deck or party yet: a, b, c, d",
+        ),
         (lambda: Tournament(Plan("wowminis", format="draft"), [Entrant(n) for n in "abcd"]), "no boosters"),
         (lambda: Tournament(Plan("chess"), [Entrant(n) for n in "abcd"]), "unknown game 'chess'"),
     ):

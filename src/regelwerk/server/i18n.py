@@ -114,7 +114,7 @@ ENGLISH: Final[dict[str, str]] = {
     "tournament-over": "the tournament is over",
     "tournament-not-over": "the file of a tournament can be had once it is over: it shows every deck",
     "tournament-not-in": "you do not play in this tournament",
-    "tournament-decks": "still without a deck: {names}",
+    "tournament-decks": "still without a deck or a party: {names}",
     "tournament-decks-fixed": "the tournament has begun, so decks stay as they are; "
     "where there is a side deck, cards are exchanged between two games of a match",
     "tournament-refused": "that is not possible: {why}",
@@ -259,7 +259,7 @@ GERMAN: Final[dict[str, str]] = {
     "tournament-over": "das Turnier ist vorbei",
     "tournament-not-over": "die Datei eines Turniers gibt es, wenn es vorbei ist: sie zeigt jedes Deck",
     "tournament-not-in": "du spielst in diesem Turnier nicht mit",
-    "tournament-decks": "noch ohne Deck: {names}",
+    "tournament-decks": "noch ohne Deck oder Gruppe: {names}",
     "tournament-decks-fixed": "das Turnier hat begonnen, also bleiben die Decks, wie sie sind; "
     "wo es ein Side Deck gibt, tauscht man Karten zwischen zwei Spielen eines Matches",
     "tournament-refused": "das geht nicht: {why}",

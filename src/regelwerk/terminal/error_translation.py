@@ -58,7 +58,7 @@ def translated(message: str, lang: str = "") -> str:
     >>> translated("line 3, column 4: two seats are named Anna", "de")
     'Zeile 3, Spalte 4: zwei Plätze heißen Anna'
     >>> translated("my.scene: line 1, column 1: unknown card 'Kro'; did you mean \\"Kor\\"?", "de")
-    'my.scene: Zeile 1, Spalte 1: unbekannte Karte \\'Kro\\'; war "Kor" gemeint?'
+    'my.scene: Zeile 1, Spalte 1: unbekannte Karte „Kro“; war „Kor“ gemeint?'
     >>> translated("something new", "de"), translated("this is not a card", "en")
     ('something new', 'this is not a card')
     """
@@ -101,4 +101,9 @@ def _sentence(text: str, depth: int) -> str:
 
 def _filled(form: str, parts: tuple[str, ...] | list[str]) -> str:
     pieces = form.split(HOLE)
-    return pieces[0] + "".join(part + piece for part, piece in zip(parts, pieces[1:]))
+    return pieces[0] + "".join(_quoted(part) + piece for part, piece in zip(parts, pieces[1:]))
+
+
+def _quoted(part: str) -> str:
+    """What a message fills in: a text in English quotation marks stands in German ones."""
+    return f"„{part[1:-1]}“" if len(part) > 2 and part[0] == part[-1] and part[0] in "'\"" else part

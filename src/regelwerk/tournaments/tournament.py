@@ -133,7 +133,7 @@ class Tournament:
             raise TournamentError("the tournament is over: there is no further round")
         lacking = [self.entrants[one].name for one in self.field.active if not self.entrants[one].deck]
         if lacking and not self.rounds:
-            raise TournamentError(f"a deck is missing: {', '.join(lacking)}")
+            raise TournamentError(f"no deck or party yet: {', '.join(lacking)}")
         if len(self.field.active) < 2:
             raise TournamentError("fewer than two players are left")
         self.rounds.append([Pairing(first, second) for first, second in self._pairs()])

@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 import click
 
 from regelwerk import game_registry, players
+from regelwerk.kernel.language.sentences import capitalize
 from regelwerk.kernel.persistence.replay_format import ReplayFormatError
 from regelwerk.terminal.commands.deck import legal_deck
 from regelwerk.terminal.commands.event_playing import draft_at_keyboard, play_round
@@ -87,7 +88,7 @@ def attempt(work: Callable[[], T]) -> T:
     try:
         return work()
     except TournamentError as error:
-        raise CommandError(translated(str(error))) from None
+        raise CommandError(capitalize(translated(str(error)))) from None
 
 
 def of_names(text: str) -> list[str]:
@@ -153,7 +154,7 @@ def new(
     lacking = [one.name for one in tournament.entrants if not one.deck and not one.player]
     if lacking:
         key = "event-need-draft" if format == DRAFT else "event-need-decks"
-        screen.line(translate(key, names=", ".join(lacking), file=path), 2)
+        screen.line(translate(key, names=", ".join(lacking), file=path, game=plan.game), 2)
 
 
 def computer_entrants(kinds: Sequence[str], count: int) -> list[Entrant]:
@@ -312,7 +313,7 @@ def draft(path: str, plain: bool) -> None:
     people = [one.name for one in tournament.entrants if not one.deck]
     screen.line(translate("event-drafted"))
     if people:
-        screen.line(translate("event-need-decks", names=", ".join(people), file=path), 2)
+        screen.line(translate("event-need-decks", names=", ".join(people), file=path, game=tournament.plan.game), 2)
 
 
 @click.command("verify", cls=LocalizedCommand, help="help-event-verify")

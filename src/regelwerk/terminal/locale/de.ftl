@@ -785,7 +785,10 @@ event-head = Turnier: { $game }, { $players } Spieler
 event-length = Best of { $length }
 event-minutes = { $minutes } Minuten je Runde
 event-made = Angelegt in { $name }.
-event-need-decks = Noch ohne Deck: { $names }. „regelwerk event deck { $file } NAME DECK“ gibt an, mit welchem jemand spielt.
+event-need-decks = { $game ->
+    [wowminis] Noch ohne Gruppe: { $names }. „regelwerk event deck { $file } NAME GRUPPE“ gibt an, mit welcher jemand spielt.
+   *[other] Noch ohne Deck: { $names }. „regelwerk event deck { $file } NAME DECK“ gibt an, mit welchem jemand spielt.
+}
 event-need-draft = Noch zu draften haben: { $names }. Weiter mit „regelwerk event draft { $file }“.
 event-too-many = Das Turnier hat { $players } Spieler, genannt sind { $named }.
 event-bad = { $name } ist kein Turnier, mit dem es weitergehen kann: { $why }

@@ -785,7 +785,10 @@ event-head = Tournament: { $game }, { $players } players
 event-length = best of { $length }
 event-minutes = { $minutes } minutes a round
 event-made = Set up in { $name }.
-event-need-decks = Still without a deck: { $names }. “regelwerk event deck { $file } NAME DECK” says with which one somebody plays.
+event-need-decks = { $game ->
+    [wowminis] Still without a party: { $names }. “regelwerk event deck { $file } NAME PARTY” says with which one somebody plays.
+   *[other] Still without a deck: { $names }. “regelwerk event deck { $file } NAME DECK” says with which one somebody plays.
+}
 event-need-draft = { $names } still have to draft: “regelwerk event draft { $file }”.
 event-too-many = The tournament has { $players } players, and { $named } are named.
 event-bad = { $name } is no tournament that can be gone on with: { $why }
