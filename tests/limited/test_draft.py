@@ -331,3 +331,15 @@ def test_the_builder_leads_as_it_is_told() -> None:
     assert set(built.main) <= PLAY.leaders["light/water/fire"]
     with pytest.raises(ValueError, match="no leader"):
         build(PLAY, pool.view(0).pool, RATINGS, "gold")
+
+
+def test_a_pool_of_too_many_civilizations_still_holds_a_deck() -> None:
+    """ruling:limited: civilizations lead a deck by custom alone, so nobody drops out for want of a card."""
+    water = PLAY.leaders["light/water"] & PLAY.leaders["water/fire"]
+    light = PLAY.leaders["light/water"] - water
+    darkness, fire, nature = (PLAY.leaders[f"water/{one}"] - water for one in ("darkness", "fire", "nature"))
+    pool = [code for cards in (light, water, darkness, fire, nature) for code in sorted(cards)[:8]]
+    built = build(PLAY, pool, RATINGS)
+    assert (len(built.main), built.lacking) == (PLAY.smallest, 0)
+    assert PLAY.faults(PLAY.deck("x", built.leader, built.main, []), pool) == []
+    assert sum(code in PLAY.leaders[built.leader] for code in built.main) < PLAY.smallest

@@ -30,6 +30,7 @@ class DmLimited(LimitedPlay):
     game = "duelmasters"
     sealed_rule = LIMITED.number
     draft_rule = LIMITED.number
+    binding = False
 
     def __init__(self, code: str) -> None:
         self.code = code

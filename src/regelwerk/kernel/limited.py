@@ -49,6 +49,7 @@ class LimitedPlay(ABC):
     smallest      so many cards has a deck at least
     cards         every card that can be in a pool
     leaders       what a deck may be built around -> the cards that such a deck may hold
+    binding       whether it may hold no others; else a leader is a custom, and a deck short of cards takes any
     """
 
     game: str
@@ -58,6 +59,7 @@ class LimitedPlay(ABC):
     draft_packs: int = 4
     seats: tuple[int, int] = (4, 8)
     smallest: int = 30
+    binding: bool = True
 
     @property
     @abstractmethod

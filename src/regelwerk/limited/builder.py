@@ -53,6 +53,8 @@ class BuiltDeck:
 def build(play: LimitedPlay, pool: Sequence[str], ratings: Ratings, leader: str = "") -> BuiltDeck:
     """The best deck that this builder finds in a pool, led by that leader or by the best one.
 
+    Where a leader is a custom only, and none is asked for, a deck short of cards is filled up with others.
+
     Raises ValueError for a leader that there is not.
     """
     if leader and leader not in play.leaders:
@@ -60,7 +62,17 @@ def build(play: LimitedPlay, pool: Sequence[str], ratings: Ratings, leader: str 
     found = [_led_by(play, pool, ratings, one) for one in ([leader] if leader else play.leaders)]
     # fewest missing cards first, then the highest sum; in a tie the order of the leaders decides
     best = min(range(len(found)), key=lambda at: (play.smallest - len(found[at][1]), -found[at][0], at))
-    return described(play, pool, ratings, leader or list(play.leaders)[best], found[best][1])
+    main = found[best][1]
+    if not leader and not play.binding:
+        main = [*main, *_best_of_the_rest(pool, main, ratings, play.smallest - len(main))]
+    return described(play, pool, ratings, leader or list(play.leaders)[best], main)
+
+
+def _best_of_the_rest(pool: Sequence[str], deck: Sequence[str], ratings: Ratings, count: int) -> list[str]:
+    """So many cards of a pool besides those of a deck, the best first."""
+    rest = Counter(pool)
+    rest.subtract(deck)
+    return sorted(rest.elements(), key=lambda code: (-ratings.points(code), code))[: max(count, 0)]
 
 
 def _led_by(play: LimitedPlay, pool: Sequence[str], ratings: Ratings, leader: str) -> tuple[float, list[str]]:
