@@ -91,7 +91,7 @@ class DmRuleset(Ruleset):
     }
     evaluation_scale = 20.0
     search_budgets = (
-        SearchBudget(candidates=2, samples=2, horizon=2, caution=2.5),
+        SearchBudget(candidates=2, samples=2, horizon=2, caution=5.0),
         SearchBudget(candidates=3, samples=2, horizon=4),
         SearchBudget(candidates=6, samples=24, horizon=6),
     )
