@@ -76,3 +76,16 @@ def test_a_cluster_without_workers_or_that_is_not_there_is_refused(
     with pytest.raises(lab.LabError, match="No Dask scheduler answers"):
         lab.run(experiment, on=address)
     assert time.monotonic() - began < 10
+
+
+@pytest.mark.parametrize(("system", "library", "extra"), [("dask", "distributed", "cluster"), ("ray", "ray", "ray")])
+def test_a_library_that_is_not_there_is_named(
+    monkeypatch: pytest.MonkeyPatch, system: str, library: str, extra: str
+) -> None:
+    monkeypatch.setitem(sys.modules, library, None)
+    experiment = lab.duel("duelmasters", "first-spark", "green-tide", player="random", games=2)
+    with pytest.raises(lab.LabError) as refused:
+        lab.run(experiment, on=f"{system}://localhost:1")
+    for lang in ("en", "de"):
+        said = refused.value.text(lang)
+        assert library in said and f"regelwerk[{extra}]" in said

@@ -105,6 +105,8 @@ def test_a_duel_ends_with_a_verdict() -> None:
         (["swap", "first-spark", "meteosaur", "Magma Gazr", *DM], 1, "Magma Gazer"),
         (["decks", TWO, *DM, "--on", "localhost"], 1, "dask://host:port"),
         (["decks", TWO, *DM, "--on", "dask://localhost:nowhere"], 1, "dask://host:port"),
+        (["decks", TWO, *DM, "--on", "ray://localhost"], 1, "ray://host:port"),
+        (["decks", TWO, *DM, "--on", "spark://localhost:7077"], 1, "ray://host:port"),
         (["show", "missing.json"], 1, "there is no such file"),
     ],
 )

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import time
 import warnings
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
-from regelwerk.lab.cluster import cluster
+from regelwerk.lab.cluster import RAY, check_address, cluster
 from regelwerk.lab.experiment import Experiment
 from regelwerk.lab.messages import LabError
 from regelwerk.lab.records import GameRecord, play_games
@@ -21,6 +22,10 @@ GAMES_PER_TASK: Final = 2
 """A deal in both seatings; joblib sends several tasks at once where they are short."""
 ALL_WORKERS: Final = -1
 """joblib's word for as many tasks at once as there are workers."""
+FIRST_ROUND: Final = 2
+"""So many tasks for each worker are in the first round on a cluster that gives back a round only as a whole; the next
+ones are twice as large until one takes ROUND_SECONDS."""
+ROUND_SECONDS: Final = 10.0
 MAX_DEATHS: Final = 10
 """So often a run goes on after a worker process has died without having finished anything in between."""
 
@@ -36,7 +41,8 @@ def run(
 
     jobs      processes; 0: one for each processor
     progress  is called after each chunk
-    on        a Dask cluster that plays instead, as `dask://host:port` of its scheduler
+    on        a cluster that plays instead: `dask://host:port` of Dask's scheduler or `ray://host:port` of Ray's client
+              server
 
     Raises GameCrashedError for a game that failed, and LabError without joblib. An interruption from the keyboard ends
     the run with the games that are done (`Results.complete` is false).
@@ -93,7 +99,10 @@ def _here(experiment: Experiment, tasks: Sequence[list[int]]) -> Stream:
 
 def _on_cluster(experiment: Experiment, tasks: Sequence[list[int]], address: str) -> Stream:
     with cluster(address, experiment):
-        stream = _in_processes(experiment, tasks, ALL_WORKERS)
+        if check_address(address).system == RAY:
+            stream = _in_rounds(experiment, tasks)
+        else:
+            stream = _in_processes(experiment, tasks, ALL_WORKERS)
         try:
             yield from stream
         finally:
@@ -126,3 +135,22 @@ def _in_processes(experiment: Experiment, tasks: Sequence[list[int]], jobs: int)
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore", UserWarning)  # that games under way are given up, which is meant
                 stream.close()
+
+
+def _in_rounds(experiment: Experiment, tasks: Sequence[list[int]]) -> Stream:
+    """Play on the workers of Ray, whose backend gives nothing back before all is done that it was given."""
+    import joblib
+    from ray.exceptions import RayError
+
+    with joblib.Parallel(n_jobs=ALL_WORKERS) as workers:
+        first, size = 0, FIRST_ROUND * joblib.effective_n_jobs(ALL_WORKERS)
+        while first < len(tasks):
+            began = time.monotonic()
+            try:
+                played = workers(joblib.delayed(play_games)(experiment, task) for task in tasks[first : first + size])
+            except RayError:
+                raise LabError("workers-die") from None
+            yield from played
+            first += size
+            if time.monotonic() - began < ROUND_SECONDS:
+                size *= 2

@@ -15,9 +15,14 @@ error-until = „{ $given }“ sind keine zwei Anteile, zwischen denen zu entsch
 error-error-rates = Alpha und Beta liegen zwischen 0 und 0,5.
 error-library = Dafür wird die Bibliothek { $library } gebraucht. Installiert wird sie mit: pip install "regelwerk[lab]"
 error-workers-die = Die Worker-Prozesse brechen immer wieder ab, wahrscheinlich aus Speichermangel. Weniger Prozesse (--jobs) brauchen weniger.
-error-address = „{ $address }“ ist keine Adresse eines Clusters. Sie wird dask://host:port geschrieben, mit dem Port des Dask-Schedulers.
-error-library-cluster = Dafür wird die Bibliothek { $library } gebraucht. Installiert wird sie mit: pip install "regelwerk[cluster]"
-error-no-cluster = Unter { $address } antwortet kein Dask-Scheduler.
+error-address = „{ $address }“ ist keine Adresse eines Clusters. Sie wird dask://host:port geschrieben, mit dem Port des Dask-Schedulers, oder ray://host:port, mit dem Port des Ray-Client-Servers.
+error-library-cluster = Dafür wird die Bibliothek { $library } gebraucht. Installiert wird sie mit: pip install "regelwerk[{ $extra }]"
+error-no-cluster = { $system ->
+    [ray] Unter { $address } antwortet kein Ray-Cluster.
+   *[dask] Unter { $address } antwortet kein Dask-Scheduler.
+}
+error-cluster-refuses = Der Cluster unter { $address } lässt diesen Rechner nicht herein: { $reason }
+error-cluster-lost = Der Cluster unter { $address } antwortet nicht mehr.
 error-no-workers = Der Cluster unter { $address } hat keine Worker.
 error-workers-differ = Die Worker des Clusters unter { $address } haben nicht dieselbe Version von Regelwerk wie dieser Rechner. Installiere auf allen dieselbe.
 error-file = Die Datei „{ $name }“ lässt sich nicht lesen: { $cause ->

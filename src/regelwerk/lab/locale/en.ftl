@@ -15,9 +15,14 @@ error-until = “{ $given }” is no pair of shares to decide between. It takes 
 error-error-rates = Alpha and beta are between 0 and 0.5.
 error-library = This needs the library { $library }. It is installed with: pip install "regelwerk[lab]"
 error-workers-die = Worker processes keep dying, probably for want of memory. Fewer of them (--jobs) need less.
-error-address = “{ $address }” is no address of a cluster. It is written dask://host:port, with the port of Dask’s scheduler.
-error-library-cluster = This needs the library { $library }. It is installed with: pip install "regelwerk[cluster]"
-error-no-cluster = No Dask scheduler answers at { $address }.
+error-address = “{ $address }” is no address of a cluster. It is written dask://host:port, with the port of Dask’s scheduler, or ray://host:port, with the port of Ray’s client server.
+error-library-cluster = This needs the library { $library }. It is installed with: pip install "regelwerk[{ $extra }]"
+error-no-cluster = { $system ->
+    [ray] No Ray cluster answers at { $address }.
+   *[dask] No Dask scheduler answers at { $address }.
+}
+error-cluster-refuses = The cluster at { $address } does not let this machine in: { $reason }
+error-cluster-lost = The cluster at { $address } does not answer any more.
 error-no-workers = The cluster at { $address } has no workers.
 error-workers-differ = The workers of the cluster at { $address } do not have the same version of Regelwerk as this machine. Install the same one on all of them.
 error-file = The file “{ $name }” cannot be read: { $cause ->

@@ -75,7 +75,7 @@ def experiment_options(games: int) -> Callable[[Function], Function]:
             output_options,
             option("--resume", "help-lab-resume", metavar="FILE", default=""),
             option("--open-lists", "help-lab-open-lists", is_flag=True),
-            option("--on", "help-lab-on", metavar="dask://HOST:PORT", default=""),
+            option("--on", "help-lab-on", metavar="ADDRESS", default=""),
             option("--jobs", "help-lab-jobs", type=click.IntRange(0, MOST_JOBS), default=1),
             option("--seed", "help-lab-seed", type=click.IntRange(0, 2**63 - 1), default=0),
             option(
