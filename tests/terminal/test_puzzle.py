@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -75,3 +76,16 @@ def test_a_scene_without_a_task_is_no_puzzle(tmp_path: Path) -> None:
     file.write_text("scene: x\ngame: duelmasters\nseat Anna\nseat Ben\n", encoding="utf-8")
     status, said = run("check", str(file))
     assert status != 0 and "task" in said
+
+
+def test_a_puzzle_that_was_found_is_played_from_its_file(tmp_path: Path) -> None:
+    one = puzzles.by_name("wowminis/08")
+    file = tmp_path / "9-1.scene"
+    file.write_text(Path(str(files("regelwerk.puzzles") / "wowminis" / "08.scene")).read_text("utf-8"), "utf-8")
+    for given in ([str(file)], ["--file", str(file)]):
+        status, said = run("play", *given, "--plain", typed="solution\n")
+        assert status == 0
+        assert one.solutions[0].split("; ")[0] in said
+    status, said = run("play", str(tmp_path / "nothing.scene"), "--plain")
+    assert status == 1
+    assert "nothing.scene" in said

@@ -10,6 +10,7 @@ import click
 from regelwerk import game_registry, players, puzzles
 from regelwerk.kernel.scene.source_text import SceneFormatError
 from regelwerk.puzzles import Puzzle
+from regelwerk.puzzles.library import ENDING
 from regelwerk.puzzles.prover import SURVIVE, WIN
 from regelwerk.terminal.commands.play import play_session
 from regelwerk.terminal.error_translation import translated
@@ -63,7 +64,7 @@ def solver_of(puzzle: Puzzle) -> str:
 
 
 @click.command("play", cls=LocalizedCommand, help="help-puzzle-play")
-@click.argument("which", metavar="[GAME|NAME]", required=False)
+@click.argument("which", metavar="[GAME|NAME|FILE]", required=False)
 @click.option("--today", is_flag=True, cls=LocalizedOption, help="help-puzzle-today")
 @click.option("--file", "path", metavar="FILE", cls=LocalizedOption, help="help-puzzle-file")
 @plain_option
@@ -77,7 +78,9 @@ def play(which: str | None, today: bool, path: str | None, plain: bool) -> None:
 
 
 def chosen(which: str) -> Puzzle:
-    """A puzzle by its name, or the puzzle of the day, of a game or of all; a Failure if there is none."""
+    """A puzzle by its name or from a file, or the puzzle of the day of a game or of all; a Failure if there is none."""
+    if which.endswith(ENDING):
+        return from_file(which)
     try:
         if "/" in which:
             return puzzles.by_name(which)

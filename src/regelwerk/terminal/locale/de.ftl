@@ -638,6 +638,7 @@ help-puzzle-play-more =
       regelwerk puzzle play                  das Rätsel des Tages
       regelwerk puzzle play duelmasters      das Rätsel des Tages dieses Spiels
       regelwerk puzzle play duelmasters/03   dieses Rätsel
+      regelwerk puzzle play mine/9-1.scene   das Rätsel in dieser Datei
 help-puzzle-today = Das Rätsel des Tages; ohne Namen ist es das auch.
 help-puzzle-file = Ein Rätsel aus einer Datei.
 help-puzzle-check = Beweist Rätsel neu: die Tiefe, jede Lösung, dass der Spieler scheitert, der eine Aktion vorausschaut, und dass nichts weggelassen werden kann. Ohne Dateien alle, die bei Regelwerk dabei sind. Der Status ist 1, wenn eines nicht stimmt.

@@ -638,6 +638,7 @@ help-puzzle-play-more =
       regelwerk puzzle play                  the puzzle of the day
       regelwerk puzzle play duelmasters      the puzzle of the day of that game
       regelwerk puzzle play duelmasters/03   this puzzle
+      regelwerk puzzle play mine/9-1.scene   the puzzle in this file
 help-puzzle-today = The puzzle of the day; so it is without a name, too.
 help-puzzle-file = A puzzle from a file.
 help-puzzle-check = Prove puzzles anew: the depth, every solution, that the player who looks one action ahead fails, and that nothing can be left out. Without files all that come with Regelwerk. The exit status is 1 if one is wrong.
