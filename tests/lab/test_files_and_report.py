@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from regelwerk import lab
+from regelwerk.lab.charts import curve_chart
+from regelwerk.lab.curves import TurnAverage
 from regelwerk.lab.messages import LANGUAGES
 from regelwerk.lab.report import verdict_lines
 
@@ -165,3 +167,11 @@ def test_a_verdict_says_what_is_known() -> None:
     assert decided.startswith("Entschieden: green-tide holt")
     results.games = results.games[:2]
     assert verdict_lines(results, "de") == ["Zwischen 30,0 % und 60,0 % ist noch nicht entschieden."]
+
+
+def test_the_buttons_of_a_chart_do_not_cover_the_names_of_its_lines() -> None:
+    """The buttons lie in the corner at the top, where the names would begin."""
+    averages = [TurnAverage(turn, 2.0, 0.5, 10) for turn in (1, 2)]
+    figure = curve_chart([("won", averages), ("lost", averages)], "en")
+    assert figure.layout.showlegend
+    assert figure.layout.legend.y < 0.9

@@ -17,6 +17,8 @@ SCALE: Final = [[0.0, "#b2543e"], [0.5, "#d9d5c9"], [1.0, "#3d7ea6"]]
 COLOURS: Final = ("#3d7ea6", "#b2543e", "#6b8e4e", "#8a6bb0", "#b08a3d", "#4e8e8a")
 DASHES: Final = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
 """Lines are told apart without colour, too."""
+LEGEND_TOP: Final = 0.85
+"""How far up the names of the lines begin: below the buttons in the corner of a chart, which would cover the first."""
 ROW_HEIGHT: Final = 34
 MAX_LABEL: Final = 40
 
@@ -217,4 +219,5 @@ def curve_chart(lines: Sequence[tuple[str, Sequence[TurnAverage]]], lang: str) -
     figure.update_xaxes(title=message(lang, "turn"))
     figure.update_yaxes(rangemode="tozero")
     _layout(figure, 5, 100)
-    return figure.update_layout(showlegend=len(lines) > 1)
+    # Below the buttons of the chart, which lie in the corner.
+    return figure.update_layout(showlegend=len(lines) > 1, legend={"y": LEGEND_TOP})
