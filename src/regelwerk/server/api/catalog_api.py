@@ -41,8 +41,6 @@ from regelwerk.server.schema.http_api import (
     CardSet,
     CheckDeck,
     ComputerLevel,
-    CustomFiles,
-    CustomFilesReport,
     DeckName,
     DeckReport,
     DifferenceInfo,
@@ -61,6 +59,7 @@ from regelwerk.server.schema.http_api import (
     SearchResult,
     TableInfo,
 )
+from regelwerk.server.schema.own_files import CustomFiles, CustomFilesReport
 from regelwerk.server.storage import decks as deck_store
 from regelwerk.server.worker.reader_commands import FindCards, FindRules, Found
 

@@ -22,12 +22,12 @@ from regelwerk.server.schema.deck_tests import DeckTestProgress, DeckToTest
 from regelwerk.server.schema.guests import GuestInfo, MoveCode, SetName, UseMoveCode
 from regelwerk.server.schema.limited import LIMITED
 from regelwerk.server.schema.my_games import FinishedGames, OwnReplays, RunningGames
+from regelwerk.server.schema.own_files import CustomFiles, CustomFilesReport, OwnTexts
 from regelwerk.server.schema.puzzles import OpenPuzzle, PuzzleInfo, PuzzleList
 from regelwerk.server.schema.replays import PieceDetails, ReplayFrames, ReplayInfo, ReplayLog, UploadReplay
 from regelwerk.server.schema.reviews import ReviewProgress
 from regelwerk.server.schema.tournaments import TOURNAMENTS
 
-OwnTexts = Annotated[dict[Annotated[str, Meta(max_length=60)], DeckText], Meta(max_length=20)]
 Code = Annotated[str, Meta(max_length=80)]
 
 
@@ -267,30 +267,6 @@ class CheckDeck(Schema):
     lang: Lang = "en"
     edition: Annotated[str, Meta(max_length=20)] = ""
     own: OwnTexts = field(default_factory=dict)
-
-
-class CustomFiles(Schema):
-    """Files with definitions of one's own, to be read and checked: texts by name."""
-
-    files: OwnTexts
-    lang: Lang = "en"
-
-
-class FileFault(Schema):
-    """One thing that is wrong in a file, and where; lines and columns count from 1, 0 is the whole file."""
-
-    file: str
-    line: int
-    column: int
-    text: str
-
-
-class CustomFilesReport(Schema):
-    """Files that were read: everything that is wrong, and what is in them as far as it could be read."""
-
-    legal: bool
-    faults: list[FileFault]
-    cards: list[Face]
 
 
 class DeckReport(Schema):
