@@ -798,13 +798,17 @@ export interface OpponentInfo {
   about: string;
 }
 
-/** A deck that comes with a game, or one of my own. `learning`: for a first game. */
+/** A deck that comes with a game, or one of my own.
+ *
+ *  learning  for a first game
+ *  cover     codes of up to three cards or five figures that stand for it, the first above all; none for my own */
 export interface DeckName {
   key: string;
   name: string;
   about: string;
   learning: boolean;
   own: boolean;
+  cover: string[];
 }
 
 /** One of the things that an option may be. */
@@ -1024,6 +1028,14 @@ export interface FaultInfo {
   card: string;
 }
 
+/** Cards of which a deck takes no more copies: why, in a few words, and the rule; `full` where it has the most. */
+export interface ClosedCards {
+  text: string;
+  rule: string;
+  full: boolean;
+  codes: string[];
+}
+
 /** A deck that was read: what is in it, everything that is wrong, and its text as `read` would write it.
  *
  *  format, edition  keys of `GameInfo.formats` and `GameInfo.editions`: what the text says that the deck is meant for
@@ -1036,6 +1048,7 @@ export interface DeckReport {
   size: number;
   cards: DeckCard[];
   faults: FaultInfo[];
+  closed: ClosedCards[];
   text: string;
   lines: string[];
 }

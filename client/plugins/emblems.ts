@@ -24,7 +24,15 @@ function rounded(body: string): string {
     .replace(/ fill="currentColor"/g, "");
 }
 
-/** All words of the client in one language: the Fluent files of every folder. */
+/** Folders whose words no first page and no table needs: they come with the pages that do (`virtual:words/more/LANG`). */
+const LATER = ["about", "decks", "parties", "replays"];
+
+/** Words of the client in one language: the Fluent files of its folders, those that come later or the others. */
+function wordsOf(source: string, lang: string, later: boolean): string {
+  const folders = readdirSync(source, { withFileTypes: true }).filter((one) => one.isDirectory() && LATER.includes(one.name) === later);
+  return folders.map((one) => words(join(source, one.name), lang)).join("\n");
+}
+
 function words(folder: string, lang: string): string {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -86,7 +94,8 @@ export function emblems(options: EmblemOptions): Plugin {
     load(id) {
       if (!id.startsWith("\0virtual:")) return undefined;
       if (id.startsWith(`\0${WORDS}`)) {
-        return `export default ${JSON.stringify(words(options.client, id.slice(WORDS.length + 1)))};`;
+        const [lang = "", first] = id.slice(WORDS.length + 1).split("/").reverse();
+        return `export default ${JSON.stringify(wordsOf(options.client, lang, first === "more"))};`;
       }
       const known = all();
       if (id === `\0${ICONS}`) {

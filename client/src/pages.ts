@@ -1,6 +1,7 @@
 // The pages by the first part of the address. Each is loaded when it is first gone to; the folder of a page that is not
 // there simply has no entry in the navigation.
 import type { Component } from "svelte";
+import { loadMoreWords } from "./state/i18n.svelte";
 
 /** What a page gets: the rest of the address ("/rules/wowtcg/602" is ["wowtcg", "602"]). */
 export interface PageProps {
@@ -42,10 +43,15 @@ const FOLDERS: Record<string, string> = {
   puzzles: "puzzles",
 };
 
-/** How to load the page of an address, undefined if there is none. */
+/** The pages that have all their words from the beginning. */
+const FIRST = ["home", "room"];
+
+/** How to load the page of an address with its words, undefined if there is none. */
 export function page(first: string): Loader | undefined {
-  const folder = FOLDERS[first];
-  return folder === undefined ? undefined : found[`./${folder}/Page.svelte`];
+  const folder = FOLDERS[first] ?? "";
+  const load = found[`./${folder}/Page.svelte`];
+  if (!load || FIRST.includes(folder)) return load;
+  return async () => (await Promise.all([load(), loadMoreWords()]))[0];
 }
 
 /** The navigation, in order: first part of the address, icon. */

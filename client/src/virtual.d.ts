@@ -14,3 +14,11 @@ declare module "virtual:words/de" {
   const text: string;
   export default text;
 }
+declare module "virtual:words/more/en" {
+  const text: string;
+  export default text;
+}
+declare module "virtual:words/more/de" {
+  const text: string;
+  export default text;
+}

@@ -92,6 +92,32 @@ def test_a_deck_is_built_and_kept(site: Site, lang: str, size: tuple[int, int], 
     assert guest.faults == []
 
 
+def test_the_builder_offers_only_what_the_check_accepts(site: Site) -> None:
+    guest = site.visitor(lang="de")
+    page = guest.page
+    guest.go("/decks/wowtcg")
+    page.locator(".decks .cover .lead .relief").first.wait_for()
+    assert page.locator(".decks li").count() == page.locator(".decks li .cover").count() > 20
+    guest.go("/decks/wowtcg/frost-and-flame")
+    page.wait_for_selector(".legal")
+    assert page.locator(".title input").input_value() == "Frost und Flamme"
+    page.locator(".deck .cover").wait_for()
+    # Four copies of a card are in it, and no fifth is offered; what its hero forbids is not offered at all.
+    more = page.get_by_role("button", name=guest.text("decks-more-of", name="Frostbolt"))
+    assert [more.nth(at).is_disabled() for at in range(more.count())] == [True] * more.count()
+    pyroblast = page.locator(".pool li", has_text="Pyroblast")
+    assert pyroblast.count() == 0
+    page.locator(".only input").uncheck()
+    page.get_by_role("searchbox").fill("Pyroblast")
+    pyroblast.locator(".why").wait_for()
+    assert "Helden mit" in pyroblast.inner_text() and pyroblast.locator("button[disabled]").count() == 2
+    # One copy less, and the next one is offered again.
+    page.locator(".lines li", has_text="Frostbolt").locator("button", has_text="−").click()
+    page.locator(".lines li", has_text="Frostbolt").locator("button:not([disabled])", has_text="+").wait_for()
+    assert guest.serious() == []
+    assert guest.faults == []
+
+
 def test_a_deck_is_tested_against_the_others_as_far_as_one_likes(site: Site) -> None:
     guest = site.visitor(lang="de", size=(360, 740), theme="light")
     page = guest.page
@@ -237,6 +263,7 @@ def test_a_deck_is_checked_for_the_edition_that_is_chosen(site: Site) -> None:
     assert guest.serious() == []
     # A game is begun by the rules that are chosen there.
     guest.go("/?game=duelmasters")
+    page.get_by_text(guest.text("home-more")).click()
     rules.select_option("modern")
     assert "exactly 40" in page.locator("#home-edition-about").inner_text()
     page.locator("form button[type=submit]").click()

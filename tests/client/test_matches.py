@@ -28,6 +28,7 @@ def open_match(guest: Visitor) -> str:
     page = guest.page
     page.locator("input[name=game][value=wowtcg]").check(force=True)
     page.locator("input[name=against][value=friend]").check()
+    page.get_by_text(guest.text("home-more")).click()
     page.get_by_label(guest.text("home-match"), exact=True).select_option("3")
     page.get_by_label(guest.text("home-deck"), exact=True).select_option(label=NAME)
     page.locator("form button[type=submit]").click()

@@ -41,6 +41,27 @@ def test_an_opponent_is_chosen_by_its_face_and_sits_at_the_table(site: Site, lan
 
 
 @pytest.mark.slow
+def test_the_last_choice_is_ready_the_next_time(site: Site) -> None:
+    guest = site.visitor()
+    page = guest.page
+    guest.go("/?game=duelmasters")
+    page.get_by_role("radio", name="Pip").check(force=True)
+    page.get_by_label(guest.text("home-deck"), exact=True).select_option("river-meadow")
+    page.locator(".start .cover .lead").first.wait_for()
+    page.locator("form button[type=submit]").click()
+    page.wait_for_url("**/r/*")
+    guest.go()
+    page.get_by_role("button", name=f"{guest.text('home-play')}: Duel Masters", exact=True).click()
+    assert page.get_by_role("radio", name="Pip").is_checked()
+    assert page.get_by_label(guest.text("home-deck"), exact=True).input_value() == "river-meadow"
+    # Another game has a choice of its own.
+    page.locator("input[name=game][value=wowtcg]").check(force=True)
+    page.locator(".start option[value=learn-elendril]").first.wait_for(state="attached")
+    assert page.get_by_label(guest.text("home-deck"), exact=True).input_value() == "learn-elendril"
+    assert guest.faults == []
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(("lang", "scheme"), [pytest.param("en", "dark", marks=pytest.mark.thorough), ("de", "light")])
 def test_first_page_and_table_have_no_serious_faults(site: Site, lang: str, scheme: str) -> None:
     guest = site.visitor(lang=lang, theme=scheme)

@@ -15,6 +15,7 @@ def test_a_ready_table_of_two_teams_is_opened_from_the_first_page(site: Site) ->
     guest.go()
     page.locator("input[name=game][value=wowtcg]").check(force=True)
     page.locator("input[name=against][value=friend]").check()
+    page.get_by_text(guest.text("home-more")).click()
     table = page.get_by_role("combobox", name=guest.text("home-table"))
     table.select_option("two-teams")
     page.get_by_text("du: Frost und Flamme · 2: Ruf des Sturms", exact=False).wait_for()
@@ -33,6 +34,7 @@ def test_four_sit_in_two_teams_and_a_faction_is_kept(site: Site) -> None:
     page = guest.page
     guest.go()
     page.locator("input[name=game][value=wowtcg]").check(force=True)
+    page.get_by_text(guest.text("home-more")).click()
     page.get_by_role("combobox", name=guest.text("home-seats")).select_option("4")
     page.get_by_role("combobox", name=guest.text("home-teams")).select_option("2")
     page.locator("form button[type=submit]").click()

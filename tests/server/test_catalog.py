@@ -123,6 +123,43 @@ def test_every_deck_that_comes_along_is_legal_and_reads_back(server: Served, gam
         assert again == report
 
 
+@pytest.mark.parametrize("game", game_registry.GAMES)
+def test_every_deck_that_comes_along_has_a_picture_of_what_is_in_it(server: Served, game: str) -> None:
+    guest = Guest(server)
+    _, info = guest.request(f"/api/games/{game}")
+    covers = {}
+    for deck in info["decks"]:
+        _, report = guest.request(f"/api/games/{game}/decks/{deck['key']}")
+        assert 1 <= len(deck["cover"]) <= 5
+        assert set(deck["cover"]) <= {card["code"] for card in report["cards"]}
+        covers[deck["key"]] = tuple(deck["cover"])
+    if game != "wowminis":  # four figures make many parties
+        assert len(set(covers.values())) == len(covers), "two decks look alike"
+
+
+@pytest.mark.parametrize(
+    ("game", "deck", "limit"),
+    [("wowtcg", "frost-and-flame", "4 Frostbolt"), ("duelmasters", "first-spark", "4x Brawler Zyler")],
+)
+def test_what_a_deck_takes_no_more_of_is_what_its_check_refuses(game: str, deck: str, limit: str) -> None:
+    web = game_registry.package(game).web
+    text = web.deck_text(deck)
+    assert limit in text
+    for lang in ("en", "de"):
+        closed = {code: group for group in web.deck_report(text, lang)["closed"] for code in group["codes"]}
+        assert all(group["text"] and group["rule"] for group in closed.values())
+    kinds = {
+        face["code"]: face for face in web.faces("en") if face["kind"] != "hero" and face["fields"]["is"] != ["token"]
+    }
+    head, mark, tail = text.partition("\nside:")
+    for code, face in kinds.items():
+        report = web.deck_report(f"{head}\n1 {face['name']}{mark}{tail}", "en")
+        refused = [fault["rule"] for fault in report["faults"] if fault["card"] == code]
+        assert ([closed[code]["rule"]] if code in closed else []) == refused[:1], face["name"]
+    full = {kinds[code]["name"] for code in closed if closed[code]["full"]}
+    assert limit.partition(" ")[2] in full
+
+
 def test_every_fault_of_a_deck_is_told_with_its_line_and_its_rule(server: Served) -> None:
     text = game_registry.package(GAME).web.deck_text("frost-and-flame") + "9 Fireball\n2 Nosuchcard\nrubbish\n"
     _, report = Guest(server).request(f"/api/games/{GAME}/decks/check", {"text": text, "lang": "en"})

@@ -43,6 +43,23 @@ export function change(draft: Draft, part: Part, code: string, by: number): void
 
 export const size = (cards: Record<string, number>): number => Object.values(cards).reduce((sum, count) => sum + count, 0);
 
+/** What stands for a deck in a picture: its figures; or its hero, and the dearest cards, each colour's dearest first. */
+export function coverOf(faces: readonly Face[]): Face[] {
+  const figures = faces.filter((one) => one.kind === "figure");
+  if (figures.length) return figures.slice(0, 5);
+  const hero = faces.filter((one) => one.kind === "hero");
+  const cards = faces.filter((one) => one.kind !== "hero" && one.cost).sort((a, b) => parseInt(b.cost) - parseInt(a.cost));
+  const first = (one: Face): boolean => cards.find((other) => other.colours.join() === one.colours.join()) === one;
+  return [...hero, ...(hero.length ? cards : [...cards.filter(first), ...cards.filter((one) => !first(one))])].slice(0, 3);
+}
+
+/** The same from the text of a deck. */
+export function coverOfText(text: string, faces: Iterable<Face>): Face[] {
+  const named = new Map([...faces].map((one) => [one.name.toLowerCase(), one]));
+  const [main = ""] = text.split(/^side:/m);
+  return coverOf(main.split("\n").flatMap((line) => named.get(line.replace(/^\s*(?:hero:|\d+x?)?\s*/i, "").trim().toLowerCase()) ?? []));
+}
+
 /** The text of a deck: its title, what it is meant for where the game leaves a choice, and a line for each card. */
 export function textOf(draft: Draft, sort: DeckProfile, info: GameInfo | undefined, face: (code: string) => Face | undefined): string {
   const name = (code: string): string => face(code)?.name ?? code;

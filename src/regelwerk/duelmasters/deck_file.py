@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -271,4 +272,18 @@ def faults_of(deck: Deck, defs: DmDefinitions, missing: int = 0, edition: str = 
             found.append(Fault("scenes-only", INCOMPLETE, name, count, line=lines[name]))
         if count > MOST_COPIES and not sealed:
             found.append(Fault("too-many", COPIES, name, count, MOST_COPIES, lines[name]))
+    return found
+
+
+def closed_cards(deck: Deck, defs: DmDefinitions) -> list[tuple[CardDefinition, Fault]]:
+    """Every card of which not one more copy may be in the deck, as far as it is built, and why not."""
+    held = Counter(defs.card(code).name for code in deck.cards)
+    found = []
+    for card in defs.cards:
+        if not isinstance(card, CardDefinition) or not card.code:
+            continue
+        if card.word.scenes_only:
+            found.append((card, Fault("scenes-only", INCOMPLETE, card.name)))
+        elif held[card.name] >= MOST_COPIES and deck.format != SEALED:
+            found.append((card, Fault("too-many", COPIES, card.name, held[card.name] + 1, MOST_COPIES)))
     return found

@@ -13,6 +13,7 @@ from regelwerk.duelmasters.deck_file import (
     IllegalDeckError,
     all_faults,
     as_deck,
+    closed_cards,
     read_deck,
     ready_decks,
     ready_words,
@@ -45,6 +46,7 @@ from regelwerk.kernel.language.reading import name_language
 from regelwerk.kernel.presentation.text import plain
 from regelwerk.kernel.setup import named_cards
 from regelwerk.kernel.vocabulary.words import to_text
+from regelwerk.kernel.web_data import closed_groups
 
 
 def terms(lang: str) -> dict[str, str]:
@@ -163,9 +165,19 @@ def ready_deck_list(lang: str) -> list[dict[str, Any]]:
     for key in ready_decks():
         deck = as_deck(key, standard())
         title, does = ready_words(key, lang)
-        about = f"{deck_civilizations(deck, lang)} · {len(deck.cards)} · {does}"
-        found.append({"key": key, "name": title, "about": about, "learning": key in learning_decks()})
+        civilizations = deck_civilizations(deck, lang)
+        civilizations = civilizations[:1].upper() + civilizations[1:]
+        about = f"{civilizations} · {len(deck.cards)} {card_library.terms(lang)['cards']} · {does}"
+        known = key in learning_decks()
+        found.append({"key": key, "name": title, "about": about, "learning": known, "cover": _cover(deck)})
     return found
+
+
+def _cover(deck: Deck) -> list[str]:
+    """What stands for a deck in a picture: its three dearest cards, each civilization's dearest first."""
+    cards = sorted((standard().card(code) for code in dict.fromkeys(deck.cards)), key=lambda card: -card.cost)
+    first = {card.civs: card for card in reversed(cards)}
+    return [card.code for card in sorted(cards, key=lambda card: first[card.civs] is not card)[:3]]
 
 
 def deck_text(key: str) -> str:
@@ -195,6 +207,7 @@ def deck_report(text: str, lang: str, edition: str = "") -> dict[str, Any]:
         "size": len(deck.cards),
         "cards": [{"code": code, "count": count, "part": "main"} for code, count in counts.items()],
         "faults": [_fault(fault, lang) for fault in faults],
+        "closed": _closed(deck, lang),
         "text": written,
         "lines": [line for line in written.splitlines() if line.strip()],
     }
@@ -208,6 +221,18 @@ def _fault(fault: Fault, lang: str) -> dict[str, Any]:
         "line": fault.line,
         "card": card.code if card is not None else "",
     }
+
+
+def _closed(deck: Deck, lang: str) -> list[dict[str, Any]]:
+    """The cards of which the deck can take no more, by the reason."""
+    texts = messages(lang)
+    found: dict[tuple[str, str, bool], list[str]] = {}
+    for card, fault in closed_cards(deck, standard()):
+        full = fault.kind == "too-many"
+        text = texts.NO_MORE.format(limit=fault.limit) if full else texts.IN_NO_DECK
+        number = fault.rule.number if fault.rule is not None else ""
+        found.setdefault((text, number, full), []).append(card.code)
+    return closed_groups(found)
 
 
 def _readable(text: str, faults: Sequence[Fault]) -> Deck:

@@ -38,7 +38,7 @@ class WebData(Protocol):
         """What a deck can be meant for, the usual one first: `key`, `name` and `about`."""
 
     def ready_deck_list(self, lang: str) -> list[dict[str, Any]]:
-        """The decks that come with the game: `key`, `name`, `about`, `learning`."""
+        """The decks that come with the game: `key`, `name`, `about`, `learning`, `cover`."""
 
     def deck_text(self, key: str) -> str:
         """The text of such a deck. Raises ValueError for one that there is not."""
@@ -136,6 +136,7 @@ class PlainWebData:
                 "name": key,
                 "about": plain(self.library.deck_summary(key, lang)).removeprefix(key).strip(),
                 "learning": key in learning,
+                "cover": [],
             }
             for key in self.library.ready_decks()
         ]
@@ -176,6 +177,7 @@ class PlainWebData:
             "size": 0,
             "cards": [],
             "faults": faults_data,
+            "closed": [],
             "text": text,
             "lines": [plain(line) for line in lines],
         }
@@ -208,6 +210,11 @@ class PlainWebData:
                 lines = self.library.card_lines(cards[code], presenter.lang) if code in cards else []
                 return [plain(line) for line in lines], {"code": code}
         return [], {}
+
+
+def closed_groups(groups: Mapping[tuple[str, str, bool], list[str]]) -> list[dict[str, Any]]:
+    """Codes of cards by why a deck takes no more of them (text, rule, whether it is full): fields of `ClosedCards`."""
+    return [{"text": text, "rule": rule, "full": full, "codes": found} for (text, rule, full), found in groups.items()]
 
 
 @cache

@@ -255,7 +255,13 @@ def ready_deck_list(lang: str) -> list[dict[str, Any]]:
     for key in ready_parties():
         party = as_party(key, standard().shelf)
         found.append(
-            {"key": key, "name": ready_title(key, lang), "about": figures_of(party, lang), "learning": key in learning}
+            {
+                "key": key,
+                "name": ready_title(key, lang),
+                "about": figures_of(party, lang),
+                "learning": key in learning,
+                "cover": [member.figure for member in party.members][:5],
+            }
         )
     return found
 
@@ -310,6 +316,7 @@ def report(text: str, lang: str, own: Sequence[tuple[str, str]]) -> dict[str, An
         "size": len(party.members),
         "cards": cards,
         "faults": [fault_data(fault, lang, own, shelf) for fault in faults],
+        "closed": [],
         "text": written,
         "lines": [plain(line) for line in deck_lines(party, lang, own)] if party.members else [],
     }

@@ -12,6 +12,7 @@ from regelwerk.kernel.ids import Handle
 from regelwerk.kernel.presentation.text import plain
 from regelwerk.kernel.setup import named_cards
 from regelwerk.kernel.vocabulary.words import to_text
+from regelwerk.kernel.web_data import closed_groups
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.deck_file import (
     FORMATS,
@@ -19,6 +20,7 @@ from regelwerk.wowtcg.deck_file import (
     Fault,
     IllegalDeckError,
     as_deck,
+    closed_cards,
     faults_of,
     read_deck,
     ready_decks,
@@ -201,14 +203,26 @@ def formats(lang: str) -> list[dict[str, str]]:
 def ready_deck_list(lang: str) -> list[dict[str, Any]]:
     """The decks that come with the game."""
     learning = learning_decks()
+    words: dict[str, str] = text_module(lang).TERMS
     found = []
     for key in ready_decks():
         deck = as_deck(key, standard())
         hero = standard().card(deck.hero)
         title, does = ready_words(key, lang)
-        about = f"{name_of(hero, lang)} · {set_line(hero, lang).split(' · ')[1]} · {len(deck.main)} · {does}"
-        found.append({"key": key, "name": title, "about": about, "learning": key in learning})
+        size = f"{len(deck.main)} {words['cards']}"
+        about = f"{name_of(hero, lang)} · {set_line(hero, lang).split(' · ')[1]} · {size} · {does}"
+        cover = _cover(deck)
+        found.append({"key": key, "name": title, "about": about, "learning": key in learning, "cover": cover})
     return found
+
+
+def _cover(deck: Deck) -> list[str]:
+    """What stands for a deck in a picture: its hero, and the dearest of its allies and of its other cards."""
+    cards = [standard().card(code) for code in dict.fromkeys(deck.main)]
+    allies = [card for card in cards if card.kind == codes.TYPE_ALLY]
+    others = [card for card in cards if card.kind not in (codes.TYPE_ALLY, codes.TYPE_QUEST)]
+    dearest = [max(some, key=lambda card: card.word.cost or 0) for some in (allies, others) if some]
+    return [deck.hero, *(card.code for card in dearest)]
 
 
 def deck_text(key: str) -> str:
@@ -244,9 +258,22 @@ def deck_report(text: str, lang: str, edition: str = "") -> dict[str, Any]:
         "size": len(deck.main),
         "cards": cards,
         "faults": [_fault(fault, lang) for fault in faults],
+        "closed": _closed(deck, lang) if deck.hero else [],
         "text": written,
         "lines": [line for line in written.splitlines() if line.strip()],
     }
+
+
+def _closed(deck: Deck, lang: str) -> list[dict[str, Any]]:
+    """The cards of which the deck can take no more, by the reason."""
+    texts = messages(lang).CLOSED
+    found: dict[tuple[str, str, bool], list[str]] = {}
+    for card, fault in closed_cards(deck, standard()):
+        hint = name_of(standard().card(deck.hero), lang) if fault.kind == "no-shared-icon" else fault.hint
+        text = texts[fault.kind].format(limit=fault.limit, hint=hint)
+        number = fault.rule.number if fault.rule is not None else ""
+        found.setdefault((text, number, fault.kind == "too-many"), []).append(card.code)
+    return closed_groups(found)
 
 
 def _fault(fault: Fault, lang: str) -> dict[str, Any]:

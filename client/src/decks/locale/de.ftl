@@ -100,6 +100,7 @@ decks-line-good = OK:
 decks-panes = Ansicht
 decks-pane-cards = Karten
 decks-pane-deck = Deck ({ $count })
+decks-only-legal = Nur Karten, die in einem Deck erlaubt sind
 decks-only-fitting = Nur Karten, die zu { $hero } passen
 decks-name = Deckname
 decks-format = Format

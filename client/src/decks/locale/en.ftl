@@ -100,6 +100,7 @@ decks-line-good = OK:
 decks-panes = View
 decks-pane-cards = Cards
 decks-pane-deck = Deck ({ $count })
+decks-only-legal = Only cards that can be in a deck
 decks-only-fitting = Only cards that fit { $hero }
 decks-name = Deck name
 decks-format = Format

@@ -56,6 +56,7 @@ home-watch-none = Zurzeit läuft kein Spiel zum Zusehen.
 home-look = Zusehen
 home-free = Freier Platz
 home-watching = { $count } sehen zu
+home-more = Mehr zur Wahl: Match, Listen, Spieler
 home-match = Länge
 home-match-0 = Ein Spiel
 home-match-3 = Match, höchstens drei Spiele

@@ -56,6 +56,7 @@ home-watch-none = No games to watch right now.
 home-look = Watch
 home-free = Open seat
 home-watching = { $count } watching
+home-more = More choices: match, lists, players
 home-match = Length
 home-match-0 = One game
 home-match-3 = Match, best of three

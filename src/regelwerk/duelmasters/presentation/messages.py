@@ -19,6 +19,8 @@ class DmMessages(CardLogMessages, Protocol):
     TITLE_MODERN: str
     EDITIONS: dict[str, str]
     CONSTRUCTED: str
+    NO_MORE: str
+    IN_NO_DECK: str
     STEPS: dict[str, str]
     DESTINATIONS: dict[str, str]
     WHOSE: dict[str, str]

@@ -23,6 +23,8 @@ EDITIONS: Final[dict[str, str]] = {
     "40 Karten",
 }
 CONSTRUCTED: Final = "höchstens vier Exemplare jeder Karte"
+NO_MORE: Final = "höchstens {limit}"
+IN_NO_DECK: Final = "in keinem Deck"
 
 STEPS: Final[dict[str, str]] = {
     "setup": "vor dem ersten Zug",

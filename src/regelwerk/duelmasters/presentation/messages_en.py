@@ -29,6 +29,8 @@ EDITIONS: Final[dict[str, str]] = {
     "modern:about": "shields are broken together, several blockers can be tapped; a deck has exactly 40 cards",
 }
 CONSTRUCTED: Final = "at most four copies of each card"
+NO_MORE: Final = "no more than {limit}"
+IN_NO_DECK: Final = "in no deck"
 
 STEPS: Final[dict[str, str]] = {
     "setup": "before the first turn",

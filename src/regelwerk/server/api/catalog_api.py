@@ -106,7 +106,7 @@ async def with_own_decks(request: Request, game: str) -> GameInfo:
     if not guest:
         return found
     mine = await context_of(request).lobby.database.read(deck_store.list_decks(guest, game))
-    own = [DeckName(deck.key, deck.name, "", False, True) for deck in mine]
+    own = [DeckName(deck.key, deck.name, "", False, True, []) for deck in mine]
     return msgspec.structs.replace(found, decks=[*own, *found.decks])
 
 
@@ -129,7 +129,7 @@ def info(game: str, lang: Lang) -> GameInfo:
             for one in players.OPPONENTS
         ],
         decks=[
-            DeckName(deck["key"], deck["name"], deck["about"], deck["learning"], False)
+            DeckName(deck["key"], deck["name"], deck["about"], deck["learning"], False, deck["cover"])
             for deck in web.ready_deck_list(lang)
         ],
         stops=stops(game, lang),

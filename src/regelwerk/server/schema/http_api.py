@@ -49,13 +49,18 @@ class OpponentInfo(Schema):
 
 
 class DeckName(Schema):
-    """A deck that comes with a game, or one of my own. `learning`: for a first game."""
+    """A deck that comes with a game, or one of my own.
+
+    learning  for a first game
+    cover     codes of up to three cards or five figures that stand for it, the first above all; none for my own
+    """
 
     key: str
     name: str
     about: str
     learning: bool
     own: bool
+    cover: list[str]
 
 
 class OptionValue(Schema):
@@ -269,6 +274,15 @@ class CheckDeck(Schema):
     own: OwnTexts = field(default_factory=dict)
 
 
+class ClosedCards(Schema):
+    """Cards of which a deck takes no more copies: why, in a few words, and the rule; `full` where it has the most."""
+
+    text: str
+    rule: str
+    full: bool
+    codes: list[str]
+
+
 class DeckReport(Schema):
     """A deck that was read: what is in it, everything that is wrong, and its text as `read` would write it.
 
@@ -283,6 +297,7 @@ class DeckReport(Schema):
     size: int
     cards: list[DeckCard]
     faults: list[FaultInfo]
+    closed: list[ClosedCards]
     text: str
     lines: list[str]
 

@@ -20,6 +20,7 @@ class WowMessages(CardLogMessages, Protocol):
     NEXT_STEPS: dict[str, str]
     REASONS: dict[str, str]
     FAULTS: dict[str, str]
+    CLOSED: dict[str, str]
     LABELS: dict[str, str]
     PENDING_TEXTS: dict[str, str]
     TITLE: str

@@ -365,6 +365,13 @@ FAULTS: Final[dict[str, str]] = {
     "not-in-pool": "das Deck braucht {number} von {card}, der Vorrat enthält {limit}",
 }
 
+CLOSED: Final[dict[str, str]] = {
+    "too-many": "höchstens {limit}",
+    "no-shared-icon": "weder Klasse noch Fraktion von {hint}",
+    "hero-required": "braucht einen Helden mit {hint}",
+    "scenes-only": "in keinem Deck",
+}
+
 LABELS: Final[dict[str, str]] = {
     "resources": "Ressourcen",
     "hero": "Held",

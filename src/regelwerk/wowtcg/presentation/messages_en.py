@@ -374,6 +374,14 @@ FAULTS: Final[dict[str, str]] = {
     "not-in-pool": "the deck needs {number} of {card}, and the pool holds {limit}",
 }
 
+CLOSED: Final[dict[str, str]] = {
+    "too-many": "no more than {limit}",
+    "no-shared-icon": "no class or faction of {hint}",
+    "hero-required": "needs a hero with {hint}",
+    "scenes-only": "in no deck",
+}
+"""Why a deck takes no more copies of a card, short enough to stand below it."""
+
 LABELS: Final[dict[str, str]] = {
     "resources": "Resources",
     "hero": "Hero",
