@@ -134,14 +134,15 @@ def test_a_beginner_loses_to_the_look_ahead() -> None:
 
 @pytest.mark.parametrize("name", ["club", "expert", "master"])
 def test_seconds_cap_what_a_level_thinks(name: str) -> None:
-    """With no time at all one guessed game is looked at, and the answer is still one of the options."""
+    """With no time at all one candidate is played on, once, and the answer is still one of the options."""
     ruleset = game_registry.ruleset("wowtcg")
     state = positions("wowtcg", 30, 1)[0]
     assert state.decision is not None
     player = players.make(name, 1, seconds=0.0)
     assert isinstance(player, SearchPlayer)
     assert 0 <= choose_option(ruleset, state, player) < len(state.decision.options)
-    assert player.trace is None or all(len(one.chances) <= 1 for one in player.trace.candidates)
+    assert player.trace is not None
+    assert [len(one.chances) for one in player.trace.candidates] == [1] + [0] * (len(player.trace.candidates) - 1)
 
 
 def test_makers_are_typed_as_matches_want_them() -> None:

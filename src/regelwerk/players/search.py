@@ -103,7 +103,7 @@ class SearchPlayer(Player):
             return candidates[0].option
         self.sample(game, guess, candidates, budget, until)
         self.trace = SearchTrace(candidates, best(candidates, budget.caution))
-        self.outlook = max(max(candidate.chances) for candidate in candidates)
+        self.outlook = max(max(candidate.chances, default=0.0) for candidate in candidates)
         options = [candidate.option for candidate in candidates]
         self.considered = [self.trace.chosen, *(option for option in options if option != self.trace.chosen)]
         return self.trace.chosen
@@ -123,9 +123,11 @@ class SearchPlayer(Player):
                 game = guess(self.chance)
             for candidate in running:
                 candidate.chances.append(play_candidate(game, candidate.option, budget.horizon))
+                if until is not None and monotonic() > until:
+                    return
             if number + 1 >= RACE:
                 running = still_in(running)
-            if len(running) == 1 or (until is not None and monotonic() > until):
+            if len(running) == 1:
                 break
 
 
