@@ -34,7 +34,7 @@ GAMES: Final = {
         "abilities", "amounts", "announce", "attack_legality", "chain", "changes", "concession", "priority_checks",
         "codes", "combat", "conditions", "continuous",
         "continuous_damage", "costs", "damage", "definitions", "drawing", "effects", "effects_decks", "effects_zones",
-        "evaluation", "guess_pools", "guessing",
+        "evaluation", "guess_pools", "guessing", "lookahead",
         "combatants", "enums", "elimination", "legality", "lowered", "modifiers", "selectors", "payment", "players",
         "position", "priority", "readied",
         "criteria", "setup", "state", "targets", "records", "triggers", "triggers_damage", "turn", "derived_values",

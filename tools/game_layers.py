@@ -53,8 +53,8 @@ INSIDE: Final[dict[str, Inside]] = {
             " elimination legality modifiers payment position priority priority_checks readied setup targets turn",
             "instructions effects effects_compound effects_decks effects_zones", "abilities", "filters", "vocabulary",
             "cards", "lowering", "definition_loading", *TEXTS,
-            "boosters course evaluation guess_pools guessing pacing refusals seat_view set_choices side_deck standing"
-            " table_actions target_refusals visibility",
+            "boosters course evaluation guess_pools guessing lookahead pacing refusals seat_view set_choices side_deck"
+            " standing table_actions target_refusals visibility",
             *CARD_FACES,
         ),
         texts="",

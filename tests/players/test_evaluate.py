@@ -6,9 +6,10 @@ import pytest
 
 from regelwerk.kernel.chance import Chance
 from regelwerk.wowtcg import codes
-from regelwerk.wowtcg.evaluation import WON, candidate_options, evaluate, is_quiescent, neutral_option
+from regelwerk.wowtcg.evaluation import WON, evaluate
+from regelwerk.wowtcg.lookahead import ATTACKERS, candidate_options, is_quiescent, neutral_option, policy_options
 from tests.games import new_game
-from tests.players.common import SIXTY, STARTERS, action_phase, put_ally, state_of
+from tests.players.common import SIXTY, STARTERS, action_phase, ask_again, put_ally, state_of
 
 
 def test_what_one_gains_the_other_loses() -> None:
@@ -50,6 +51,19 @@ def test_the_last_points_of_health_are_worth_more_than_the_first() -> None:
         hero.damage = damage
         worth.append(evaluate(state, state.turn_player))
     assert worth[0] - worth[1] < worth[2] - worth[3]
+
+
+def test_of_many_attackers_the_quick_policy_looks_at_the_strongest() -> None:
+    game = action_phase(3)
+    state = state_of(game)
+    weak = [put_ally(game, "hoa/voss-treebender", state.turn_player) for _ in range(4)]
+    strong = [put_ally(game, "hoa/bloodclaw", state.turn_player) for _ in range(ATTACKERS)]
+    ask_again(game)
+    assert state.decision is not None
+    options = state.decision.options
+    assert {piece.ref for piece in weak + strong} <= {one.subject for one in options if one.verb == codes.VERB_ATTACK}
+    looked_at = [options[i] for i in policy_options(state)]
+    assert {one.subject for one in looked_at if one.verb == codes.VERB_ATTACK} == {piece.ref for piece in strong}
 
 
 def test_every_question_has_sensible_options_and_a_pass_stands_still() -> None:

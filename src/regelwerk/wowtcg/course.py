@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.wowtcg import codes
-from regelwerk.wowtcg.evaluation import pays_resources
+from regelwerk.wowtcg.lookahead import pays_resources
 from regelwerk.wowtcg.state import WowState
 
 

@@ -1,4 +1,4 @@
-"""What a position is worth, and which options a look ahead follows: for computer players only.
+"""What a position is worth: for computer players only. What a look ahead follows is in `lookahead.py`.
 
 Nothing here is a rule. The unit is roughly a card in hand worth two, a point of damage
 on a hero half to one; only differences mean something. Everything is read from a state
@@ -9,15 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from regelwerk.kernel.decision import Option
-from regelwerk.kernel.ids import Ref
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.continuous import Cannot
 from regelwerk.wowtcg.derived_values import applies, atk, defense, forbids, hand_limit, health, keywords, powers, values
 from regelwerk.wowtcg.lowered import CardDefinition, Playable
 from regelwerk.wowtcg.payment import ready_resources, strike_cost
-from regelwerk.wowtcg.priority import PriorityWindowFrame
-from regelwerk.wowtcg.records import FACE_UP
 from regelwerk.wowtcg.state import UNTIL_GONE, WowPiece, WowState
 
 WON: Final = 10_000.0
@@ -356,141 +352,3 @@ def in_play_already(state: WowState, seat: int, card: CardDefinition) -> bool:
             if state.pieces[id].card.name == card.name:
                 return True
     return False
-
-
-# ------------------------------------------------------------------ looking ahead
-
-
-def is_quiescent(state: WowState) -> bool:
-    """Nothing on the chain, no combat, nothing being announced: a seat has priority or decides before the game."""
-    decision = state.decision
-    if decision is None or decision.kind == codes.DECISION_MULLIGAN or decision.kind == codes.DECISION_WHO_BEGINS:
-        return True
-    if decision.kind != codes.DECISION_PRIORITY or state.chain or state.combat is not None or state.waiting:
-        return False
-    return isinstance(state.frames[-1], PriorityWindowFrame)
-
-
-def neutral_option(state: WowState) -> int:
-    """The index of a pass with nothing under way: judged by the position as it is, not by what the next step brings."""
-    decision = state.decision
-    if decision is None or not is_quiescent(state):
-        return -1
-    for i, option in enumerate(decision.options):
-        if option.verb == codes.VERB_PASS or (
-            decision.kind == codes.DECISION_MULLIGAN and option.verb == codes.VERB_NO
-        ):
-            return i
-    return -1
-
-
-def candidate_options(state: WowState, quick: bool) -> list[int]:
-    """Which options deserve a look; `quick`: only what matters while a look ahead plays on."""
-    decision = state.decision
-    if decision is None:
-        return []
-    options = decision.options
-    if len(options) == 1:
-        return [0]
-    if quick:
-        if decision.kind == codes.DECISION_PRIORITY:
-            found = [
-                i
-                for i in range(len(options))
-                if options[i].verb == codes.VERB_PASS or options[i].verb == codes.VERB_STRIKE
-            ]
-            if found:
-                return found
-        elif decision.kind == codes.DECISION_HAND_SIZE:
-            return [least_valuable(state, decision.seat, options)]
-        elif decision.kind == codes.DECISION_MAY_PROTECT:
-            return [len(options) - 1, *range(len(options) - 1)]
-        elif decision.kind == codes.DECISION_ORDER_TRIGGERS or (
-            decision.kind == codes.DECISION_CHOOSE_PAYMENT and pays_resources(state, options)
-        ):
-            return [0]
-        elif decision.kind == codes.DECISION_CHOOSE_X and len(options) > 4:
-            return [len(options) - 1, 0, len(options) // 2]
-    return without_doubles(state, options)
-
-
-def policy_options(state: WowState) -> list[int]:
-    """What the quick policy looks at with nothing under way: outside its own action phase it passes.
-
-    As a resource it places a quest or the card that it can spare first.
-    """
-    found = candidate_options(state, False)
-    decision = state.decision
-    if decision is None or decision.kind != codes.DECISION_PRIORITY:
-        return found
-    neutral = neutral_option(state)
-    if neutral >= 0 and (state.turn_player != decision.seat or state.phase != codes.PHASE_ACTION):
-        return [neutral]
-    options = decision.options
-    placed = [i for i in found if options[i].verb == codes.VERB_PLACE]
-    if len(placed) < 2:
-        return found
-    kept = to_place(state, decision.seat, options, placed)
-    return [i for i in found if i in kept or options[i].verb != codes.VERB_PLACE]
-
-
-def to_place(state: WowState, seat: int, options: list[Option], placed: list[int]) -> list[int]:
-    """Of the options to place a card as a resource the first quest, and the card that can be spared first."""
-    have = len(state.zones[codes.ZONE_RESOURCES * state.seats + seat])
-    quest = -1
-    least = -1
-    lowest = 1000.0
-    for i in placed:
-        piece = state.piece_or_none(options[i].subject)
-        if piece is None:
-            continue
-        if piece.card.kind == codes.TYPE_QUEST:
-            if quest < 0 or options[i].number == FACE_UP:
-                quest = i
-        else:
-            worth = card_worth(state, seat, piece, have)
-            if worth < lowest:
-                lowest = worth
-                least = i
-    return [i for i in (quest, least) if i >= 0]
-
-
-def least_valuable(state: WowState, seat: int, options: list[Option]) -> int:
-    """The card in hand that can be spared first."""
-    have = len(state.zones[codes.ZONE_RESOURCES * state.seats + seat])
-    best = 0
-    lowest = 1000.0
-    for i, option in enumerate(options):
-        piece = state.piece_or_none(option.object)
-        if piece is not None:
-            worth = card_worth(state, seat, piece, have)
-            if worth < lowest:
-                lowest = worth
-                best = i
-    return best
-
-
-def pays_resources(state: WowState, options: list[Option]) -> bool:
-    """Whether the choice is only which resources to exhaust."""
-    piece = state.piece_or_none(options[0].object)
-    return piece is not None and state.zone_kind(piece) == codes.ZONE_RESOURCES
-
-
-def without_doubles(state: WowState, options: list[Option]) -> list[int]:
-    """Of several copies of a card in a hand or a deck, one is enough."""
-    seen: set[tuple[int, int, int, int]] = set()
-    found: list[int] = []
-    for i, option in enumerate(options):
-        key = (option.verb, likeness(state, option.subject), likeness(state, option.object), option.number)
-        if key not in seen:
-            seen.add(key)
-            found.append(i)
-    return found
-
-
-def likeness(state: WowState, ref: Ref) -> int:
-    """The same number for cards in the hand or deck that are copies of each other; else the reference."""
-    piece = state.piece_or_none(ref)
-    if piece is not None and state.zone_kind(piece) in (codes.ZONE_HAND, codes.ZONE_DECK):
-        return -1000 - piece.card.index
-    return ref

@@ -14,8 +14,9 @@ from regelwerk.kernel.pacing import ASKED, MUST_ANSWER, OPENLY, QUIETLY, TRIED, 
 from regelwerk.kernel.piece import ID_MASK
 from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.derived_values import atk, defense, forbids, health, keywords
-from regelwerk.wowtcg.evaluation import candidate_options, is_answer
+from regelwerk.wowtcg.evaluation import is_answer
 from regelwerk.wowtcg.legality import find_power
+from regelwerk.wowtcg.lookahead import candidate_options
 from regelwerk.wowtcg.payment import ready_resources
 from regelwerk.wowtcg.priority import is_provably_empty
 from regelwerk.wowtcg.state import WowPiece, WowState

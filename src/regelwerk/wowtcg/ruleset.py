@@ -19,7 +19,7 @@ from regelwerk.kernel.set_choice import SetChoice
 from regelwerk.kernel.setup import cards_of, has_open_lists, resolve_teams
 from regelwerk.kernel.standing import Standing
 from regelwerk.kernel.state import WINDOWS, State
-from regelwerk.wowtcg import codes, course, evaluation, refusals, side_deck, table_actions, visibility
+from regelwerk.wowtcg import codes, course, evaluation, lookahead, refusals, side_deck, table_actions, visibility
 from regelwerk.wowtcg.announce import AnnouncementFrame
 from regelwerk.wowtcg.chain import ResolutionFrame
 from regelwerk.wowtcg.combat import CombatStepFrame
@@ -207,16 +207,16 @@ class WowRuleset(Ruleset):
         return evaluation.first_impression(state, seat)
 
     def is_quiescent(self, state: WowState) -> bool:
-        return evaluation.is_quiescent(state)
+        return lookahead.is_quiescent(state)
 
     def candidate_options(self, state: WowState, quick: bool) -> list[int]:
-        return evaluation.candidate_options(state, quick)
+        return lookahead.candidate_options(state, quick)
 
     def policy_options(self, state: WowState) -> list[int]:
-        return evaluation.policy_options(state)
+        return lookahead.policy_options(state)
 
     def neutral_option(self, state: WowState) -> int:
-        return evaluation.neutral_option(state)
+        return lookahead.neutral_option(state)
 
     def course_option(self, state: WowState, reader: int) -> int:
         return course.course_option(state, reader)
