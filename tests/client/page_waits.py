@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 WATCH: Final = """() => {
   window.seen_ = [];
-  const told = (one) => ({ kind: one.className, text: one.innerText,
+  const told = (one) => ({ kind: one.className, text: one.innerText, place: getComputedStyle(one).position,
     lasts: parseFloat(one.querySelector('.left')?.style.animationDuration || 0),
     numbers: [...one.querySelectorAll('.number')].map((each) => each.innerText).sort(),
     skulls: one.querySelectorAll('.fallen .skull').length });

@@ -80,6 +80,8 @@ function passing(board: HTMLElement, one: HTMLElement, at: { x: number; y: numbe
   const base = board.getBoundingClientRect();
   one.setAttribute("aria-hidden", "true");
   one.inert = true;
+  // A copy of a card has a place of its own in the flow, which would make the table higher.
+  one.style.position = "absolute";
   one.style.left = `${at.x - base.left}px`;
   one.style.top = `${at.y - base.top + board.scrollTop}px`;
   board.append(one);
