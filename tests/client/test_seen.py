@@ -33,6 +33,17 @@ seat Ben
   shields: Aqua Hulcus, Aqua Hulcus
   deck: Aqua Hulcus, Aqua Hulcus
 """
+BROKEN: Final = """game: duelmasters
+turn: Ben, attack step
+seat Anna
+  hand: Aqua Hulcus
+  shields: Holy Awe, Aqua Hulcus
+  deck: 6 Aqua Hulcus
+seat Ben
+  creatures: Immortal Baron, Vorg
+  deck: 6 Aqua Hulcus
+Ben: attack Anna with Immortal Baron, Vorg; break 1
+"""
 THEIR_TURN: Final = """turn: Anna, action phase
 seat Anna
   hero: Graccus
@@ -99,6 +110,8 @@ def test_a_broken_shield_bursts_and_flies_to_the_hand(site: Site, motion: str) -
     if motion == "on":
         until_seen(guest, "leaving")
         assert len(seen(guest, "shard")) in (12, 24)  # the computer may break one in its turn
+        # What leaves takes no room of its own: the table stays as high as it was.
+        assert {one["place"] for one in seen(guest, "leaving")} == {"absolute"}
         guest.page.locator(".leaving, .shard").first.wait_for(state="detached")
     else:
         guest.page.wait_for_timeout(300)
@@ -149,3 +162,32 @@ def test_what_lies_beneath_a_creature_is_named_and_fanned_out_by_pointer_and_key
     assert page.evaluate("document.activeElement.className").split()[0] == "under"
     page.set_viewport_size({"width": 390, "height": 844})
     assert pill.inner_text().strip() == "1" and guest.faults == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "use", "take"),
+    [("en", "Cast Holy Awe", "Take it"), ("de", "Holy Awe wirken", "Auf die Hand")],
+)
+def test_a_shield_trigger_is_used_by_its_key_and_declined_only_by_pressing_twice(
+    site: Site, lang: str, use: str, take: str
+) -> None:
+    guest = sit_at(site, BROKEN, lang=lang, settings={"cardNames": "en"})
+    page = guest.page
+    asked = page.locator(".question").inner_text()
+    buttons = page.locator(".actions button:is(.use, .take)")
+    buttons.nth(1).wait_for()
+    assert use in buttons.nth(0).inner_text() and take in buttons.nth(1).inner_text()
+    assert page.locator(".trigger .card").count() == 1 and page.locator(".loose button").count() == 0
+    assert guest.serious() == []
+    page.keyboard.press("Space")
+    page.locator(".take.sure").wait_for()
+    assert page.locator(".question").inner_text() == asked
+    if lang == "en":
+        page.keyboard.press("t")
+        page.locator(".lines", has_text="Holy Awe").first.wait_for()
+        page.locator(".near [data-drop=graveyard]", has_text="1").wait_for()
+    else:
+        page.keyboard.press("Space")
+    page.locator(".trigger").wait_for(state="detached")
+    assert page.locator(".hand .hit", has_text="Holy Awe").count() == (0 if lang == "en" else 1)
+    assert guest.faults == []

@@ -62,6 +62,8 @@ export class TableController {
   /** The turn in which that has been asked. */
   #asked = "";
   sending = $state(false);
+  /** Whether the key of the big button has been pressed where that gives up a shield trigger: a second time it does. */
+  declining = $state(false);
   /** The card that is being dragged, and the places (of the layout) where its options can be dropped. */
   dragState = $state.raw<{ handle: number; places: Set<string> } | null>(null);
   /** What a card was dropped on, while the question is still to come that chooses it. */
@@ -163,6 +165,15 @@ export class TableController {
     return ask !== null && ask.options.length === 1 && !this.connection.state?.lesson && (this.board?.layout.responds.includes(ask.kind) ?? false);
   }
 
+  /** A broken shield of one's own that may be used: how, and the option that leaves it in the hand. The server names
+   *  neither the one for the big button, so that nobody passes it over unasked. */
+  trigger = $derived.by((): { uses: OptionInfo[]; take: OptionInfo } | null => {
+    const { ask } = this;
+    if (!ask || ask.options.length < 2 || this.isWhyMode || !this.board?.layout.responds.includes(ask.kind)) return null;
+    const take = ask.options.find((one) => !one.subject);
+    return take ? { uses: ask.options.filter((one) => one.subject && one.same < 0), take } : null;
+  });
+
   /** Whether an option says what the card that asks shall do (yes, one of two things, an X): words, nothing to point at. */
   #spoken(one: OptionInfo): boolean {
     const asking = this.ask?.about?.handle ?? 0;
@@ -205,7 +216,7 @@ export class TableController {
     const seen = new Set(Object.keys(this.connection.state?.names ?? {}).map(Number));
     const offered = new Set(ask.offered.map((one) => one.handle));
     return this.open.filter((one) => {
-      if (one.i === ask.primary || one.i === ask.closing || one.same >= 0) return false;
+      if (one.i === ask.primary || one.i === ask.closing || one.same >= 0 || one === this.trigger?.take) return false;
       if (this.#spoken(one)) return true;
       const piece = this.selection || this.#choosing(this.open) ? one.object : one.subject || one.object;
       // A card on the chain may be out of sight on a narrow screen: it has a button besides.
@@ -368,8 +379,18 @@ export class TableController {
 
   /** The one big button. */
   primary(): void {
-    const ask = this.ask;
-    if (ask && ask.primary >= 0 && !this.selection) void this.answer(ask.primary);
+    const { ask, trigger } = this;
+    if (trigger && !this.declining) this.declining = true;
+    else if (trigger) void this.answer(trigger.take);
+    else if (ask && ask.primary >= 0 && !this.selection) void this.answer(ask.primary);
+  }
+
+  /** Use a broken shield; false where there is none, or several ways. */
+  useTrigger(): boolean {
+    const [use, ...others] = this.trigger?.uses ?? [];
+    if (!use || others.length) return false;
+    void this.answer(use);
+    return true;
   }
 
   /** One step back: a menu, a picked card, a step of an announcement. */
