@@ -1,11 +1,14 @@
 """How strong built and drafted decks are: computer players against each other, the same in both seats.
 
     python -m tools.limited_strength sealed wowtcg --games 100 --player greedy --seed 1
-    python -m tools.limited_strength draft wowtcg --games 100 --player greedy --seed 1
+    python -m tools.limited_strength draft wowtcg --games 100 --player greedy --seed 1 --custom
 
 `sealed`: a deck that the builder has built against one of random legal picks from the same pool. `draft`: in drafts of
-eight, four drafting players against four pickers that take any card of one leader; the builder builds all eight decks.
-Seats change from game to game. The interval is Wilson's, for 95 %.
+eight, four drafting players against four pickers that take any card; the builder builds all eight decks. Seats change
+from game to game. The interval is Wilson's, for 95 %.
+
+With `--custom` the other side knows which cards go together: its deck has two or three civilizations where any would
+be legal, and its picker takes only cards of one leader, drawn at the start. It is as random otherwise.
 """
 
 from __future__ import annotations
@@ -21,8 +24,8 @@ from regelwerk.kernel.chance import Chance, derive
 from regelwerk.kernel.limited import LimitedPlay
 from regelwerk.limited.builder import build
 from regelwerk.limited.draft import Draft
-from regelwerk.limited.drafters import choose, choose_at_random
-from regelwerk.limited.pools import random_deck, sealed_pool
+from regelwerk.limited.drafters import choose, choose_any, choose_at_random
+from regelwerk.limited.pools import legal_deck, random_deck, sealed_pool
 from regelwerk.limited.ratings import ratings
 from regelwerk.limited.sparring import deck_of, play_game
 from regelwerk.simulation.statistics import wilson
@@ -45,37 +48,41 @@ def built(play: LimitedPlay, pool: list[str]) -> Any:
     return deck_of(play, found.leader, found.main)
 
 
-def sealed_decks(play: LimitedPlay, seed: int, number: int) -> tuple[Any, Any]:
+def sealed_decks(play: LimitedPlay, seed: int, number: int, custom: bool) -> tuple[Any, Any]:
     """The builder's deck from a pool, and a random one from the same."""
     pool = sealed_pool(play, derive(seed, number))
-    return built(play, pool), deck_of(play, *random_deck(play, pool, Chance(derive(seed, 10_000 + number))))
+    at_random = random_deck if custom else legal_deck
+    return built(play, pool), deck_of(play, *at_random(play, pool, Chance(derive(seed, 10_000 + number))))
 
 
 @cache
-def drafted(game: str, seed: int, number: int) -> list[list[str]]:
+def drafted(game: str, seed: int, number: int, custom: bool) -> list[list[str]]:
     """The pools of a draft: first the drafting players', then the random pickers'; they sit in turn."""
     play = play_of(game)
     draft = Draft(play, SEATS, derive(seed, number))
     while not draft.is_over:
         for seat in draft.waiting:
             view = draft.view(seat)
-            card = choose_at_random(play, view, draft.seed) if seat in PICKERS else choose(play, view, ratings(game))
+            if seat not in PICKERS:
+                card = choose(play, view, ratings(game))
+            else:
+                card = choose_at_random(play, view, draft.seed) if custom else choose_any(view, draft.seed)
             draft.pick(seat, card)
     pools = [list(draft.view(seat).pool) for seat in range(SEATS)]
     return pools[0::2] + pools[1::2]
 
 
-def draft_decks(play: LimitedPlay, seed: int, number: int) -> tuple[Any, Any]:
+def draft_decks(play: LimitedPlay, seed: int, number: int, custom: bool) -> tuple[Any, Any]:
     """A drafting player's deck and a random picker's, from one draft."""
     half = SEATS // 2
-    pools = drafted(play.game, seed, number // half)
+    pools = drafted(play.game, seed, number // half, custom)
     return built(play, pools[number % half]), built(play, pools[half + number % half])
 
 
-def one_game(what: str, game: str, player: str, seed: int, number: int) -> float:
+def one_game(what: str, game: str, player: str, seed: int, custom: bool, number: int) -> float:
     """1 if the first deck wins, 0 if the other does, a half for a draw."""
     play = play_of(game)
-    decks = list(sealed_decks(play, seed, number) if what == "sealed" else draft_decks(play, seed, number))
+    decks = list((sealed_decks if what == "sealed" else draft_decks)(play, seed, number, custom))
     for deck in decks:
         if len(play.main_of(deck)) < play.smallest:  # a random picker may hold no legal deck: its loss
             return 1.0 if deck is decks[1] else 0.0
@@ -96,15 +103,16 @@ def main() -> None:
     parser.add_argument("--player", default="greedy")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--custom", action="store_true", help="the other side knows which cards go together")
     given = parser.parse_args()
     numbers = range(given.games)
     with ProcessPoolExecutor(given.jobs) as pool:
-        same = repeat(given.what), repeat(given.game), repeat(given.player), repeat(given.seed)
+        same = repeat(given.what), repeat(given.game), repeat(given.player), repeat(given.seed), repeat(given.custom)
         scores = list(pool.map(one_game, *same, numbers, chunksize=4))
     low, high = wilson(sum(scores), len(scores))
     print(
         f"{given.game} {given.what}: {sum(scores):g} of {len(scores)} points ({100 * low:.0f} to {100 * high:.0f} %), "
-        f"{given.player} in both seats, seed {given.seed}"
+        f"{given.player} in both seats, seed {given.seed}{', custom' if given.custom else ''}"
     )
 
 

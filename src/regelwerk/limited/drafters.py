@@ -59,10 +59,17 @@ def closeness(play: LimitedPlay, strengths: dict[str, float], best: float, code:
     return max((strengths[leader] / best for leader, cards in play.leaders.items() if code in cards), default=0.0)
 
 
-def choose_at_random(play: LimitedPlay, view: DraftView, seed: int) -> str:
-    """What a random picker takes: it picks a leader by its seed and seat, and any card that leader may have.
+def choose_any(view: DraftView, seed: int) -> str:
+    """What a random picker takes: any card. Raises ValueError without a pack."""
+    if not view.pack:
+        raise ValueError("there is no pack to pick from")
+    return view.pack[Chance(derive(derive(seed, view.seat), view.pick)).below(len(view.pack))]
 
-    Without a leader its pool would often hold no legal deck at all. Raises ValueError without a pack.
+
+def choose_at_random(play: LimitedPlay, view: DraftView, seed: int) -> str:
+    """What a random picker with a leader takes: it has one by its seed and seat, and takes any card of that one's.
+
+    So its cards go together better than those of `choose_any`. Raises ValueError without a pack.
     """
     if not view.pack:
         raise ValueError("there is no pack to pick from")

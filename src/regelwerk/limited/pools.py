@@ -19,7 +19,7 @@ def sealed_pool(play: LimitedPlay, seed: int, player: int = 0) -> list[str]:
 
 
 def random_deck(play: LimitedPlay, pool: list[str], chance: Chance) -> tuple[str, list[str]]:
-    """A deck of random legal picks from a pool: a leader, and as few cards as are allowed.
+    """A deck of random cards that go together: a leader, and as few cards of its as are allowed.
 
     The leader is one of those for whom the pool holds enough cards; if there is none, of those with the most, and the
     deck is too small.
@@ -31,3 +31,10 @@ def random_deck(play: LimitedPlay, pool: list[str], chance: Chance) -> tuple[str
     cards = fitting[leader]
     order = chance.order(len(cards))
     return leader, [cards[at] for at in order[: play.smallest]]
+
+
+def legal_deck(play: LimitedPlay, pool: list[str], chance: Chance) -> tuple[str, list[str]]:
+    """A deck of random legal picks from a pool: where a leader is a custom only, of any cards, and without a leader."""
+    if play.binding:
+        return random_deck(play, pool, chance)
+    return "", [pool[at] for at in chance.order(len(pool))[: play.smallest]]
