@@ -20,9 +20,9 @@ BODIES: Final = 0.55
 """The share of cards that fight below which every further one is worth more."""
 SOURCES: Final = 4
 """Quests or the like that a deck of thirty wants; more of them count less."""
-CROWDED: Final = 1.0
+CROWDED: Final = 0.4
 """Points that a card loses for each that its place on the curve has too many."""
-NEEDED: Final = 1.5
+NEEDED: Final = 0.2
 """Points that a card which fights gains while there are too few."""
 
 
@@ -81,7 +81,7 @@ def _led_by(play: LimitedPlay, pool: Sequence[str], ratings: Ratings, leader: st
     left = sorted(code for code in pool if code in allowed)
     shape = Shape(play.smallest)
     deck: list[str] = []
-    total = -play.handicap(leader)
+    total = ratings.leading(leader) - play.handicap(leader)
     while left and len(deck) < play.smallest:
         values = [ratings.points(code) + shape.adds(play.cards[code]) for code in left]
         at = max(range(len(left)), key=lambda one: values[one])

@@ -44,11 +44,11 @@ def choose(play: LimitedPlay, view: DraftView, ratings: Ratings) -> str:
 
 
 def leader_strengths(play: LimitedPlay, pool: Sequence[str], ratings: Ratings) -> dict[str, float]:
-    """How much the cards of a pool speak for each leader: the sum of the best as many as a deck has."""
+    """How much the cards of a pool speak for each leader: the sum of the best, as many as a deck has, and its own."""
     found = {}
     for leader, cards in play.leaders.items():
         points = sorted((max(GROUND + ratings.points(code), 0.0) for code in pool if code in cards), reverse=True)
-        found[leader] = max(sum(points[: play.smallest]) - play.handicap(leader), 0.0)
+        found[leader] = max(sum(points[: play.smallest]) + ratings.leading(leader) - play.handicap(leader), 0.0)
     return found
 
 

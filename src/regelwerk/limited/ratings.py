@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 
 
 @dataclass(frozen=True)
 class Rating:
-    """How good a card has been.
+    """How good a card has been, or a leader.
 
-    points  so many points of a hundred more often has won who had seen a copy of it
+    points  so many points of a hundred more often has won whose deck had a copy of it instead of a mean card
     error   standard error of that
-    games   in so many games of the sample the players had not seen equally many copies
+    games   in so many games of the sample the decks had not equally many copies
     """
 
     points: float
@@ -29,15 +29,22 @@ class Ratings:
 
     command  that makes them; games: how many it plays
     cards    by code
+    leaders  by what a deck is built around
     """
 
     command: str
     games: int
     cards: Mapping[str, Rating]
+    leaders: Mapping[str, Rating] = field(default_factory=dict)
 
     def points(self, card: str) -> float:
         """The points of a card, 0 for one without a rating."""
         rating = self.cards.get(card)
+        return 0.0 if rating is None else rating.points
+
+    def leading(self, leader: str) -> float:
+        """The points of a deck with that leader, besides those of its cards."""
+        rating = self.leaders.get(leader)
         return 0.0 if rating is None else rating.points
 
 
@@ -48,4 +55,5 @@ def ratings(game: str) -> Ratings:
     if not file.is_file():
         return Ratings("", 0, {})
     data = json.loads(file.read_text(encoding="utf-8"))
-    return Ratings(data["command"], data["games"], {code: Rating(*entry) for code, entry in data["cards"].items()})
+    cards, leaders = ({name: Rating(*entry) for name, entry in data[rated].items()} for rated in ("cards", "leaders"))
+    return Ratings(data["command"], data["games"], cards, leaders)
