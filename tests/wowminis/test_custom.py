@@ -398,7 +398,7 @@ def test_the_manual_names_every_word_that_a_file_may_use() -> None:
     manual = MANUAL.read_text(encoding="utf-8")
     made_by_entries = {
         "Figure", "Card", "Board", "Scenario", "Action", "Ongoing", "OfClass", "OfTalent", "OfRace", "OnlyForFigure",
-        "This", "Attacker", "Defender",
+        "This", "Combatant", "Role",
     }  # fmt: skip
     of_entries = {"CardKind", "Class", "Faction", "Goal"}
     for name, thing in vocabulary.VOCABULARY.items():

@@ -82,6 +82,13 @@ class Duration(Enum):
     """During the attack that is under way, and any attack that its critical effect makes."""
 
 
+class Role(Enum):
+    """Which of the two figures of an attack is meant (minis08:p9.attack)."""
+
+    ATTACKING = "attacker"
+    DEFENDING = "defender"
+
+
 class Goal(Enum):
     """How many victory points win, where a scenario gives no number (minis08:p3.honor)."""
 

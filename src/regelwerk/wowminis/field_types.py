@@ -70,7 +70,7 @@ CHANGE: Final = WholeNumber(-MOST, MOST)
 REROLLS: Final = WholeNumber(0, 5)
 
 TARGETS: Final = WordOf((vocabulary.Target, vocabulary.Each))
-FIXED: Final = (vocabulary.This, vocabulary.Attacker, vocabulary.Defender)
+FIXED: Final = (vocabulary.This, vocabulary.Combatant)
 ANYBODY: Final = WordOf((*FIXED, vocabulary.Target, vocabulary.Each))
 FIGURES: Final = WordOf((vocabulary.FigureFilter,))
 
@@ -100,6 +100,7 @@ WANTS: Final[dict[type[Word], dict[str, Want]]] = {
         "whose": EnumMember(vocabulary.Allegiance),
         "criteria": TupleOf((vocabulary.Adjacent, vocabulary.Within, vocabulary.HalfHealth)),
     },
+    vocabulary.Combatant: {"role": EnumMember(vocabulary.Role)},
     vocabulary.Target: {"of": FIGURES},
     vocabulary.Each: {"of": FIGURES},
     vocabulary.DamageMore: {"more": DICE},
@@ -127,7 +128,7 @@ WANTS: Final[dict[type[Word], dict[str, Want]]] = {
     vocabulary.HealDamage: {"amount": DICE, "whom": ANYBODY},
     vocabulary.Push: {
         "spaces": SPACES,
-        "whom": WordOf((vocabulary.Attacker, vocabulary.Defender, vocabulary.Target, vocabulary.Each)),
+        "whom": WordOf((vocabulary.Combatant, vocabulary.Target, vocabulary.Each)),
     },
     vocabulary.Teleport: {"spaces": SPACES, "whom": WordOf((vocabulary.This, vocabulary.Target, vocabulary.Each))},
     vocabulary.AdvanceClock: {"ticks": WholeNumber(1, 10), "whom": ANYBODY},
@@ -158,5 +159,4 @@ def names_of(sorts: tuple[type[Word], ...]) -> list[str]:
     ['AN_OPPONENT', 'SELF_OR_ALLY', 'THIS', 'Target(...)']
     """
     ready = sorted(name for name, word in vocabulary.VOCABULARY.items() if isinstance(word, sorts))
-    bare = (vocabulary.This, vocabulary.Attacker, vocabulary.Defender)
-    return ready + [f"{sort.__name__}(...)" for sort in sorts if sort not in bare]
+    return ready + [f"{sort.__name__}(...)" for sort in sorts if sort not in FIXED]

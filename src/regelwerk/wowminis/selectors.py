@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.kernel.vocabulary.words import Word
 from regelwerk.wowminis import codes
-from regelwerk.wowminis.enums import Allegiance
+from regelwerk.wowminis.enums import Allegiance, Role
 from regelwerk.wowminis.lowered import FigureDefinition
 from regelwerk.wowminis.state import NO_IDS
 from regelwerk.wowminis.targets import ANYWHERE, reachable
@@ -144,6 +144,10 @@ class Selector(Word):
         """Whether somebody chooses one of them."""
         return False
 
+    def has_role(self, role: Role) -> bool:
+        """Whether it is the figure with that role in the attack that is under way."""
+        return False
+
     def concerns(self, state: MinisState, other: MinisPiece, piece: MinisPiece) -> bool:
         """Whether an ongoing text of the figure `other` is about `piece`."""
         return False
@@ -166,19 +170,17 @@ class This(Selector):
 
 
 @dataclass(frozen=True)
-class Attacker(Selector):
-    """The figure that makes the attack that is under way (minis08:p9.attack)."""
+class Combatant(Selector):
+    """One of the two figures of the attack that is under way: the one that makes it, or the one against which it is
+    made (minis08:p9.attack, minis08:p9.target)."""
+
+    role: Role
 
     def figures(self, state: MinisState, scope: MinisScope) -> list[int]:
-        return on_board(state, scope.event_other - 1)
+        return on_board(state, (scope.event_other if self.role is Role.ATTACKING else scope.event_about) - 1)
 
-
-@dataclass(frozen=True)
-class Defender(Selector):
-    """The figure against which the attack is made that is under way (minis08:p9.target)."""
-
-    def figures(self, state: MinisState, scope: MinisScope) -> list[int]:
-        return on_board(state, scope.event_about - 1)
+    def has_role(self, role: Role) -> bool:
+        return self.role is role
 
 
 @dataclass(frozen=True)
@@ -213,8 +215,8 @@ class Each(Described):
 
 
 THIS = This()
-ATTACKER = Attacker()
-DEFENDER = Defender()
+ATTACKER = Combatant(Role.ATTACKING)
+DEFENDER = Combatant(Role.DEFENDING)
 AN_OPPONENT = Target(FigureFilter(Allegiance.OPPOSING))
 SELF_OR_ALLY = Target(FigureFilter(Allegiance.PARTY))
 ADJACENT_ALLIES = Each(FigureFilter(Allegiance.ALLIED, (Adjacent(),)))

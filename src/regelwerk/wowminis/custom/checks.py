@@ -109,8 +109,8 @@ def misplaced(word: Word, where: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     if isinstance(word, vocabulary.Have):
         yield from _have(word, where)
     whom = getattr(word, "whom", None)
-    if isinstance(whom, (vocabulary.Attacker, vocabulary.Defender)) and where not in (REACTION, CRITICAL):
-        yield "no-such-figure", (type(whom).__name__.upper(), where)
+    if isinstance(whom, vocabulary.Combatant) and where not in (REACTION, CRITICAL):
+        yield "no-such-figure", (whom.role.value.upper(), where)
     if isinstance(whom, vocabulary.Target) and where in (CRITICAL, ONGOING):
         yield "nobody-chooses", ("One", where)
 

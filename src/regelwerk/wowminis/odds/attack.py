@@ -7,10 +7,11 @@ from typing import Final
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.derived_values import armor, attack_rerolls, defense_rerolls, resist, strength
 from regelwerk.wowminis.effects import DealDamage
+from regelwerk.wowminis.enums import Role
 from regelwerk.wowminis.hex_grid import FOREST, HILL
 from regelwerk.wowminis.instructions import AttackDefenderInstruction, AttackInstruction
 from regelwerk.wowminis.odds.distribution import KEPT, CriticalEffect, DiceRoll, Distribution, damage
-from regelwerk.wowminis.selectors import Defender, Selector
+from regelwerk.wowminis.selectors import Selector
 from regelwerk.wowminis.state import MinisPiece, MinisState
 
 
@@ -72,7 +73,7 @@ def is_about(
     """
     group = whom.group()
     if group is None:
-        return isinstance(whom, Defender)
+        return whom.has_role(Role.DEFENDING)
     if group.side != codes.ALLEGIANCE_OPPOSING:
         return False
     here = piece.space if space < 0 else space

@@ -9,10 +9,10 @@ from typing import Final, TypeVar
 from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.effects import DealDamage
+from regelwerk.wowminis.enums import Role
 from regelwerk.wowminis.instructions import AttackDefenderInstruction, AttackInstruction
 from regelwerk.wowminis.odds.attack import attack_dice, attack_odds, defence_dice
 from regelwerk.wowminis.odds.distribution import Distribution, attack_roll, damage, defence_roll, hits_minus_blocks
-from regelwerk.wowminis.selectors import Defender
 from regelwerk.wowminis.state import MinisPiece, MinisScope, MinisState
 
 COURSES: Final = 300
@@ -40,7 +40,7 @@ def harms_others(strike: AttackInstruction) -> bool:
     """Whether a critical effect harms anybody but the defender."""
     if strike.after is None:
         return False
-    return any(isinstance(instr, DealDamage) and not isinstance(instr.whom, Defender) for instr in strike.after.code)
+    return any(isinstance(instr, DealDamage) and not instr.whom.has_role(Role.DEFENDING) for instr in strike.after.code)
 
 
 class MultiTargetAttack:

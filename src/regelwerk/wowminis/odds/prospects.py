@@ -14,6 +14,7 @@ from regelwerk.wowminis import codes
 from regelwerk.wowminis.action_cards import scope_of
 from regelwerk.wowminis.attack import AttackFrame
 from regelwerk.wowminis.effects import AdvanceClock, DealDamage
+from regelwerk.wowminis.enums import Role
 from regelwerk.wowminis.heal import HealFrame
 from regelwerk.wowminis.instructions import AttackInstruction, GainInstruction, HealInstruction
 from regelwerk.wowminis.lowered import AbilityDefinition, CardDefinition
@@ -29,7 +30,6 @@ from regelwerk.wowminis.odds.distribution import (
 from regelwerk.wowminis.odds.multi_target import odds_on
 from regelwerk.wowminis.reactions import can_react
 from regelwerk.wowminis.refusals import first_targets
-from regelwerk.wowminis.selectors import Attacker
 from regelwerk.wowminis.state import MinisPiece, MinisState, Modifier
 from regelwerk.wowminis.turn import TurnFrame
 
@@ -122,7 +122,7 @@ def with_card(state: MinisState, host: MinisPiece, card: CardDefinition, target:
     for instr in card.ability.program.code:
         if isinstance(instr, AdvanceClock):
             continue
-        if isinstance(instr, DealDamage) and isinstance(instr.whom, Attacker):
+        if isinstance(instr, DealDamage) and instr.whom.has_role(Role.ATTACKING):
             if other.pieces[by].health > instr.amount:
                 other.writable_piece(by).health -= instr.amount
                 continue

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, Generic, TypeVar, cast
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Final, Generic, TypeVar, cast
 
 from regelwerk.kernel.language.sentences import wording_of
 from regelwerk.kernel.vocabulary.words import Word
@@ -17,8 +17,8 @@ class Naming(Generic[P]):
 
     language: str
     this: P
-    attacker: P
-    defender: P
+    combatants: ClassVar[Mapping[vocabulary.Role, Any]]
+    """The attacker and the defender."""
 
     def single(self, figures: vocabulary.FigureFilter) -> P:
         """an adjacent opposing figure"""
@@ -53,8 +53,7 @@ class Naming(Generic[P]):
 
 NAMED: Final[dict[type[Word], Callable[[Any, Any], object]]] = {
     vocabulary.This: lambda naming, ref: naming.this,
-    vocabulary.Attacker: lambda naming, ref: naming.attacker,
-    vocabulary.Defender: lambda naming, ref: naming.defender,
+    vocabulary.Combatant: lambda naming, ref: naming.combatants[ref.role],
     vocabulary.Each: lambda naming, ref: naming.each(ref.of),
     vocabulary.Target: Naming.any_of,
 }

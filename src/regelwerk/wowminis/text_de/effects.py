@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from regelwerk.kernel.language.german import (
     ACC,
@@ -63,8 +63,10 @@ class GermanNaming(Naming[NounPhrase]):
 
     language = "German"
     this = NounPhrase((FIGUR,), Article.THIS)
-    attacker = NounPhrase((ANGREIFER,), Article.THE)
-    defender = NounPhrase((VERTEIDIGER,), Article.THE)
+    combatants: ClassVar = {
+        vocabulary.Role.ATTACKING: NounPhrase((ANGREIFER,), Article.THE),
+        vocabulary.Role.DEFENDING: NounPhrase((VERTEIDIGER,), Article.THE),
+    }
 
     def single(self, figures: vocabulary.FigureFilter) -> NounPhrase:
         return described(figures, Article.A)

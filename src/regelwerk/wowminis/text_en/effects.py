@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from regelwerk.kernel.language.sentences import english_number, join_list, signed, with_article
 from regelwerk.kernel.vocabulary.words import Word
@@ -51,8 +51,10 @@ class EnglishNaming(Naming[Named]):
 
     language = "English"
     this = Named("this figure")
-    attacker = Named("the attacker")
-    defender = Named("the defender")
+    combatants: ClassVar = {
+        vocabulary.Role.ATTACKING: Named("the attacker"),
+        vocabulary.Role.DEFENDING: Named("the defender"),
+    }
 
     def single(self, figures: vocabulary.FigureFilter) -> Named:
         return Named(with_article(described(figures)))
