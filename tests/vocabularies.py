@@ -260,6 +260,7 @@ DM: Final = Vocabulary(
 
 DEFINITIONS: Final = sorts(minis.Definition)
 """Not options of a word but all that is printed on a thing: it is read in the tests of the definitions."""
+HOP: Final = minis.Move(minis.MoveType.TELEPORT, 1)
 SWING: Final = (1, minis.AttackType.PHYSICAL, 4, minis.Element.MELEE)
 
 
@@ -309,9 +310,9 @@ MINIS_PLACES: Final = (
     *only(minis.Lasting, lambda x: minis_figure(minis.Ongoing("Aura", x))),
     *only(
         minis.Restriction,
-        lambda x: minis.Card("Bash", minis.CardKind.ACTION, 2, minis.Teleport(1), needs=(x,)),
+        lambda x: minis.Card("Bash", minis.CardKind.ACTION, 2, HOP, needs=(x,)),
     ),
-    *only(minis.IsAttacked, lambda x: minis_reaction(minis.Teleport(1), x)),
+    *only(minis.IsAttacked, lambda x: minis_reaction(HOP, x)),
     *only(
         minis.Selector,
         lambda x: minis_card(minis.DealDamage(2, x)),
@@ -328,7 +329,7 @@ MINIS_PLACES: Final = (
 )
 MINIS_UNIONS: Final[tuple[tuple[Any, tuple[object, ...]], ...]] = (
     (minis.Selector, (minis.THIS, minis.AN_OPPONENT, minis.ADJACENT_ALLIES, minis.DEFENDER)),
-    (minis.EffectWord, (minis.Teleport(1), minis.DealDamage(2, minis.AN_OPPONENT))),
+    (minis.EffectWord, (HOP, minis.DealDamage(2, minis.AN_OPPONENT))),
 )
 MINIS: Final = Vocabulary(
     tuple(
@@ -337,7 +338,7 @@ MINIS: Final = Vocabulary(
         if isinstance(thing, type) and issubclass(thing, Word) and thing not in DEFINITIONS
     ),
     minis_say.EXAMPLES,
-    {**PLAIN, str: ("Kena", "Orgrimm"), Word: (minis.Teleport(1), minis.DealDamage(2, minis.AN_OPPONENT))},
+    {**PLAIN, str: ("Kena", "Orgrimm"), Word: (HOP, minis.DealDamage(2, minis.AN_OPPONENT))},
     MINIS_UNIONS,
     MINIS_PLACES,
     minis_texts,

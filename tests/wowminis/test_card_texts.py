@@ -23,14 +23,17 @@ from tests.word_examples import Examples
 from tests.wowminis.record_texts import TEXTS, texts
 
 NAMES: dict[str, Any] = vars(vocabulary)
-SIMPLE: dict[Any, object] = {int: 2, str: "Kena", bool: False, type(None): None, Word: vocabulary.Teleport(1)}
-PREFERRED: tuple[object, ...] = (vocabulary.THIS, vocabulary.AN_OPPONENT, vocabulary.Teleport(1))
+HOP = vocabulary.Move(vocabulary.MoveType.TELEPORT, 1)
+SIMPLE: dict[Any, object] = {int: 2, str: "Kena", bool: False, type(None): None, Word: HOP}
+PREFERRED: tuple[object, ...] = (vocabulary.THIS, vocabulary.AN_OPPONENT, HOP)
 
 
 def settle(of: type[Any], values: dict[str, Any]) -> None:
     """Where the plainest values do not go together."""
     if of is vocabulary.Have:
         values.setdefault("armor", 1)  # something must be given
+    if of is vocabulary.Move:
+        values.setdefault("whom", vocabulary.AN_OPPONENT)  # who moves cannot be pushed away from itself
 
 
 EXAMPLES = Examples(NAMES, SIMPLE, PREFERRED, settle)
@@ -85,8 +88,8 @@ def test_what_has_no_words_is_refused_by_name() -> None:
     for room in (english, german):
         with pytest.raises(MissingWordingError, match="HalfHealth"):
             room.effect_text(vocabulary.HalfHealth())
-        with pytest.raises(MissingWordingError, match="Teleport"):
-            room.lasting_text(vocabulary.Teleport(1))
+        with pytest.raises(MissingWordingError, match="Move"):
+            room.lasting_text(HOP)
 
 
 @pytest.mark.parametrize("group", [*vocabulary.ENUMS[:5], vocabulary.Provenance], ids=lambda group: group.__name__)
@@ -192,7 +195,7 @@ def test_german_is_declined() -> None:
 
 def test_english_says_what_the_words_say() -> None:
     weak = vocabulary.FigureFilter(vocabulary.Allegiance.OPPOSING, (vocabulary.Within(1), vocabulary.HalfHealth()))
-    assert english.effect_text(vocabulary.Push(1, vocabulary.Each(weak))) == (
+    assert english.effect_text(vocabulary.Move(vocabulary.MoveType.PUSH, 1, vocabulary.Each(weak))) == (
         "Push each opposing figure within 1 space with at most half of its starting health up to 1 space away."
     )
     assert (
@@ -214,7 +217,8 @@ def test_talents_and_races_of_the_glossary_are_known_in_german() -> None:
 
 
 def test_restrictions_are_named_in_both_languages() -> None:
-    text = "card A\n  kind: instant\n  needs: Warrior, talent Arms, race Orc, figure Gorebelly\n  does: Teleport(1)\n"
+    needs = "  needs: Warrior, talent Arms, race Orc, figure Gorebelly\n"
+    text = f"card A\n  kind: instant\n{needs}  does: Move(TELEPORT, 1)\n"
     card = read_files([("a.minis", text)])[0][1]
     assert isinstance(card, vocabulary.Card)
     assert text_en.card_line(card) == "Instant · Warrior, Arms, Orc, Gorebelly only"

@@ -97,9 +97,11 @@ def test_abilities_keep_their_order() -> None:
 
 
 def test_words_may_go_over_several_lines() -> None:
-    several = "\n    Then((\n      HealDamage(1, THIS),  # first\n\n      Teleport(2)))"
+    several = "\n    Then((\n      HealDamage(1, THIS),  # first\n\n      Move(TELEPORT, 2)))"
     text = CARD.replace("DealDamage(1, AN_OPPONENT)", several)
-    assert read_one(text).effect == Then((vocabulary.HealDamage(1, vocabulary.THIS), vocabulary.Teleport(2)))
+    assert read_one(text).effect == Then(
+        (vocabulary.HealDamage(1, vocabulary.THIS), vocabulary.Move(vocabulary.MoveType.TELEPORT, 2))
+    )
 
 
 def test_a_reaction_answers_attacks_on_its_figure_unless_it_says_otherwise() -> None:
@@ -203,6 +205,12 @@ WRONG = {
     "no-such-figure": (CARD.replace("AN_OPPONENT", "DEFENDER"), 4, 9),
     "nobody-chooses": (
         CARD.replace("DealDamage(1, AN_OPPONENT)", "Attack(1, PHYSICAL, 2, MELEE, DealDamage(1, AN_OPPONENT))"),
+        4,
+        9,
+    ),
+    "push-itself": (CARD.replace("DealDamage(1, AN_OPPONENT)", "Move(PUSH, 2)"), 4, 9),
+    "teleport-in-critical": (
+        CARD.replace("DealDamage(1, AN_OPPONENT)", "Attack(1, PHYSICAL, 2, MELEE, Move(TELEPORT, 2, DEFENDER))"),
         4,
         9,
     ),

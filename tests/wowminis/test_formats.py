@@ -249,7 +249,7 @@ card Arcane Secret
 card Ruby's Own
   kind: instant
   needs: figure Ruby Gemsparkle
-  does: Teleport(3)
+  does: Move(TELEPORT, 3)
 
 scenario Small Honor
   board: Clearing

@@ -13,7 +13,7 @@ from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.kernel.vocabulary.words import Then, Word
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.damage import deal_damage, heal
-from regelwerk.wowminis.enums import AttackType, Duration, Element
+from regelwerk.wowminis.enums import AttackType, Duration, Element, MoveType
 from regelwerk.wowminis.instructions import GainInstruction
 from regelwerk.wowminis.line_of_sight import neighbours_of, space_numbers
 from regelwerk.wowminis.rules import rule
@@ -238,11 +238,16 @@ class Have(OnFigures):
 
 
 @dataclass(frozen=True)
-class MoveFigures(OnFigures):
-    """Figures that get another space: one after the other, in the order that its player likes."""
+class Move(OnFigures):
+    """You move figures up to so many spaces, one after the other, in the order that you like: each step farther from
+    this figure (ruling:push), or onto a free space whatever stands between (minis08:p14.card-powers)."""
 
+    type: MoveType
     spaces: int
-    whom: Selector
+    whom: Selector = THIS
+
+    def problem(self) -> str:
+        return "pushes no figure away from itself" if self.type is MoveType.PUSH and isinstance(self.whom, This) else ""
 
     def about(self) -> Selector:
         return self.whom
@@ -252,15 +257,26 @@ class MoveFigures(OnFigures):
 
     def places(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> int:
         """Where a figure may be put, as bits."""
-        raise NotImplementedError
+        if self.type is MoveType.PUSH:
+            return self.places_farther(state, state.pieces[scope.who], piece)
+        return state.scenario.field.within_distance(piece.space, self.spaces) & ~state.everybody()
 
-    def option(self, ref: Ref, space: int) -> Option:
-        """Putting that figure there."""
-        raise NotImplementedError
-
-    def tell(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> None:
-        """It has been put where it stands now."""
-        raise NotImplementedError
+    def places_farther(self, state: MinisState, pusher: MinisPiece, piece: MinisPiece) -> int:
+        """Where a figure may be pushed by another, as bits."""
+        field = state.scenario.field
+        if pusher.space < 0:
+            return 0
+        taken = state.everybody()
+        layer = 1 << piece.space
+        found = 0
+        far = field.distance[pusher.space][piece.space]
+        rings = field.rings[pusher.space]
+        for step in range(1, self.spaces + 1):
+            if far + step >= len(rings):
+                break
+            layer = neighbours_of(field.near, layer) & rings[far + step] & ~taken
+            found |= layer
+        return found
 
     def can_execute(self, state: MinisState, scope: MinisScope) -> bool:
         for id in self.whom.figures(state, scope):
@@ -276,11 +292,14 @@ class MoveFigures(OnFigures):
         return WAIT
 
     def go_on(self, state: MinisState, scope: MinisScope) -> int:
+        verb = codes.VERB_PUSH if self.type is MoveType.PUSH else codes.VERB_TELEPORT
         options = []
         for ref in scope.mentioned:
             piece = state.pieces[ref - 1]
             if piece.space >= 0:
-                options += [self.option(ref, space) for space in space_numbers(self.places(state, scope, piece))]
+                options += [
+                    Option(verb, NO_REF, ref, space) for space in space_numbers(self.places(state, scope, piece))
+                ]
         if not options:
             scope.flag = 0  # nothing is left to ask: the next instruction finds the registers as at first
             scope.mentioned = NO_REFS
@@ -297,52 +316,10 @@ class MoveFigures(OnFigures):
         scope.mentioned = [ref for ref in scope.mentioned if ref != option.object]
         state.batch += 1
         state.place_figure(piece, option.number)
-        self.tell(state, scope, piece)
-
-
-@dataclass(frozen=True)
-class Push(MoveFigures):
-    """You move the figure up to so many spaces, each step farther from this figure (ruling:push)."""
-
-    def places(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> int:
-        field = state.scenario.field
-        pusher = state.pieces[scope.who]
-        if pusher.space < 0:
-            return 0
-        taken = state.everybody()
-        layer = 1 << piece.space
-        found = 0
-        far = field.distance[pusher.space][piece.space]
-        rings = field.rings[pusher.space]
-        for step in range(1, self.spaces + 1):
-            if far + step >= len(rings):
-                break
-            layer = neighbours_of(field.near, layer) & rings[far + step] & ~taken
-            found |= layer
-        return found
-
-    def option(self, ref: Ref, space: int) -> Option:
-        return Option(codes.VERB_PUSH, NO_REF, ref, space)
-
-    def tell(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> None:
-        state.emit_about_with(codes.EVENT_PUSH, PUSH, piece, scope.source, NO_REF, piece.space)
-
-
-@dataclass(frozen=True)
-class Teleport(MoveFigures):
-    """You put the figure on a free space at most so many spaces away, whatever stands between
-    (minis08:p14.card-powers)."""
-
-    whom: Selector = THIS
-
-    def places(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> int:
-        return state.scenario.field.within_distance(piece.space, self.spaces) & ~state.everybody()
-
-    def option(self, ref: Ref, space: int) -> Option:
-        return Option(codes.VERB_TELEPORT, NO_REF, ref, space)
-
-    def tell(self, state: MinisState, scope: MinisScope, piece: MinisPiece) -> None:
-        state.emit_about_with(codes.EVENT_TELEPORT, TELEPORT, piece, scope.source, NO_REF, piece.space)
+        if self.type is MoveType.PUSH:
+            state.emit_about_with(codes.EVENT_PUSH, PUSH, piece, scope.source, NO_REF, piece.space)
+        else:
+            state.emit_about_with(codes.EVENT_TELEPORT, TELEPORT, piece, scope.source, NO_REF, piece.space)
 
 
 # ---------------------------------------------------------------------------- with dice
@@ -375,7 +352,7 @@ class AttackDefender(Effect):
         return Attack(0, self.type, self.strength, self.element)
 
 
-Critical = DamageMore | AttackDefender | DealDamage | HealDamage | Push | AdvanceClock
+Critical = DamageMore | AttackDefender | DealDamage | HealDamage | Move | AdvanceClock
 """What may stand behind the sign of an attack's critical."""
 
 
@@ -410,6 +387,8 @@ class Attack(Effect):
     def problem(self) -> str:
         if self.critical is not None and not isinstance(self.critical, (DamageMore, Effect)):
             return f"has no critical effect {type(self.critical).__name__}"
+        if isinstance(self.critical, Move) and self.critical.type is not MoveType.PUSH:
+            return "has no critical effect that teleports"
         return ""
 
     def can_execute(self, state: MinisState, scope: MinisScope) -> bool:
@@ -475,5 +454,5 @@ class Heal(Effect):
         return reaching(self.whom.group(), self.range)
 
 
-EffectWord = Attack | Heal | DealDamage | HealDamage | Push | Teleport | AdvanceClock | Have | Then
+EffectWord = Attack | Heal | DealDamage | HealDamage | Move | AdvanceClock | Have | Then
 """What an ability or a card may do."""

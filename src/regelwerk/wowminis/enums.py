@@ -82,6 +82,15 @@ class Duration(Enum):
     """During the attack that is under way, and any attack that its critical effect makes."""
 
 
+class MoveType(Enum):
+    """How a text moves a figure (ruling:push, minis08:p14.card-powers)."""
+
+    PUSH = codes.VERB_PUSH
+    """Each step farther from this figure."""
+    TELEPORT = codes.VERB_TELEPORT
+    """Whatever stands between."""
+
+
 class Role(Enum):
     """Which of the two figures of an attack is meant (minis08:p9.attack)."""
 

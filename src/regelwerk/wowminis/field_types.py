@@ -79,7 +79,7 @@ CRITICALS: Final = (
     vocabulary.AttackDefender,
     vocabulary.DealDamage,
     vocabulary.HealDamage,
-    vocabulary.Push,
+    vocabulary.Move,
     vocabulary.AdvanceClock,
 )
 SINGLE: Final = (
@@ -87,8 +87,7 @@ SINGLE: Final = (
     vocabulary.Heal,
     vocabulary.DealDamage,
     vocabulary.HealDamage,
-    vocabulary.Push,
-    vocabulary.Teleport,
+    vocabulary.Move,
     vocabulary.AdvanceClock,
     vocabulary.Have,
 )
@@ -126,11 +125,7 @@ WANTS: Final[dict[type[Word], dict[str, Want]]] = {
     },
     vocabulary.DealDamage: {"amount": DICE, "whom": ANYBODY},
     vocabulary.HealDamage: {"amount": DICE, "whom": ANYBODY},
-    vocabulary.Push: {
-        "spaces": SPACES,
-        "whom": WordOf((vocabulary.Combatant, vocabulary.Target, vocabulary.Each)),
-    },
-    vocabulary.Teleport: {"spaces": SPACES, "whom": WordOf((vocabulary.This, vocabulary.Target, vocabulary.Each))},
+    vocabulary.Move: {"type": EnumMember(vocabulary.MoveType), "spaces": SPACES, "whom": ANYBODY},
     vocabulary.AdvanceClock: {"ticks": WholeNumber(1, 10), "whom": ANYBODY},
     vocabulary.Have: {
         "whom": ANYBODY,

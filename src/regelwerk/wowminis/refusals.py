@@ -18,7 +18,7 @@ from regelwerk.wowminis.action_cards import can_do, scope_of
 from regelwerk.wowminis.attack import REACTING as REACTIONS
 from regelwerk.wowminis.attack import AttackFrame
 from regelwerk.wowminis.effects import Attack as AttackWord
-from regelwerk.wowminis.effects import Heal, MoveFigures, OnFigures
+from regelwerk.wowminis.effects import Heal, Move, OnFigures
 from regelwerk.wowminis.heal import HealFrame
 from regelwerk.wowminis.instructions import GainInstruction
 from regelwerk.wowminis.lowered import AbilityDefinition
@@ -269,7 +269,7 @@ def explain_stuck(
 ) -> bool:
     """Whether it would only push or teleport figures, and there is no space for any of them, or for that of `ref`."""
     first = ability.effects[0]
-    if not isinstance(first, MoveFigures):
+    if not isinstance(first, Move):
         return False
     scope = scope_of(state, piece, ability, NO_REF, NO_REF, NO_REF)
     figures = [state.pieces[id] for id in first.first_targets(state, piece, scope) if ref == 0 or ref == id + 1]
@@ -404,7 +404,7 @@ def explain_space(state: MinisState, intent: Option, reasons: ReasonCollector) -
     if not isinstance(top, MinisScope):
         return
     at = top.program.code[top.pc]
-    if isinstance(at, MoveFigures):
+    if isinstance(at, Move):
         if intent.object not in top.mentioned:
             reasons.add(PUSHING, "not-to-be-moved", intent.object)
         else:

@@ -25,8 +25,7 @@ from regelwerk.wowminis.effects import (
     Heal,
     HealDamage,
     HealMore,
-    Push,
-    Teleport,
+    Move,
 )
 from regelwerk.wowminis.enums import (
     Allegiance,
@@ -37,6 +36,7 @@ from regelwerk.wowminis.enums import (
     Element,
     Faction,
     Goal,
+    MoveType,
     Provenance,
     Role,
 )
@@ -61,7 +61,17 @@ from regelwerk.wowminis.selectors import (
 )
 from regelwerk.wowminis.triggers import IsAttacked
 
-ENUMS: Final[tuple[type[Enum], ...]] = (AttackType, CardKind, Class, Element, Faction, Goal, Duration, Allegiance)
+ENUMS: Final[tuple[type[Enum], ...]] = (
+    AttackType,
+    CardKind,
+    Class,
+    Element,
+    Faction,
+    Goal,
+    Duration,
+    Allegiance,
+    MoveType,
+)
 
 # Read off the names above rather than listed, so that no word can be forgotten.
 VOCABULARY: Final[dict[str, object]] = {
@@ -122,7 +132,8 @@ __all__ = [
     "Target",
     "Ongoing",
     "OnlyForFigure",
-    "Push",
+    "Move",
+    "MoveType",
     "Criterion",
     "Selector",
     "Restriction",
@@ -133,7 +144,6 @@ __all__ = [
     "Provenance",
     "THIS",
     "Taunt",
-    "Teleport",
     "Then",
     "This",
     "VOCABULARY",

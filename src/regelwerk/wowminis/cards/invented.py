@@ -78,7 +78,7 @@ CARDS: Final = (
         "Rocket Boots",
         CardKind.INSTANT,
         0,
-        Teleport(2),
+        Move(MoveType.TELEPORT, 2),
         name_de="Raketenstiefel",
         emblem="boots",
         proposed=(EVERYTHING,),

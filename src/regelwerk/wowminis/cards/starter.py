@@ -182,7 +182,7 @@ CARDS: Final = (
         "Psychic Scream",
         CardKind.ACTION,
         2,
-        Push(2, ADJACENT_OPPONENTS),
+        Move(MoveType.PUSH, 2, ADJACENT_OPPONENTS),
         needs=(OfClass(Class.PRIEST),),
         name_de="Psychischer Schrei",
         emblem="screaming",

@@ -111,8 +111,17 @@ def misplaced(word: Word, where: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     whom = getattr(word, "whom", None)
     if isinstance(whom, vocabulary.Combatant) and where not in (REACTION, CRITICAL):
         yield "no-such-figure", (whom.role.value.upper(), where)
+    if isinstance(word, vocabulary.Move):
+        yield from _move(word, where)
     if isinstance(whom, vocabulary.Target) and where in (CRITICAL, ONGOING):
         yield "nobody-chooses", ("One", where)
+
+
+def _move(word: vocabulary.Move, where: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    if word.problem():
+        yield "push-itself", ("Move",)
+    if where == CRITICAL and word.type is vocabulary.MoveType.TELEPORT:
+        yield "teleport-in-critical", ("Move",)
 
 
 def _have(word: vocabulary.Have, where: str) -> Iterator[tuple[str, tuple[str, ...]]]:

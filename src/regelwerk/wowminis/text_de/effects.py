@@ -98,8 +98,15 @@ def whom(ref: vocabulary.Selector, case: Case) -> str:
 # ------------------------------------------------------------------------ effects
 
 
-def _moved(verb: GermanVerb, word: vocabulary.Push | vocabulary.Teleport) -> str:
-    return GermanClause(verb, None, (whom(word.whom, ACC), f"bis zu {spaces(word.spaces)} weit")).main_clause()
+MOVES: Final = {
+    vocabulary.MoveType.PUSH: GermanVerb("stoßen", "weg"),
+    vocabulary.MoveType.TELEPORT: GermanVerb("teleportieren"),
+}
+
+
+def _moved(word: vocabulary.Move) -> str:
+    how_far = f"bis zu {spaces(word.spaces)} weit"
+    return GermanClause(MOVES[word.type], None, (whom(word.whom, ACC), how_far)).main_clause()
 
 
 def _deal(word: vocabulary.DealDamage) -> str:
@@ -126,8 +133,7 @@ def _attack_defender(word: vocabulary.AttackDefender) -> str:
 COMMANDS: Final[dict[type[Word], Callable[[Any], str]]] = {
     vocabulary.DealDamage: _deal,
     vocabulary.HealDamage: _heal_damage,
-    vocabulary.Push: lambda word: _moved(GermanVerb("stoßen", "weg"), word),
-    vocabulary.Teleport: lambda word: _moved(GermanVerb("teleportieren"), word),
+    vocabulary.Move: _moved,
     vocabulary.AdvanceClock: _advance,
 }
 """Effect class -> its command."""
@@ -161,7 +167,8 @@ HABEN: Final = GermanVerb("haben", third="hat", second="hast")
 class German(Effects[GermanClause, NounPhrase]):
     """German sentences.
 
-    >>> effect_text(vocabulary.Then((vocabulary.DealDamage(1, vocabulary.ATTACKER), vocabulary.Teleport(2))))
+    >>> TWO_SPACES = vocabulary.Move(vocabulary.MoveType.TELEPORT, 2)
+    >>> effect_text(vocabulary.Then((vocabulary.DealDamage(1, vocabulary.ATTACKER), TWO_SPACES)))
     'Füge dem Angreifer 1 Schaden zu. Teleportiere diese Figur bis zu 2 Felder weit.'
     >>> effect_text(vocabulary.Have(vocabulary.THIS, resist=1, attack_rerolls=1, span=vocabulary.Duration.TURN))
     'In diesem Zug hat diese Figur +1 Widerstand und kann mit einem weiteren Angriffswürfel noch einmal würfeln.'

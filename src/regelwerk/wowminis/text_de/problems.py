@@ -39,6 +39,9 @@ TEXTS: Final[dict[str, str]] = {
     "Each(...)",
     "nobody-chooses": "{0}(...) kann nicht in {where} stehen: Dort kann niemand wählen; nimm THIS, DEFENDER oder "
     "Each(...)",
+    "push-itself": "Move(PUSH, ...) stößt Figuren von dieser weg; nenne, welche, etwa ADJACENT_OPPONENTS",
+    "teleport-in-critical": "ein kritischer Effekt kann Figuren wegstoßen, aber nicht teleportieren; nimm "
+    "Move(PUSH, ...)",
     "have-nothing": "Have(...) ändert nichts; nenne einen Wert, etwa armor=1",
     "span-in-ongoing": "{0} kann nicht in einer andauernden Fähigkeit stehen; "
     "sie gilt, solange die Figur auf dem Spielbrett ist",

@@ -85,11 +85,15 @@ def whom(ref: vocabulary.Selector) -> str:
 
 # ------------------------------------------------------------------------ effects
 
+MOVES: Final = {
+    vocabulary.MoveType.PUSH: "push {whom} up to {spaces} away",
+    vocabulary.MoveType.TELEPORT: "teleport {whom} up to {spaces}",
+}
+
 COMMANDS: Final[dict[type[Word], Callable[[Any], str]]] = {
     vocabulary.DealDamage: lambda word: f"deal {word.amount} damage to {whom(word.whom)}",
     vocabulary.HealDamage: lambda word: f"heal {word.amount} damage from {whom(word.whom)}",
-    vocabulary.Push: lambda word: f"push {whom(word.whom)} up to {spaces(word.spaces)} away",
-    vocabulary.Teleport: lambda word: f"teleport {whom(word.whom)} up to {spaces(word.spaces)}",
+    vocabulary.Move: lambda word: MOVES[word.type].format(whom=whom(word.whom), spaces=spaces(word.spaces)),
     vocabulary.AdvanceClock: lambda word: f"advance the personal clock of {whom(word.whom)} by {word.ticks}",
 }
 """Effect class -> its command."""
@@ -122,7 +126,8 @@ SPANS: Final = {None: "", vocabulary.Duration.TURN: "this turn, ", vocabulary.Du
 class English(Effects[str, Named]):
     """English sentences.
 
-    >>> effect_text(vocabulary.Then((vocabulary.DealDamage(1, vocabulary.ATTACKER), vocabulary.Teleport(2))))
+    >>> TWO_SPACES = vocabulary.Move(vocabulary.MoveType.TELEPORT, 2)
+    >>> effect_text(vocabulary.Then((vocabulary.DealDamage(1, vocabulary.ATTACKER), TWO_SPACES)))
     'Deal 1 damage to the attacker. Teleport this figure up to 2 spaces.'
     >>> critical(vocabulary.DamageMore(1)), critical(vocabulary.HealMore(1))
     ('damage +1', 'heals 1 more')

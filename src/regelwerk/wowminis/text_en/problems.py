@@ -37,6 +37,8 @@ TEXTS: Final[dict[str, str]] = {
     "no-such-figure": "{0} has no meaning in {where}: nobody is being attacked there;"
     " use THIS, Target(...) or Each(...)",
     "nobody-chooses": "{0}(...) can't be used in {where}: nobody can choose there; use THIS, DEFENDER or Each(...)",
+    "push-itself": "Move(PUSH, ...) moves figures away from this one; say which, like ADJACENT_OPPONENTS",
+    "teleport-in-critical": "a critical effect can push figures, but not teleport them; use Move(PUSH, ...)",
     "have-nothing": "Have(...) changes nothing; name a value, like armor=1",
     "span-in-ongoing": "{0} can't be used in an ongoing ability, which applies as long as the figure is on the board",
     "no-span": "Have(...) does not say how long; add span=TURN (or span=ATTACK in a reaction)",
