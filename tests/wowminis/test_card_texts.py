@@ -67,8 +67,9 @@ def test_every_ongoing_ability_is_worded_in_both_languages(of: type[Any]) -> Non
 def test_whatever_figures_are_meant_are_named_in_both_languages() -> None:
     quals: list[tuple[vocabulary.Criterion, ...]] = [
         (),
-        (vocabulary.Adjacent(),),
+        (vocabulary.ADJACENT,),
         (vocabulary.Within(1),),
+        (vocabulary.Within(2, beside=True),),
         (vocabulary.Within(3), vocabulary.HalfHealth()),
     ]
     phrases = set()
@@ -171,7 +172,7 @@ def test_german_texts_use_the_terms_of_the_rulebook(term: str) -> None:
 
 
 def test_german_is_declined() -> None:
-    weak = vocabulary.FigureFilter(vocabulary.Allegiance.OPPOSING, (vocabulary.Adjacent(), vocabulary.HalfHealth()))
+    weak = vocabulary.FigureFilter(vocabulary.Allegiance.OPPOSING, (vocabulary.ADJACENT, vocabulary.HalfHealth()))
     assert german.effect_text(vocabulary.DealDamage(2, vocabulary.Target(weak))) == (
         "Füge einer gegnerischen Figur direkt neben dieser Figur mit höchstens der Hälfte ihrer Anfangsgesundheit "
         "2 Schaden zu."

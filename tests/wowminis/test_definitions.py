@@ -166,7 +166,6 @@ def test_every_field_of_every_word_inside_effects_says_what_it_takes() -> None:
     }  # fmt: skip
     without_fields = {
         vocabulary.This,
-        vocabulary.Adjacent,
         vocabulary.HalfHealth,
         vocabulary.Taunt,
     }

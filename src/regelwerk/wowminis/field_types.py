@@ -58,7 +58,15 @@ class TupleOf:
         )
 
 
-Want = WholeNumber | EnumMember | WordOf | TupleOf
+@dataclass(frozen=True)
+class TrueOrFalse:
+    """`True` or `False`."""
+
+    def takes(self, value: object) -> bool:
+        return isinstance(value, bool)
+
+
+Want = WholeNumber | TrueOrFalse | EnumMember | WordOf | TupleOf
 
 MOST: Final = 20
 """No number on a card is larger; what is, is a slip of the pen."""
@@ -68,6 +76,8 @@ SPACES: Final = WholeNumber(1, MOST)
 TICKS: Final = WholeNumber(0, 10)
 CHANGE: Final = WholeNumber(-MOST, MOST)
 REROLLS: Final = WholeNumber(0, 5)
+
+YES_OR_NO: Final = TrueOrFalse()
 
 TARGETS: Final = WordOf((vocabulary.Target, vocabulary.Each))
 FIXED: Final = (vocabulary.This, vocabulary.Combatant)
@@ -94,10 +104,10 @@ SINGLE: Final = (
 ATTACK: Final = WordOf((vocabulary.Attack,))
 
 WANTS: Final[dict[type[Word], dict[str, Want]]] = {
-    vocabulary.Within: {"spaces": SPACES},
+    vocabulary.Within: {"spaces": SPACES, "beside": YES_OR_NO},
     vocabulary.FigureFilter: {
         "whose": EnumMember(vocabulary.Allegiance),
-        "criteria": TupleOf((vocabulary.Adjacent, vocabulary.Within, vocabulary.HalfHealth)),
+        "criteria": TupleOf((vocabulary.Within, vocabulary.HalfHealth)),
     },
     vocabulary.Combatant: {"role": EnumMember(vocabulary.Role)},
     vocabulary.Target: {"of": FIGURES},

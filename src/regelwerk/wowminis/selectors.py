@@ -38,24 +38,25 @@ class Criterion(Word):
 
 
 @dataclass(frozen=True)
-class Adjacent(Criterion):
-    """On a space next to this figure: neither itself nor one that has come in onto its space (minis:sight-distance)."""
-
-    def steps(self) -> int:
-        return 1
-
-    def is_beside(self) -> bool:
-        return True
-
-
-@dataclass(frozen=True)
 class Within(Criterion):
-    """At most so many spaces away, counted as range is (minis08:p7.counting)."""
+    """At most so many spaces away, counted as range is (minis08:p7.counting).
+
+    `beside`: on another space than this figure, so neither itself nor one that has come in onto its space
+    (minis:sight-distance).
+    """
 
     spaces: int
+    beside: bool = False
 
     def steps(self) -> int:
         return self.spaces
+
+    def is_beside(self) -> bool:
+        return self.beside
+
+    def is_adjacent(self) -> bool:
+        """Whether it means the spaces next to this figure."""
+        return self.beside and self.spaces == 1
 
 
 @dataclass(frozen=True)
@@ -219,5 +220,6 @@ ATTACKER = Combatant(Role.ATTACKING)
 DEFENDER = Combatant(Role.DEFENDING)
 AN_OPPONENT = Target(FigureFilter(Allegiance.OPPOSING))
 SELF_OR_ALLY = Target(FigureFilter(Allegiance.PARTY))
-ADJACENT_ALLIES = Each(FigureFilter(Allegiance.ALLIED, (Adjacent(),)))
-ADJACENT_OPPONENTS = Each(FigureFilter(Allegiance.OPPOSING, (Adjacent(),)))
+ADJACENT = Within(1, beside=True)
+ADJACENT_ALLIES = Each(FigureFilter(Allegiance.ALLIED, (ADJACENT,)))
+ADJACENT_OPPONENTS = Each(FigureFilter(Allegiance.OPPOSING, (ADJACENT,)))

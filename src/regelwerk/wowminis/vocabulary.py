@@ -41,6 +41,7 @@ from regelwerk.wowminis.enums import (
     Role,
 )
 from regelwerk.wowminis.selectors import (
+    ADJACENT,
     ADJACENT_ALLIES,
     ADJACENT_OPPONENTS,
     AN_OPPONENT,
@@ -48,7 +49,6 @@ from regelwerk.wowminis.selectors import (
     DEFENDER,
     SELF_OR_ALLY,
     THIS,
-    Adjacent,
     Combatant,
     Criterion,
     Each,
@@ -89,13 +89,13 @@ VOCABULARY: Final[dict[str, object]] = {
 every ready-made word."""
 
 __all__ = [
+    "ADJACENT",
     "ADJACENT_ALLIES",
     "ADJACENT_OPPONENTS",
     "AN_OPPONENT",
     "ATTACKER",
     "Ability",
     "Action",
-    "Adjacent",
     "AdvanceClock",
     "Attack",
     "AttackDefender",

@@ -7,8 +7,12 @@ from typing import Final
 from regelwerk.kernel.vocabulary.words import Then, Word, to_text, written
 from regelwerk.wowminis import vocabulary
 
-READY: Final = tuple((to_text(word), name) for name, word in vocabulary.VOCABULARY.items() if isinstance(word, Word))
-"""Text forms of ready-made words, and their names, which are shorter."""
+READY: Final = sorted(
+    ((to_text(word), name) for name, word in vocabulary.VOCABULARY.items() if isinstance(word, Word)),
+    key=lambda pair: len(pair[0]),
+    reverse=True,
+)
+"""Text forms of ready-made words, and their names, which are shorter; those that contain others come first."""
 
 
 def write_definition(word: vocabulary.Definition) -> str:

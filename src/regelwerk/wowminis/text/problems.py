@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from regelwerk.kernel.language.sentences import join_list
-from regelwerk.wowminis.field_types import EnumMember, Want, WholeNumber, WordOf, names_of
+from regelwerk.wowminis.field_types import EnumMember, TrueOrFalse, Want, WholeNumber, WordOf, names_of
 from regelwerk.wowminis.file_problems import FileProblem, want_of
 
 
@@ -43,6 +43,8 @@ class Problems:
         """What a field takes."""
         if isinstance(want, WholeNumber):
             return self.number.format(want.least, want.most)
+        if isinstance(want, TrueOrFalse):
+            return join_list(["True", "False"], self.last)
         if isinstance(want, EnumMember):
             names = [member.name for member in want.group]
         elif isinstance(want, WordOf):

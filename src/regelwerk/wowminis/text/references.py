@@ -61,9 +61,7 @@ NAMED: Final[dict[type[Word], Callable[[Any, Any], object]]] = {
 
 def says_how_far(ref: vocabulary.Selector) -> bool:
     """Whether it is said already how far off each of several figures is."""
-    return not isinstance(ref, vocabulary.Each) or any(
-        isinstance(qual, (vocabulary.Adjacent, vocabulary.Within)) for qual in ref.of.criteria
-    )
+    return not isinstance(ref, vocabulary.Each) or any(isinstance(qual, vocabulary.Within) for qual in ref.of.criteria)
 
 
 def narrowest(what: vocabulary.FigureFilter) -> tuple[vocabulary.Criterion, ...]:
@@ -72,15 +70,13 @@ def narrowest(what: vocabulary.FigureFilter) -> tuple[vocabulary.Criterion, ...]
     >>> narrowest(
     ...     vocabulary.FigureFilter(
     ...         vocabulary.Allegiance.OPPOSING,
-    ...         (vocabulary.Within(4), vocabulary.HalfHealth(), vocabulary.Adjacent(), vocabulary.Within(2)),
+    ...         (vocabulary.Within(4), vocabulary.HalfHealth(), vocabulary.ADJACENT, vocabulary.Within(2)),
     ...     )
     ... )
-    (Adjacent(), HalfHealth())
+    (Within(spaces=1, beside=True), HalfHealth())
     """
     within = [qual.spaces for qual in what.criteria if isinstance(qual, vocabulary.Within)]
-    nearest: vocabulary.Criterion | None = (
-        vocabulary.Adjacent() if what.beside else vocabulary.Within(min(within)) if within else None
-    )
+    nearest = vocabulary.Within(min(within), what.beside) if within else None
     found: list[vocabulary.Criterion] = []
     for qual in what.criteria:
         says: vocabulary.Criterion = qual if nearest is None or isinstance(qual, vocabulary.HalfHealth) else nearest
@@ -94,7 +90,7 @@ def has_itself(what: vocabulary.FigureFilter) -> bool:
 
     >>> (
     ...     has_itself(vocabulary.FigureFilter(vocabulary.Allegiance.PARTY)),
-    ...     has_itself(vocabulary.FigureFilter(vocabulary.Allegiance.PARTY, (vocabulary.Adjacent(),))),
+    ...     has_itself(vocabulary.FigureFilter(vocabulary.Allegiance.PARTY, (vocabulary.ADJACENT,))),
     ... )
     (True, False)
     """

@@ -32,9 +32,22 @@ ADJECTIVES: Final = {
     vocabulary.Allegiance.PARTY: (),
 }
 
+
+def within(word: vocabulary.Within) -> str:
+    """How far away, behind the noun.
+
+    >>> within(vocabulary.Within(2)), within(vocabulary.Within(2, beside=True)), within(vocabulary.ADJACENT)
+    ('im Umkreis von 2 Feldern', 'in 1 bis 2 Feldern Entfernung', 'direkt neben dieser Figur')
+    """
+    if word.is_adjacent():
+        return "direkt neben dieser Figur"
+    if word.beside:
+        return f"in 1 bis {word.spaces} Feldern Entfernung"
+    return f"im Umkreis von {word.spaces} {'Feld' if word.spaces == 1 else 'Feldern'}"
+
+
 BEHIND: Final[dict[type[Word], Callable[[Any], str]]] = {
-    vocabulary.Adjacent: lambda qual: "direkt neben dieser Figur",
-    vocabulary.Within: lambda qual: f"im Umkreis von {qual.spaces} {'Feld' if qual.spaces == 1 else 'Feldern'}",
+    vocabulary.Within: within,
     vocabulary.HalfHealth: lambda qual: "mit höchstens der Hälfte ihrer Anfangsgesundheit",
 }
 """What a quality adds behind the noun."""
@@ -44,7 +57,7 @@ def described(what: vocabulary.FigureFilter, article: Article, plural: bool = Fa
     """Figures with an article.
 
     >>> described(
-    ...     vocabulary.FigureFilter(vocabulary.Allegiance.ALLIED, (vocabulary.Adjacent(),)), Article.NONE, plural=True
+    ...     vocabulary.FigureFilter(vocabulary.Allegiance.ALLIED, (vocabulary.ADJACENT,)), Article.NONE, plural=True
     ... ).in_case(NOM)
     'verbündete Figuren direkt neben dieser Figur'
     """

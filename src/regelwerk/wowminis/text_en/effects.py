@@ -20,8 +20,20 @@ HEADS: Final = {
     vocabulary.Allegiance.PARTY: ("figure of its party", "figures of its party"),
 }
 
+
+def within(word: vocabulary.Within) -> str:
+    """How far away, behind the noun.
+
+    >>> within(vocabulary.Within(2)), within(vocabulary.Within(2, beside=True)), within(vocabulary.ADJACENT)
+    (' within 2 spaces', ' 1 to 2 spaces away', '')
+    """
+    if word.is_adjacent():
+        return ""
+    return f" 1 to {spaces(word.spaces)} away" if word.beside else f" within {spaces(word.spaces)}"
+
+
 BEHIND: Final[dict[type[Word], Callable[[Any, bool], str]]] = {
-    vocabulary.Within: lambda qual, plural: f" within {spaces(qual.spaces)}",
+    vocabulary.Within: lambda qual, plural: within(qual),
     vocabulary.HalfHealth: lambda qual, plural: f" with at most half of {'their' if plural else 'its'} starting health",
 }
 """What a quality adds behind the noun; "adjacent" stands before it."""
@@ -30,11 +42,11 @@ BEHIND: Final[dict[type[Word], Callable[[Any, bool], str]]] = {
 def described(what: vocabulary.FigureFilter, plural: bool = False) -> str:
     """Figures without an article.
 
-    >>> described(vocabulary.FigureFilter(vocabulary.Allegiance.ALLIED, (vocabulary.Adjacent(),)), plural=True)
+    >>> described(vocabulary.FigureFilter(vocabulary.Allegiance.ALLIED, (vocabulary.ADJACENT,)), plural=True)
     'adjacent allies'
     """
     quals = narrowest(what)
-    before = "adjacent " if any(isinstance(qual, vocabulary.Adjacent) for qual in quals) else ""
+    before = "adjacent " if vocabulary.ADJACENT in quals else ""
     after = "".join(BEHIND[type(qual)](qual, plural) for qual in quals if type(qual) in BEHIND)
     return before + HEADS[what.whose][1 if plural else 0] + after
 
