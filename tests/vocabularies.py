@@ -306,6 +306,10 @@ MINIS_PLACES: Final = (
         lambda x: minis_reaction(x, minis.IsAttacked(minis.THIS)),
     ),
     *only(minis.Critical, lambda x: minis_card(minis.Attack(*SWING, x))),
+    *only(
+        minis.Attack,
+        lambda x: minis_card(minis.Attack(*SWING, dataclasses.replace(x, range=0, critical=None, whom=minis.DEFENDER))),
+    ),
     *only(minis.HealMore, lambda x: minis_card(minis.Heal(1, 4, x))),
     *only(minis.Lasting, lambda x: minis_figure(minis.Ongoing("Aura", x))),
     *only(

@@ -208,6 +208,8 @@ WRONG = {
         4,
         9,
     ),
+    "attack-range": (FIGURE.replace("Attack(1,", "Attack(0,"), 9, 11),
+    "critical-attack": (FIGURE.replace("MELEE)", "MELEE, Attack(1, PHYSICAL, 4, MELEE))"), 9, 11),
     "push-itself": (CARD.replace("DealDamage(1, AN_OPPONENT)", "Move(PUSH, 2)"), 4, 9),
     "teleport-in-critical": (
         CARD.replace("DealDamage(1, AN_OPPONENT)", "Attack(1, PHYSICAL, 2, MELEE, Move(TELEPORT, 2, DEFENDER))"),

@@ -46,8 +46,8 @@ def test_what_the_rulebook_prints_is_as_printed() -> None:
     hammer = HODOON.attack
     assert isinstance(hammer.effect, vocabulary.Attack)
     assert (hammer.ticks, hammer.effect.range, hammer.effect.strength) == (3, 1, 4)
-    assert hammer.effect.critical == vocabulary.AttackDefender(
-        vocabulary.AttackType.MAGICAL, 4, vocabulary.Element.HOLY
+    assert hammer.effect.critical == vocabulary.Attack(
+        0, vocabulary.AttackType.MAGICAL, 4, vocabulary.Element.HOLY, whom=vocabulary.DEFENDER
     )
     axe = GOREBELLY.attack
     assert axe.effect == vocabulary.Attack(
@@ -184,6 +184,7 @@ def test_every_word_says_what_it_means_and_by_which_rule(word: type) -> None:
 
 
 AXE: Final = vocabulary.Attack(1, vocabulary.AttackType.PHYSICAL, 4, vocabulary.Element.MELEE)
+AGAIN: Final = dataclasses.replace(AXE, range=0, whom=vocabulary.DEFENDER)
 BAD: Final[dict[str, vocabulary.Definition]] = {
     "adds no value": vocabulary.Card(
         "Bad", vocabulary.CardKind.ACTION, 1, vocabulary.Have(vocabulary.THIS, span=vocabulary.Duration.TURN)
@@ -206,6 +207,13 @@ BAD: Final[dict[str, vocabulary.Definition]] = {
     "need a span": vocabulary.Card("Bad", vocabulary.CardKind.ACTION, 1, vocabulary.Have(vocabulary.THIS, 1)),
     "DamageMore has no meaning here": vocabulary.Card(
         "Bad", vocabulary.CardKind.ACTION, 1, vocabulary.Then((AXE, vocabulary.DamageMore(1)))
+    ),
+    "only a critical effect attacks the defender": vocabulary.Card("Bad", vocabulary.CardKind.ACTION, 1, AGAIN),
+    "exactly if it is not known": vocabulary.Card(
+        "Bad", vocabulary.CardKind.ACTION, 1, dataclasses.replace(AXE, range=0)
+    ),
+    "attacks others, or with": vocabulary.Card(
+        "Bad", vocabulary.CardKind.ACTION, 1, dataclasses.replace(AXE, critical=AXE)
     ),
     "it does nothing": vocabulary.Card("Bad", vocabulary.CardKind.ACTION, 1, vocabulary.Then(())),
 }  # fmt: skip

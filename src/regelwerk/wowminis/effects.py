@@ -13,11 +13,21 @@ from regelwerk.kernel.vocabulary.frozen_dataclass import dataclass
 from regelwerk.kernel.vocabulary.words import Then, Word
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.damage import deal_damage, heal
-from regelwerk.wowminis.enums import AttackType, Duration, Element, MoveType
+from regelwerk.wowminis.enums import AttackType, Duration, Element, MoveType, Role
 from regelwerk.wowminis.instructions import GainInstruction
 from regelwerk.wowminis.line_of_sight import neighbours_of, space_numbers
 from regelwerk.wowminis.rules import rule
-from regelwerk.wowminis.selectors import AN_OPPONENT, SELF_OR_ALLY, THIS, Each, FigureFilter, Selector, Target, This
+from regelwerk.wowminis.selectors import (
+    AN_OPPONENT,
+    SELF_OR_ALLY,
+    THIS,
+    Combatant,
+    Each,
+    FigureFilter,
+    Selector,
+    Target,
+    This,
+)
 from regelwerk.wowminis.state import Modifier
 from regelwerk.wowminis.targets import ANYWHERE, attackable, reachable
 
@@ -340,30 +350,14 @@ class HealMore(Word):
 
 
 @dataclass(frozen=True)
-class AttackDefender(Effect):
-    """A critical effect: another attack against the defender, with its own dice and without ticks (minis:q6)."""
-
-    type: AttackType
-    strength: int
-    element: Element
-
-    def attack(self) -> Attack:
-        """The attack that it makes; its defender is known."""
-        return Attack(0, self.type, self.strength, self.element)
-
-
-Critical = DamageMore | AttackDefender | DealDamage | HealDamage | Move | AdvanceClock
-"""What may stand behind the sign of an attack's critical."""
-
-
-@dataclass(frozen=True)
 class Attack(Effect):
     """An attack with dice (minis08:p9.attack).
 
     `strength` dice against armor (physical) or resist (magical). With `Each` every defender is
-    attacked with dice of his own. `critical` happens once if a die shows a critical.
-    Worked out: `magical`; `reach`, the range as boards count it; `more`, the hits that a critical adds; `group`, whom
-    it may be made against.
+    attacked with dice of his own. `critical` happens once if a die shows a critical; it may be another attack
+    against the defender, without ticks, range and critical effect (minis:q6).
+    Worked out: `magical`; `reach`, the range as boards count it; `more`, the hits that a critical adds; `known`,
+    whether it is settled against whom; `group`, whom else it may be made against.
     """
 
     range: int
@@ -371,29 +365,42 @@ class Attack(Effect):
     strength: int
     element: Element
     critical: Critical | None = None
-    whom: Target | Each = AN_OPPONENT
+    whom: Target | Each | Combatant = AN_OPPONENT
     magical: bool = field(init=False, repr=False, compare=False)
     reach: int = field(init=False, repr=False, compare=False)
     more: int = field(init=False, repr=False, compare=False)
+    known: bool = field(init=False, repr=False, compare=False)
     group: FigureFilter = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         critical = self.critical
+        whom = self.whom
         object.__setattr__(self, "magical", self.type is AttackType.MAGICAL)
         object.__setattr__(self, "reach", min(self.range, ANYWHERE))
         object.__setattr__(self, "more", critical.more if isinstance(critical, DamageMore) else 0)
-        object.__setattr__(self, "group", self.whom.of)
+        object.__setattr__(self, "known", isinstance(whom, Combatant))
+        object.__setattr__(self, "group", AN_OPPONENT.of if isinstance(whom, Combatant) else whom.of)
 
     def problem(self) -> str:
         if self.critical is not None and not isinstance(self.critical, (DamageMore, Effect)):
             return f"has no critical effect {type(self.critical).__name__}"
         if isinstance(self.critical, Move) and self.critical.type is not MoveType.PUSH:
             return "has no critical effect that teleports"
+        if isinstance(self.critical, Attack) and not self.critical.repeats():
+            return "has no critical effect that attacks others, or with a critical effect of its own"
+        if (self.range == 0) != self.known:
+            return "has a range exactly if it is not known whom it is against"
         return ""
+
+    def repeats(self) -> bool:
+        """Whether a critical effect may make it: once more against the defender, and that is all (minis:q6)."""
+        return self.whom.has_role(Role.DEFENDING) and self.critical is None
 
     def can_execute(self, state: MinisState, scope: MinisScope) -> bool:
         piece = state.pieces[scope.who]
-        return piece.space >= 0 and len(attackable(state, piece, self)) > 0
+        if piece.space < 0:
+            return False
+        return len(self.whom.figures(state, scope) if self.known else attackable(state, piece, self)) > 0
 
     def first_targets(self, state: MinisState, piece: MinisPiece, scope: MinisScope) -> list[int]:
         return attackable(state, piece, self)
@@ -406,6 +413,10 @@ class Attack(Effect):
 
     def range_at_opponents(self) -> int:
         return reaching(self.group, self.range)
+
+
+Critical = DamageMore | Attack | DealDamage | HealDamage | Move | AdvanceClock
+"""What may stand behind the sign of an attack's critical."""
 
 
 @dataclass(frozen=True)

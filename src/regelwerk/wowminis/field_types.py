@@ -79,14 +79,14 @@ REROLLS: Final = WholeNumber(0, 5)
 
 YES_OR_NO: Final = TrueOrFalse()
 
-TARGETS: Final = WordOf((vocabulary.Target, vocabulary.Each))
+TARGETS: Final = WordOf((vocabulary.Combatant, vocabulary.Target, vocabulary.Each))
 FIXED: Final = (vocabulary.This, vocabulary.Combatant)
 ANYBODY: Final = WordOf((*FIXED, vocabulary.Target, vocabulary.Each))
 FIGURES: Final = WordOf((vocabulary.FigureFilter,))
 
 CRITICALS: Final = (
     vocabulary.DamageMore,
-    vocabulary.AttackDefender,
+    vocabulary.Attack,
     vocabulary.DealDamage,
     vocabulary.HealDamage,
     vocabulary.Move,
@@ -114,13 +114,8 @@ WANTS: Final[dict[type[Word], dict[str, Want]]] = {
     vocabulary.Each: {"of": FIGURES},
     vocabulary.DamageMore: {"more": DICE},
     vocabulary.HealMore: {"more": DICE},
-    vocabulary.AttackDefender: {
-        "type": EnumMember(vocabulary.AttackType),
-        "strength": DICE,
-        "element": EnumMember(vocabulary.Element),
-    },
     vocabulary.Attack: {
-        "range": SPACES,
+        "range": WholeNumber(0, MOST),
         "type": EnumMember(vocabulary.AttackType),
         "strength": DICE,
         "element": EnumMember(vocabulary.Element),

@@ -39,27 +39,15 @@ class AttackInstruction(Instruction):
     def execute(self, state: MinisState, scope: MinisScope) -> int:
         if state.pieces[scope.who].space < 0:
             return NEXT
-        state.frames.append(AttackFrame(scope.who, scope.source, self))
-        return CALL
-
-
-class AttackDefenderInstruction(Instruction):
-    """The attack on the defender that a critical effect makes (minis:q6)."""
-
-    __slots__ = ("strike",)
-
-    def __init__(self, path: str, strike: AttackInstruction) -> None:
-        super().__init__(path)
-        self.strike = strike
-
-    def execute(self, state: MinisState, scope: MinisScope) -> int:
-        target = scope.event_about - 1
-        attacker = scope.event_other - 1
-        if state.pieces[target].space < 0 or state.pieces[attacker].space < 0:
+        attack = AttackFrame(scope.who, scope.source, self)
+        if not self.attack.known:
+            state.frames.append(attack)
+            return CALL
+        targets = self.attack.whom.figures(state, scope)
+        if not targets:
             return NEXT
-        attack = AttackFrame(attacker, scope.source, self.strike)
         attack.again = True
-        attack.targets = [target]
+        attack.targets = targets
         attack.stage = ROLLING
         state.frames.append(attack)
         attack.announce(state)

@@ -18,9 +18,8 @@ from regelwerk.wowminis.definition_set import DefinitionSet
 from regelwerk.wowminis.definition_words import Card as CardWord
 from regelwerk.wowminis.definition_words import Figure as FigureWord
 from regelwerk.wowminis.definitions import MinisDefinitions
-from regelwerk.wowminis.effects import Attack, AttackDefender, Effect, Have, Heal
+from regelwerk.wowminis.effects import Attack, Effect, Have, Heal
 from regelwerk.wowminis.instructions import (
-    AttackDefenderInstruction,
     AttackInstruction,
     GainInstruction,
     HealInstruction,
@@ -97,6 +96,8 @@ class _DefinitionLowering:
     def ability(self, path: str, word: Action | CardWord, kind: int, index: int) -> AbilityDefinition:
         effects: list[Effect] = []
         program = self.program(path, word.effect, f"{path}/effect", effects)
+        if any(isinstance(effect, Attack) and effect.known for effect in effects):
+            raise LoweringError(path, "only a critical effect attacks the defender")
         made = AbilityDefinition(path, word, kind, index, program, effects)
         first = program.code[0]
         if len(program.code) == 1 and isinstance(first, AttackInstruction):
@@ -143,11 +144,6 @@ class _DefinitionLowering:
             return AttackInstruction(path, word)
         return AttackInstruction(path, word, self.program(f"{path}/critical", critical, f"{path}/critical/effect", []))
 
-    def attack_defender(self, path: str, word: AttackDefender) -> AttackDefenderInstruction:
-        strike = AttackInstruction(f"{path}/again", word.attack())
-        self.defs.register(strike)
-        return AttackDefenderInstruction(path, strike)
-
     def heal(self, path: str, word: Heal) -> HealInstruction:
         return HealInstruction(path, word)
 
@@ -159,7 +155,6 @@ class _DefinitionLowering:
 
 PLACED: Final[dict[type[Effect], Callable[[_DefinitionLowering, str, Any], Instruction]]] = {
     Attack: _DefinitionLowering.attack,
-    AttackDefender: _DefinitionLowering.attack_defender,
     Heal: _DefinitionLowering.heal,
     Have: _DefinitionLowering.have,
 }

@@ -16,7 +16,6 @@ from regelwerk.wowminis.definition_words import EVERYTHING, Board, Card, Definit
 from regelwerk.wowminis.effects import (
     AdvanceClock,
     Attack,
-    AttackDefender,
     Critical,
     DamageMore,
     DealDamage,
@@ -98,7 +97,6 @@ __all__ = [
     "Action",
     "AdvanceClock",
     "Attack",
-    "AttackDefender",
     "AttackType",
     "Board",
     "Card",

@@ -24,7 +24,13 @@ HODOON: Final = Figure(
     attack=Action(
         "Hammer of the Naaru",
         3,
-        Attack(1, AttackType.PHYSICAL, 4, Element.MELEE, critical=AttackDefender(AttackType.MAGICAL, 4, Element.HOLY)),
+        Attack(
+            1,
+            AttackType.PHYSICAL,
+            4,
+            Element.MELEE,
+            critical=Attack(0, AttackType.MAGICAL, 4, Element.HOLY, whom=DEFENDER),
+        ),
         name_de="Hammer der Naaru",
         # The signs are lost: that the attack is physical, that the second one is magical and hangs on the critical.
         inferred=("type", "critical"),

@@ -104,6 +104,11 @@ def misplaced(word: Word, where: str) -> Iterator[tuple[str, tuple[str, ...]]]:
         return
     if isinstance(word, vocabulary.Attack) and where == REACTION:
         yield "attack-in-reaction", ("Attack",)
+    if isinstance(word, vocabulary.Attack) and where == CRITICAL and not word.repeats():
+        yield "critical-attack", ("Attack",)
+        return
+    if isinstance(word, vocabulary.Attack) and (word.range == 0) != word.known:
+        yield "attack-range", ("Attack",)
     if isinstance(word, vocabulary.Attack) and word.critical is not None:
         yield from misplaced(word.critical, CRITICAL)
     if isinstance(word, vocabulary.Have):

@@ -9,7 +9,7 @@ from regelwerk.wowminis.derived_values import armor, attack_rerolls, defense_rer
 from regelwerk.wowminis.effects import DealDamage
 from regelwerk.wowminis.enums import Role
 from regelwerk.wowminis.hex_grid import FOREST, HILL
-from regelwerk.wowminis.instructions import AttackDefenderInstruction, AttackInstruction
+from regelwerk.wowminis.instructions import AttackInstruction
 from regelwerk.wowminis.odds.distribution import KEPT, CriticalEffect, DiceRoll, Distribution, damage
 from regelwerk.wowminis.selectors import Selector
 from regelwerk.wowminis.state import MinisPiece, MinisState
@@ -48,9 +48,9 @@ def critical_of(
     defence: DiceRoll | None = None
     if strike.after is not None:
         for instr in strike.after.code:
-            if isinstance(instr, AttackDefenderInstruction):
-                attack = attack_dice(state, piece, instr.strike, space)
-                defence = defence_dice(state, other, instr.strike.attack.magical, there)
+            if isinstance(instr, AttackInstruction):
+                attack = attack_dice(state, piece, instr, space)
+                defence = defence_dice(state, other, instr.attack.magical, there)
             elif isinstance(instr, DealDamage) and is_about(state, piece, instr.whom, other, space, there):
                 sure += instr.amount
                 group = instr.whom.group()

@@ -10,7 +10,7 @@ from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.effects import DealDamage
 from regelwerk.wowminis.enums import Role
-from regelwerk.wowminis.instructions import AttackDefenderInstruction, AttackInstruction
+from regelwerk.wowminis.instructions import AttackInstruction
 from regelwerk.wowminis.odds.attack import attack_dice, attack_odds, defence_dice
 from regelwerk.wowminis.odds.distribution import Distribution, attack_roll, damage, defence_roll, hits_minus_blocks
 from regelwerk.wowminis.state import MinisPiece, MinisScope, MinisState
@@ -110,9 +110,9 @@ class MultiTargetAttack:
             return
         state = self.position(course)
         instr = after.code[0]
-        if isinstance(instr, AttackDefenderInstruction) and course[self.places[id]]:
+        if isinstance(instr, AttackInstruction) and course[self.places[id]]:
             piece, q = state.pieces[self.by], state.pieces[id]
-            again = damage(attack_dice(state, piece, instr.strike), defence_dice(state, q, instr.strike.attack.magical))
+            again = damage(attack_dice(state, piece, instr), defence_dice(state, q, instr.attack.magical))
             for n, weight in enumerate(again.weights):
                 more = chance * Fraction(weight, again.outcome_count)
                 self.go_on(self.harmed(course, more, id, n), more, id)

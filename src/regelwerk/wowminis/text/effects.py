@@ -21,7 +21,7 @@ VALUES: Final = ("armor", "resist", "strength", "main_strength", "movement")
 AGAIN: Final = ("attack_rerolls", "defense_rerolls")
 
 
-def dice(word: vocabulary.Attack | vocabulary.AttackDefender, terms: Mapping[str, str]) -> str:
+def dice(word: vocabulary.Attack, terms: Mapping[str, str]) -> str:
     """Type, strength and damage word as they stand on a card: "physical 4 (Melee)"."""
     return f"{terms[word.type.name.lower()]} {word.strength} ({terms[word.element.name.lower()]})"
 

@@ -137,9 +137,9 @@ def _advance(word: vocabulary.AdvanceClock) -> str:
     return GermanClause(GermanVerb("stellen", "vor"), None, (clock, f"um {word.ticks}")).main_clause()
 
 
-def _attack_defender(word: vocabulary.AttackDefender) -> str:
+def _attack_again(word: vocabulary.Attack) -> str:
     strength = f"mit Stärke {word.strength} ({term(word.element)})"
-    attack = f"einen {term(word.type)}en Angriff {strength} gegen den Verteidiger"
+    attack = f"einen {term(word.type)}en Angriff {strength} gegen {whom(word.whom, ACC)}"
     return GermanClause(GermanVerb("führen", "durch"), None, (attack,)).main_clause()
 
 
@@ -154,7 +154,7 @@ COMMANDS: Final[dict[type[Word], Callable[[Any], str]]] = {
 CRITICALS: Final[dict[type[Word], Callable[[Any], str]]] = {
     vocabulary.DamageMore: lambda word: f"Schaden {signed(word.more)}",
     vocabulary.HealMore: lambda word: f"heilt {word.more} zusätzlich",
-    vocabulary.AttackDefender: _attack_defender,
+    vocabulary.Attack: _attack_again,
 }
 
 LABELS: Final = {

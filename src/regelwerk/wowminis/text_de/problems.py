@@ -39,6 +39,9 @@ TEXTS: Final[dict[str, str]] = {
     "Each(...)",
     "nobody-chooses": "{0}(...) kann nicht in {where} stehen: Dort kann niemand wählen; nimm THIS, DEFENDER oder "
     "Each(...)",
+    "attack-range": "ein Angriff hat mindestens Reichweite 1; nur der eines kritischen Effekts, gegen DEFENDER, hat 0",
+    "critical-attack": "der Angriff eines kritischen Effekts gilt dem Verteidiger und hat selbst keinen kritischen "
+    "Effekt; schreibe Attack(0, ..., whom=DEFENDER)",
     "push-itself": "Move(PUSH, ...) stößt Figuren von dieser weg; nenne, welche, etwa ADJACENT_OPPONENTS",
     "teleport-in-critical": "ein kritischer Effekt kann Figuren wegstoßen, aber nicht teleportieren; nimm "
     "Move(PUSH, ...)",

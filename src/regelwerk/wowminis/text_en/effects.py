@@ -113,7 +113,7 @@ COMMANDS: Final[dict[type[Word], Callable[[Any], str]]] = {
 CRITICALS: Final[dict[type[Word], Callable[[Any], str]]] = {
     vocabulary.DamageMore: lambda word: f"damage {signed(word.more)}",
     vocabulary.HealMore: lambda word: f"heals {word.more} more",
-    vocabulary.AttackDefender: lambda word: f"make a {dice(word, TERMS)} attack against the defender",
+    vocabulary.Attack: lambda word: f"make a {dice(word, TERMS)} attack against {whom(word.whom)}",
 }
 
 LABELS: Final = {

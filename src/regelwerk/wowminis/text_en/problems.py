@@ -37,6 +37,9 @@ TEXTS: Final[dict[str, str]] = {
     "no-such-figure": "{0} has no meaning in {where}: nobody is being attacked there;"
     " use THIS, Target(...) or Each(...)",
     "nobody-chooses": "{0}(...) can't be used in {where}: nobody can choose there; use THIS, DEFENDER or Each(...)",
+    "attack-range": "an attack has a range of at least 1; only that of a critical effect, against DEFENDER, has 0",
+    "critical-attack": "the attack of a critical effect is against the defender and has no critical effect of its own;"
+    " write Attack(0, ..., whom=DEFENDER)",
     "push-itself": "Move(PUSH, ...) moves figures away from this one; say which, like ADJACENT_OPPONENTS",
     "teleport-in-critical": "a critical effect can push figures, but not teleport them; use Move(PUSH, ...)",
     "have-nothing": "Have(...) changes nothing; name a value, like armor=1",
