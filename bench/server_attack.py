@@ -50,7 +50,7 @@ REPLAY_SEATS: Final = 5
 """A game of that many at random has a replay of more than 245 kB."""
 PAUSE: Final = 0.05
 """Seconds that the stranger thinks about a decision: in 20 s there are enough for a 99th percentile."""
-CARD: Final = "card Net {}\n  kind: action\n  ticks: 1\n  does: HealDamage(1, THIS)\n"
+CARD: Final = "card Net {}\n  kind: action\n  ticks: 1\n  does: ChangeHealth(1, THIS)\n"
 
 Attack = Callable[["Attacker"], None]
 

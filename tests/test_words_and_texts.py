@@ -218,5 +218,5 @@ def test_a_german_sentence_keeps_its_condition_behind_a_trigger() -> None:
 
 def test_of_several_distances_the_nearest_is_said() -> None:
     near = minis.FigureFilter(minis.Allegiance.OPPOSING, (minis.ADJACENT, minis.Within(2)))
-    card = minis.Card("Bash", minis.CardKind.ACTION, 2, minis.DealDamage(2, minis.Target(near)))
+    card = minis.Card("Bash", minis.CardKind.ACTION, 2, minis.ChangeHealth(-2, minis.Target(near)))
     assert MINIS.texts(card)[0].endswith("Deal 2 damage to an adjacent opposing figure.")

@@ -310,6 +310,7 @@ MINIS_PLACES: Final = (
         minis.Attack,
         lambda x: minis_card(minis.Attack(*SWING, dataclasses.replace(x, range=0, critical=None, whom=minis.DEFENDER))),
     ),
+    *only(minis.ChangeHealth, lambda x: minis_card(dataclasses.replace(x, change=-x.change))),
     *only(minis.HealMore, lambda x: minis_card(minis.Heal(1, 4, x))),
     *only(minis.Lasting, lambda x: minis_figure(minis.Ongoing("Aura", x))),
     *only(
@@ -319,21 +320,23 @@ MINIS_PLACES: Final = (
     *only(minis.IsAttacked, lambda x: minis_reaction(HOP, x)),
     *only(
         minis.Selector,
-        lambda x: minis_card(minis.DealDamage(2, x)),
+        lambda x: minis_card(minis.ChangeHealth(-2, x)),
         lambda x: minis_card(minis.Have(x, armor=2, span=minis.Duration.TURN)),
     ),
     *only(
         minis.FigureFilter,
-        lambda x: minis_card(minis.DealDamage(2, minis.Target(x))),
-        lambda x: minis_card(minis.DealDamage(2, minis.Each(x))),
+        lambda x: minis_card(minis.ChangeHealth(-2, minis.Target(x))),
+        lambda x: minis_card(minis.ChangeHealth(-2, minis.Each(x))),
         lambda x: minis_card(minis.Attack(*SWING, whom=minis.Target(x))),
     ),
-    *only(minis.Criterion, lambda x: minis_card(minis.DealDamage(2, minis.Target(minis.FigureFilter(OPPOSING, (x,)))))),
+    *only(
+        minis.Criterion, lambda x: minis_card(minis.ChangeHealth(-2, minis.Target(minis.FigureFilter(OPPOSING, (x,)))))
+    ),
     *only(minis.Ability, minis_figure),
 )
 MINIS_UNIONS: Final[tuple[tuple[Any, tuple[object, ...]], ...]] = (
     (minis.Selector, (minis.THIS, minis.AN_OPPONENT, minis.ADJACENT_ALLIES, minis.DEFENDER)),
-    (minis.EffectWord, (HOP, minis.DealDamage(2, minis.AN_OPPONENT))),
+    (minis.EffectWord, (HOP, minis.ChangeHealth(-2, minis.AN_OPPONENT))),
 )
 MINIS: Final = Vocabulary(
     tuple(
@@ -342,7 +345,7 @@ MINIS: Final = Vocabulary(
         if isinstance(thing, type) and issubclass(thing, Word) and thing not in DEFINITIONS
     ),
     minis_say.EXAMPLES,
-    {**PLAIN, str: ("Kena", "Orgrimm"), Word: (HOP, minis.DealDamage(2, minis.AN_OPPONENT))},
+    {**PLAIN, str: ("Kena", "Orgrimm"), Word: (HOP, minis.ChangeHealth(-2, minis.AN_OPPONENT))},
     MINIS_UNIONS,
     MINIS_PLACES,
     minis_texts,

@@ -24,7 +24,7 @@ from regelwerk.wowminis.custom import loader
 from tests.server.common import GAME, ME, RANDOM, Guest, Served, run_apart, served
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
-CARD = "card Net {}\n  kind: action\n  ticks: 1\n  does: HealDamage(1, THIS)\n"
+CARD = "card Net {}\n  kind: action\n  ticks: 1\n  does: ChangeHealth(1, THIS)\n"
 
 
 class Slow:

@@ -235,7 +235,7 @@ OWN = vocabulary.Card(
                 armor=2,
                 span=vocabulary.Duration.TURN,
             ),
-            vocabulary.HealDamage(1, vocabulary.SELF_OR_ALLY),
+            vocabulary.ChangeHealth(1, vocabulary.SELF_OR_ALLY),
         )
     ),
 )

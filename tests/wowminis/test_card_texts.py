@@ -173,11 +173,11 @@ def test_german_texts_use_the_terms_of_the_rulebook(term: str) -> None:
 
 def test_german_is_declined() -> None:
     weak = vocabulary.FigureFilter(vocabulary.Allegiance.OPPOSING, (vocabulary.ADJACENT, vocabulary.HalfHealth()))
-    assert german.effect_text(vocabulary.DealDamage(2, vocabulary.Target(weak))) == (
+    assert german.effect_text(vocabulary.ChangeHealth(-2, vocabulary.Target(weak))) == (
         "Füge einer gegnerischen Figur direkt neben dieser Figur mit höchstens der Hälfte ihrer Anfangsgesundheit "
         "2 Schaden zu."
     )
-    assert german.effect_text(vocabulary.HealDamage(1, vocabulary.SELF_OR_ALLY)) == (
+    assert german.effect_text(vocabulary.ChangeHealth(1, vocabulary.SELF_OR_ALLY)) == (
         "Heile 1 Schaden von dieser Figur oder einer verbündeten Figur."
     )
     assert (

@@ -38,7 +38,7 @@ FIGURE = """figure Test
 CARD = """card Trick
   kind: action
   ticks: 1
-  does: DealDamage(1, AN_OPPONENT)
+  does: ChangeHealth(-1, AN_OPPONENT)
 """
 BOARD = """board Field
   map:
@@ -97,10 +97,10 @@ def test_abilities_keep_their_order() -> None:
 
 
 def test_words_may_go_over_several_lines() -> None:
-    several = "\n    Then((\n      HealDamage(1, THIS),  # first\n\n      Move(TELEPORT, 2)))"
-    text = CARD.replace("DealDamage(1, AN_OPPONENT)", several)
+    several = "\n    Then((\n      ChangeHealth(1, THIS),  # first\n\n      Move(TELEPORT, 2)))"
+    text = CARD.replace("ChangeHealth(-1, AN_OPPONENT)", several)
     assert read_one(text).effect == Then(
-        (vocabulary.HealDamage(1, vocabulary.THIS), vocabulary.Move(vocabulary.MoveType.TELEPORT, 2))
+        (vocabulary.ChangeHealth(1, vocabulary.THIS), vocabulary.Move(vocabulary.MoveType.TELEPORT, 2))
     )
 
 
@@ -204,22 +204,23 @@ WRONG = {
     "attack-in-reaction": ("card A\n  kind: reaction\n  ticks: 1\n  does: Attack(1, PHYSICAL, 2, MELEE)\n", 4, 9),
     "no-such-figure": (CARD.replace("AN_OPPONENT", "DEFENDER"), 4, 9),
     "nobody-chooses": (
-        CARD.replace("DealDamage(1, AN_OPPONENT)", "Attack(1, PHYSICAL, 2, MELEE, DealDamage(1, AN_OPPONENT))"),
+        CARD.replace("ChangeHealth(-1, AN_OPPONENT)", "Attack(1, PHYSICAL, 2, MELEE, ChangeHealth(-1, AN_OPPONENT))"),
         4,
         9,
     ),
+    "no-change": (CARD.replace("-1, AN", "0, AN"), 4, 9),
     "attack-range": (FIGURE.replace("Attack(1,", "Attack(0,"), 9, 11),
     "critical-attack": (FIGURE.replace("MELEE)", "MELEE, Attack(1, PHYSICAL, 4, MELEE))"), 9, 11),
-    "push-itself": (CARD.replace("DealDamage(1, AN_OPPONENT)", "Move(PUSH, 2)"), 4, 9),
+    "push-itself": (CARD.replace("ChangeHealth(-1, AN_OPPONENT)", "Move(PUSH, 2)"), 4, 9),
     "teleport-in-critical": (
-        CARD.replace("DealDamage(1, AN_OPPONENT)", "Attack(1, PHYSICAL, 2, MELEE, Move(TELEPORT, 2, DEFENDER))"),
+        CARD.replace("ChangeHealth(-1, AN_OPPONENT)", "Attack(1, PHYSICAL, 2, MELEE, Move(TELEPORT, 2, DEFENDER))"),
         4,
         9,
     ),
-    "have-nothing": (CARD.replace("DealDamage(1, AN_OPPONENT)", "Have(THIS, span=TURN)"), 4, 9),
+    "have-nothing": (CARD.replace("ChangeHealth(-1, AN_OPPONENT)", "Have(THIS, span=TURN)"), 4, 9),
     "span-in-ongoing": (FIGURE + "  ongoing: A\n    does: Have(THIS, armor=1, span=TURN)\n", 11, 11),
-    "no-span": (CARD.replace("DealDamage(1, AN_OPPONENT)", "Have(THIS, armor=1)"), 4, 9),
-    "no-attack-to-last": (CARD.replace("DealDamage(1, AN_OPPONENT)", "Have(THIS, armor=1, span=ATTACK)"), 4, 9),
+    "no-span": (CARD.replace("ChangeHealth(-1, AN_OPPONENT)", "Have(THIS, armor=1)"), 4, 9),
+    "no-attack-to-last": (CARD.replace("ChangeHealth(-1, AN_OPPONENT)", "Have(THIS, armor=1, span=ATTACK)"), 4, 9),
     "instant-ticks": (CARD.replace("action", "instant"), 3, 10),
     "when-not-reaction": (CARD + "  when: IsAttacked(THIS)\n", 5, 9),
     "unknown-figure": (CARD + "  needs: figure Gorebely\n", 5, 10),
@@ -236,19 +237,19 @@ WRONG = {
     "map-starts-not-in-row": (BOARD.replace("2", "3"), 4, 10),
     "map-too-many-rows": ("board A\n  map:\n" + "    .\n     .\n" * 14, 29, 1),
     "map-too-wide": ("board A\n  map:\n    " + ". " * 41 + "\n", 3, 85),
-    "word-never-closed": (CARD.replace("AN_OPPONENT)", "AN_OPPONENT"), 4, 19),
-    "word-never-opened": (CARD.replace("AN_OPPONENT)", "AN_OPPONENT))"), 4, 35),
-    "word-named-first": (CARD.replace("1, AN", "amount=1, AN"), 4, 41),
-    "word-comma": (CARD.replace("1, AN", "1 AN"), 4, 20),
-    "word-no-word": (CARD.replace("DealDamage", "Deal Damage!"), 4, 14),
-    "word-too-deep": (CARD.replace("DealDamage(1, AN_OPPONENT)", "-" * 20000 + "1"), 4, 9),
-    "word-no-member": (CARD.replace("AN_OPPONENT", "Allegiance.MINE"), 4, 23),
-    "word-only-words": (CARD.replace("AN_OPPONENT", "[1]"), 4, 23),
-    "word-unknown-word": (CARD.replace("AN_OPPONENT", "AN_OPONENT"), 4, 23),
-    "word-no-call": (CARD.replace("AN_OPPONENT", "THIS()"), 4, 23),
-    "word-no-stars": (CARD.replace("AN_OPPONENT", "**THIS"), 4, 25),
-    "word-wrong-fields": (CARD.replace("DealDamage(1, AN_OPPONENT)", "DealDamage(1)"), 4, 9),
-    "word-wrong-value": (CARD.replace("1, AN_OPPONENT", "99, AN_OPPONENT"), 4, 20),
+    "word-never-closed": (CARD.replace("AN_OPPONENT)", "AN_OPPONENT"), 4, 21),
+    "word-never-opened": (CARD.replace("AN_OPPONENT)", "AN_OPPONENT))"), 4, 38),
+    "word-named-first": (CARD.replace("-1, AN", "change=-1, AN"), 4, 44),
+    "word-comma": (CARD.replace("1, AN", "1 AN"), 4, 22),
+    "word-no-word": (CARD.replace("ChangeHealth", "Deal Damage!"), 4, 14),
+    "word-too-deep": (CARD.replace("ChangeHealth(-1, AN_OPPONENT)", "-" * 20000 + "1"), 4, 9),
+    "word-no-member": (CARD.replace("AN_OPPONENT", "Allegiance.MINE"), 4, 26),
+    "word-only-words": (CARD.replace("AN_OPPONENT", "[1]"), 4, 26),
+    "word-unknown-word": (CARD.replace("AN_OPPONENT", "AN_OPONENT"), 4, 26),
+    "word-no-call": (CARD.replace("AN_OPPONENT", "THIS()"), 4, 26),
+    "word-no-stars": (CARD.replace("AN_OPPONENT", "**THIS"), 4, 28),
+    "word-wrong-fields": (CARD.replace("ChangeHealth(-1, AN_OPPONENT)", "ChangeHealth(-1)"), 4, 9),
+    "word-wrong-value": (CARD.replace("1, AN_OPPONENT", "99, AN_OPPONENT"), 4, 22),
 }
 
 
@@ -331,7 +332,7 @@ def test_what_would_be_right_is_named() -> None:
     ]
     wrong = problems(CARD.replace("1, AN_OPPONENT", "1, PHYSICAL"))
     assert text_en.problem_text(wrong[0]) == (
-        "a.minis:4:23: DealDamage takes ADJACENT_ALLIES, ADJACENT_OPPONENTS, AN_OPPONENT, ATTACKER, DEFENDER, "
+        "a.minis:4:26: ChangeHealth takes ADJACENT_ALLIES, ADJACENT_OPPONENTS, AN_OPPONENT, ATTACKER, DEFENDER, "
         "SELF_OR_ALLY, THIS, Target(...) or Each(...) as “whom”"
     )
 
@@ -452,5 +453,5 @@ def test_games_that_take_no_files_say_so(tmp_path: Path) -> None:
 
 def test_a_game_with_own_files_says_what_is_wrong_in_them(tmp_path: Path) -> None:
     (tmp_path / "a.minis").write_text(CARD.replace("AN_OPPONENT", "NOBODY"), encoding="utf-8")
-    with pytest.raises(ValueError, match=r"a\.minis:4:23: unknown word"):
+    with pytest.raises(ValueError, match=r"a\.minis:4:26: unknown word"):
         new_game("wowminis", ["learn-alliance", "learn-horde"], folder=str(tmp_path))

@@ -194,7 +194,7 @@ BAD: Final[dict[str, vocabulary.Definition]] = {
     ),
     "a main attack that is no attack": vocabulary.Figure(
         "Bad", vocabulary.Faction.HORDE, 5, 3, 1, 8,
-        vocabulary.Action("Axe", 3, vocabulary.HealDamage(1, vocabulary.THIS))
+        vocabulary.Action("Axe", 3, vocabulary.ChangeHealth(1, vocabulary.THIS))
     ),
     "this figure or about each of some": vocabulary.Figure(
         "Bad", vocabulary.Faction.HORDE, 5, 3, 1, 8, vocabulary.Action("Axe", 3, AXE),

@@ -395,5 +395,5 @@ def test_a_game_keeps_the_files_of_its_own_definitions() -> None:
 BANG = """card Bang
   kind: action
   ticks: 1
-  does: DealDamage(2, Target(FigureFilter(Allegiance.OPPOSING, (Within(2),))))
+  does: ChangeHealth(-2, Target(FigureFilter(Allegiance.OPPOSING, (Within(2),))))
 """

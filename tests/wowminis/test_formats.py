@@ -244,7 +244,7 @@ card Arcane Secret
   kind: action
   ticks: 2
   needs: Mage, talent Arcane, race Gnome
-  does: HealDamage(1, THIS)
+  does: ChangeHealth(1, THIS)
 
 card Ruby's Own
   kind: instant

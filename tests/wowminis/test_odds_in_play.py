@@ -156,7 +156,7 @@ def test_a_critical_effect_on_several_counts_for_the_defender_if_he_is_one_of_th
     group, chances = SPLASH[whom]
     cards = "".join(
         f"card {name}: Faction.MONSTER, 1, 1, 1, 5, Action('Hit', 2, Attack(1, AttackType.PHYSICAL, 2, Element.MELEE"
-        f", critical=DealDamage(1, {group})))\n"
+        f", critical=ChangeHealth(-1, {group})))\n"
         for name in ("Axe", "Sword")
     )
     table = TABLE.format(who="Axe", whom="Sword", board=". . . .").replace("board:", cards + "board:")
@@ -206,10 +206,10 @@ seat Ben
 ORDERED = {
     # The critical on the first (0.1) destroys the second before it is his turn; his own (0.9 of 0.1) hurts the first.
     "harm to all": (
-        ", critical=DealDamage(1, ADJACENT_OPPONENTS)", "", "health 1", "", [0.27, 0.57, 0.16], [0.27, 0.73],
+        ", critical=ChangeHealth(-1, ADJACENT_OPPONENTS)", "", "health 1", "", [0.27, 0.57, 0.16], [0.27, 0.73],
     ),
     # With a critical on the first the attacker is gone.
-    "harm to the attacker": (", critical=DealDamage(2, THIS)", "", "", "", [0.3, 0.7], [0.37, 0.63]),
+    "harm to the attacker": (", critical=ChangeHealth(-2, THIS)", "", "", "", [0.3, 0.7], [0.37, 0.63]),
     # If the first survives (0.3) the second defends himself with a die: 0.7 to block.
     "an aura that ends": (
         "", "health 1", "", "grant Near: Have(ADJACENT_ALLIES, armor=1)", [0.3, 0.7], [0.447, 0.553],

@@ -260,7 +260,7 @@ def test_a_position_is_written_so_that_it_can_be_read() -> None:
 
 
 def test_figures_and_cards_of_the_scenes_own_are_written_out() -> None:
-    table = TABLE.replace("board:", "card Bomb: CardKind.ACTION, 3, DealDamage(9, THIS)\nboard:")
+    table = TABLE.replace("board:", "card Bomb: CardKind.ACTION, 3, ChangeHealth(-9, THIS)\nboard:")
     table = table.replace("Execute, Charge", "Execute, Bomb")
     text = SCENE_GAME.write(read(table).start().state, "again")
     assert "card Bomb: Card(" in text

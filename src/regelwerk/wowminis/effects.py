@@ -144,11 +144,22 @@ def chosen(state: MinisState, scope: MinisScope, target: int) -> None:
 
 
 @dataclass(frozen=True)
-class DealDamage(OnFigures):
-    """Damage without dice: it cannot be blocked (minis08:p10.health)."""
+class ChangeHealth(OnFigures):
+    """Damage or healing without dice: damage cannot be blocked (minis08:p10.health), healing goes up to the starting
+    health (minis08:p11.damage-stays).
 
-    amount: int
+    `change`: less than 0 for damage, more for healing. Worked out: `damage`, how much it is, 0 for healing.
+    """
+
+    change: int
     whom: Selector
+    damage: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "damage", max(0, -self.change))
+
+    def problem(self) -> str:
+        return "" if self.change else "changes nothing"
 
     def about(self) -> Selector:
         return self.whom
@@ -156,25 +167,10 @@ class DealDamage(OnFigures):
     def do(self, state: MinisState, scope: MinisScope, ids: list[int]) -> int:
         state.batch += 1
         for id in ids:
-            if state.result is None and state.pieces[id].space >= 0:
-                deal_damage(state, state.pieces[id], self.amount, state.pieces[scope.who], DAMAGE, scope.source)
-        return NEXT
-
-
-@dataclass(frozen=True)
-class HealDamage(OnFigures):
-    """Healing without dice, up to the starting health (minis08:p11.damage-stays)."""
-
-    amount: int
-    whom: Selector
-
-    def about(self) -> Selector:
-        return self.whom
-
-    def do(self, state: MinisState, scope: MinisScope, ids: list[int]) -> int:
-        state.batch += 1
-        for id in ids:
-            heal(state, state.pieces[id], self.amount, HEALING, scope.source, Ref(scope.who + 1))
+            if self.change > 0:
+                heal(state, state.pieces[id], self.change, HEALING, scope.source, Ref(scope.who + 1))
+            elif state.result is None and state.pieces[id].space >= 0:
+                deal_damage(state, state.pieces[id], self.damage, state.pieces[scope.who], DAMAGE, scope.source)
         return NEXT
 
 
@@ -415,7 +411,7 @@ class Attack(Effect):
         return reaching(self.group, self.range)
 
 
-Critical = DamageMore | Attack | DealDamage | HealDamage | Move | AdvanceClock
+Critical = DamageMore | Attack | ChangeHealth | Move | AdvanceClock
 """What may stand behind the sign of an attack's critical."""
 
 
@@ -465,5 +461,5 @@ class Heal(Effect):
         return reaching(self.whom.group(), self.range)
 
 
-EffectWord = Attack | Heal | DealDamage | HealDamage | Move | AdvanceClock | Have | Then
+EffectWord = Attack | Heal | ChangeHealth | Move | AdvanceClock | Have | Then
 """What an ability or a card may do."""

@@ -87,16 +87,14 @@ FIGURES: Final = WordOf((vocabulary.FigureFilter,))
 CRITICALS: Final = (
     vocabulary.DamageMore,
     vocabulary.Attack,
-    vocabulary.DealDamage,
-    vocabulary.HealDamage,
+    vocabulary.ChangeHealth,
     vocabulary.Move,
     vocabulary.AdvanceClock,
 )
 SINGLE: Final = (
     vocabulary.Attack,
     vocabulary.Heal,
-    vocabulary.DealDamage,
-    vocabulary.HealDamage,
+    vocabulary.ChangeHealth,
     vocabulary.Move,
     vocabulary.AdvanceClock,
     vocabulary.Have,
@@ -128,8 +126,7 @@ WANTS: Final[dict[type[Word], dict[str, Want]]] = {
         "critical": WordOf((vocabulary.HealMore,), none=True),
         "whom": WordOf((vocabulary.This, vocabulary.Target, vocabulary.Each)),
     },
-    vocabulary.DealDamage: {"amount": DICE, "whom": ANYBODY},
-    vocabulary.HealDamage: {"amount": DICE, "whom": ANYBODY},
+    vocabulary.ChangeHealth: {"change": CHANGE, "whom": ANYBODY},
     vocabulary.Move: {"type": EnumMember(vocabulary.MoveType), "spaces": SPACES, "whom": ANYBODY},
     vocabulary.AdvanceClock: {"ticks": WholeNumber(1, 10), "whom": ANYBODY},
     vocabulary.Have: {

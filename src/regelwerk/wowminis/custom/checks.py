@@ -95,7 +95,7 @@ ONGOING: Final = "ongoing"
 def misplaced(word: Word, where: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Words that mean nothing where they stand: (kind of problem, the word in question).
 
-    >>> list(misplaced(vocabulary.DealDamage(1, vocabulary.DEFENDER), ACTION))
+    >>> list(misplaced(vocabulary.ChangeHealth(-1, vocabulary.DEFENDER), ACTION))
     [('no-such-figure', ('DEFENDER', 'action'))]
     """
     if isinstance(word, Then):
@@ -116,6 +116,8 @@ def misplaced(word: Word, where: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     whom = getattr(word, "whom", None)
     if isinstance(whom, vocabulary.Combatant) and where not in (REACTION, CRITICAL):
         yield "no-such-figure", (whom.role.value.upper(), where)
+    if isinstance(word, vocabulary.ChangeHealth) and word.problem():
+        yield "no-change", ("ChangeHealth",)
     if isinstance(word, vocabulary.Move):
         yield from _move(word, where)
     if isinstance(whom, vocabulary.Target) and where in (CRITICAL, ONGOING):

@@ -39,7 +39,7 @@ FILLER: Final = vocabulary.Action(
     "", 1, vocabulary.Attack(1, vocabulary.AttackType.PHYSICAL, 1, vocabulary.Element.MELEE)
 )
 """Stands in for an attack that could not be read: the file is refused anyway."""
-UNREAD: Final = vocabulary.HealDamage(1, vocabulary.THIS)
+UNREAD: Final = vocabulary.ChangeHealth(1, vocabulary.THIS)
 """The same for what a card does: it may stand on a card of any kind, so that nothing else is wrong with it."""
 
 

@@ -141,11 +141,11 @@ def words(word: Word) -> str:
     ...     vocabulary.Then(
     ...         (
     ...             vocabulary.Have(vocabulary.THIS, armor=1, span=vocabulary.Duration.ATTACK),
-    ...             vocabulary.DealDamage(1, vocabulary.ATTACKER),
+    ...             vocabulary.ChangeHealth(-1, vocabulary.ATTACKER),
     ...         )
     ...     )
     ... )
-    'Then((Have(THIS, armor=1, span=ATTACK), DealDamage(1, ATTACKER)))'
+    'Then((Have(THIS, armor=1, span=ATTACK), ChangeHealth(-1, ATTACKER)))'
     """
     if isinstance(word, Then):
         inside = ", ".join(words(part) for part in word.parts)

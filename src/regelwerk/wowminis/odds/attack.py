@@ -6,7 +6,7 @@ from typing import Final
 
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.derived_values import armor, attack_rerolls, defense_rerolls, resist, strength
-from regelwerk.wowminis.effects import DealDamage
+from regelwerk.wowminis.effects import ChangeHealth
 from regelwerk.wowminis.enums import Role
 from regelwerk.wowminis.hex_grid import FOREST, HILL
 from regelwerk.wowminis.instructions import AttackInstruction
@@ -51,8 +51,12 @@ def critical_of(
             if isinstance(instr, AttackInstruction):
                 attack = attack_dice(state, piece, instr, space)
                 defence = defence_dice(state, other, instr.attack.magical, there)
-            elif isinstance(instr, DealDamage) and is_about(state, piece, instr.whom, other, space, there):
-                sure += instr.amount
+            elif (
+                isinstance(instr, ChangeHealth)
+                and instr.damage
+                and is_about(state, piece, instr.whom, other, space, there)
+            ):
+                sure += instr.damage
                 group = instr.whom.group()
                 if group is not None and group.half:
                     since = max(0, other.health - other.figure.word.health // 2)  # ruling:half-health

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 
 from regelwerk.kernel.ids import NO_REF, Ref
 from regelwerk.wowminis import codes
-from regelwerk.wowminis.effects import DealDamage
+from regelwerk.wowminis.effects import ChangeHealth
 from regelwerk.wowminis.enums import Role
 from regelwerk.wowminis.instructions import AttackInstruction
 from regelwerk.wowminis.odds.attack import attack_dice, attack_odds, defence_dice
@@ -40,7 +40,10 @@ def harms_others(strike: AttackInstruction) -> bool:
     """Whether a critical effect harms anybody but the defender."""
     if strike.after is None:
         return False
-    return any(isinstance(instr, DealDamage) and not instr.whom.has_role(Role.DEFENDING) for instr in strike.after.code)
+    return any(
+        isinstance(instr, ChangeHealth) and instr.damage and not instr.whom.has_role(Role.DEFENDING)
+        for instr in strike.after.code
+    )
 
 
 class MultiTargetAttack:
@@ -117,13 +120,13 @@ class MultiTargetAttack:
                 more = chance * Fraction(weight, again.outcome_count)
                 self.go_on(self.harmed(course, more, id, n), more, id)
             return
-        if isinstance(instr, DealDamage):
+        if isinstance(instr, ChangeHealth) and instr.damage:
             scope = MinisScope(after, NO_REF, state.pieces[self.by].owner)
             scope.who = self.by
             scope.event_about = Ref(id + 1)
             scope.event_other = Ref(self.by + 1)
             for other in instr.whom.figures(state, scope):
-                course = self.harmed(course, chance, other, instr.amount)
+                course = self.harmed(course, chance, other, instr.damage)
         self.go_on(course, chance, id)
 
     def harmed(self, course: Course, chance: Fraction, id: int, n: int) -> Course:

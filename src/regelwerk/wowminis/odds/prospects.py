@@ -13,7 +13,7 @@ from regelwerk.kernel.visibility import is_known_to
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.action_cards import scope_of
 from regelwerk.wowminis.attack import AttackFrame
-from regelwerk.wowminis.effects import AdvanceClock, DealDamage
+from regelwerk.wowminis.effects import AdvanceClock, ChangeHealth
 from regelwerk.wowminis.enums import Role
 from regelwerk.wowminis.heal import HealFrame
 from regelwerk.wowminis.instructions import AttackInstruction, GainInstruction, HealInstruction
@@ -122,9 +122,9 @@ def with_card(state: MinisState, host: MinisPiece, card: CardDefinition, target:
     for instr in card.ability.program.code:
         if isinstance(instr, AdvanceClock):
             continue
-        if isinstance(instr, DealDamage) and instr.whom.has_role(Role.ATTACKING):
-            if other.pieces[by].health > instr.amount:
-                other.writable_piece(by).health -= instr.amount
+        if isinstance(instr, ChangeHealth) and instr.damage and instr.whom.has_role(Role.ATTACKING):
+            if other.pieces[by].health > instr.damage:
+                other.writable_piece(by).health -= instr.damage
                 continue
         if not isinstance(instr, GainInstruction):
             return None

@@ -122,14 +122,11 @@ def _moved(word: vocabulary.Move) -> str:
     return GermanClause(MOVES[word.type], None, (whom(word.whom, ACC), how_far)).main_clause()
 
 
-def _deal(word: vocabulary.DealDamage) -> str:
-    return GermanClause(GermanVerb("fügen", "zu"), None, (whom(word.whom, DAT), f"{word.amount} Schaden")).main_clause()
-
-
-def _heal_damage(word: vocabulary.HealDamage) -> str:
-    return GermanClause(
-        GermanVerb("heilen"), None, (f"{word.amount} Schaden von {whom(word.whom, DAT)}",)
-    ).main_clause()
+def _change_health(word: vocabulary.ChangeHealth) -> str:
+    if word.change > 0:
+        healed = f"{word.change} Schaden von {whom(word.whom, DAT)}"
+        return GermanClause(GermanVerb("heilen"), None, (healed,)).main_clause()
+    return GermanClause(GermanVerb("fügen", "zu"), None, (whom(word.whom, DAT), f"{word.damage} Schaden")).main_clause()
 
 
 def _advance(word: vocabulary.AdvanceClock) -> str:
@@ -144,8 +141,7 @@ def _attack_again(word: vocabulary.Attack) -> str:
 
 
 COMMANDS: Final[dict[type[Word], Callable[[Any], str]]] = {
-    vocabulary.DealDamage: _deal,
-    vocabulary.HealDamage: _heal_damage,
+    vocabulary.ChangeHealth: _change_health,
     vocabulary.Move: _moved,
     vocabulary.AdvanceClock: _advance,
 }
@@ -181,7 +177,7 @@ class German(Effects[GermanClause, NounPhrase]):
     """German sentences.
 
     >>> TWO_SPACES = vocabulary.Move(vocabulary.MoveType.TELEPORT, 2)
-    >>> effect_text(vocabulary.Then((vocabulary.DealDamage(1, vocabulary.ATTACKER), TWO_SPACES)))
+    >>> effect_text(vocabulary.Then((vocabulary.ChangeHealth(-1, vocabulary.ATTACKER), TWO_SPACES)))
     'Füge dem Angreifer 1 Schaden zu. Teleportiere diese Figur bis zu 2 Felder weit.'
     >>> effect_text(vocabulary.Have(vocabulary.THIS, resist=1, attack_rerolls=1, span=vocabulary.Duration.TURN))
     'In diesem Zug hat diese Figur +1 Widerstand und kann mit einem weiteren Angriffswürfel noch einmal würfeln.'

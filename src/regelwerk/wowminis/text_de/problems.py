@@ -33,12 +33,13 @@ TEXTS: Final[dict[str, str]] = {
     "ongoing-ticks": "„{0}“ ist andauernd und kostet keine Ticks; lass „ticks“ weg oder mache eine action daraus",
     "name-twice": "„{0}“ ist zweimal definiert; zuerst in {1}, Zeile {2}",
     "unknown-part": "„{0}“ ist kein Teil, den man kennzeichnen kann; verfügbar: {hint}",
-    "attack-in-reaction": "eine Reaktion kann kein Angriff sein, sie reagiert ja auf einen; nimm DealDamage(...) oder "
-    "Have(...)",
+    "attack-in-reaction": "eine Reaktion kann kein Angriff sein, sie reagiert ja auf einen; nimm ChangeHealth(...) "
+    "oder Have(...)",
     "no-such-figure": "{0} hat in {where} keine Bedeutung: Dort wird niemand angegriffen; nimm THIS, Target(...) oder "
     "Each(...)",
     "nobody-chooses": "{0}(...) kann nicht in {where} stehen: Dort kann niemand wählen; nimm THIS, DEFENDER oder "
     "Each(...)",
+    "no-change": "ChangeHealth(0, ...) ändert nichts; eine Zahl unter 0 ist Schaden, eine über 0 ist Heilung",
     "attack-range": "ein Angriff hat mindestens Reichweite 1; nur der eines kritischen Effekts, gegen DEFENDER, hat 0",
     "critical-attack": "der Angriff eines kritischen Effekts gilt dem Verteidiger und hat selbst keinen kritischen "
     "Effekt; schreibe Attack(0, ..., whom=DEFENDER)",
@@ -74,7 +75,7 @@ TEXTS: Final[dict[str, str]] = {
     "Have(THIS, armor=1)",
     "word-comma": "zwischen zwei Werten fehlt ein Komma",
     "word-no-word": "das lässt sich nicht lesen; ein Text ist ein Wort mit seinen Werten in Klammern, etwa "
-    "DealDamage(1, AN_OPPONENT)",
+    "ChangeHealth(-1, AN_OPPONENT)",
     "word-too-deep": "zu tief verschachtelt; kein Wort braucht mehr als ein paar Klammern",
     "word-no-member": "{0} hat kein {1}; erwartet: {hint}",
     "word-only-words": "hier sind nur Wörter, Namen, Zahlen und Klammern erlaubt, etwa Each(FigureFilter(OPPOSING))",

@@ -103,8 +103,11 @@ MOVES: Final = {
 }
 
 COMMANDS: Final[dict[type[Word], Callable[[Any], str]]] = {
-    vocabulary.DealDamage: lambda word: f"deal {word.amount} damage to {whom(word.whom)}",
-    vocabulary.HealDamage: lambda word: f"heal {word.amount} damage from {whom(word.whom)}",
+    vocabulary.ChangeHealth: lambda word: (
+        f"heal {word.change} damage from {whom(word.whom)}"
+        if word.change > 0
+        else f"deal {word.damage} damage to {whom(word.whom)}"
+    ),
     vocabulary.Move: lambda word: MOVES[word.type].format(whom=whom(word.whom), spaces=spaces(word.spaces)),
     vocabulary.AdvanceClock: lambda word: f"advance the personal clock of {whom(word.whom)} by {word.ticks}",
 }
@@ -139,7 +142,7 @@ class English(Effects[str, Named]):
     """English sentences.
 
     >>> TWO_SPACES = vocabulary.Move(vocabulary.MoveType.TELEPORT, 2)
-    >>> effect_text(vocabulary.Then((vocabulary.DealDamage(1, vocabulary.ATTACKER), TWO_SPACES)))
+    >>> effect_text(vocabulary.Then((vocabulary.ChangeHealth(-1, vocabulary.ATTACKER), TWO_SPACES)))
     'Deal 1 damage to the attacker. Teleport this figure up to 2 spaces.'
     >>> critical(vocabulary.DamageMore(1)), critical(vocabulary.HealMore(1))
     ('damage +1', 'heals 1 more')

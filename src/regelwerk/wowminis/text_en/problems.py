@@ -33,10 +33,11 @@ TEXTS: Final[dict[str, str]] = {
     "ongoing-ticks": "“{0}” is ongoing and costs no ticks; leave “ticks” out, or make it an action",
     "name-twice": "“{0}” is defined twice; the first time in {1}, line {2}",
     "unknown-part": "“{0}” is not a part that can be marked; available: {hint}",
-    "attack-in-reaction": "a reaction can't be an attack, since it responds to one; use DealDamage(...) or Have(...)",
+    "attack-in-reaction": "a reaction can't be an attack, since it responds to one; use ChangeHealth(...) or Have(...)",
     "no-such-figure": "{0} has no meaning in {where}: nobody is being attacked there;"
     " use THIS, Target(...) or Each(...)",
     "nobody-chooses": "{0}(...) can't be used in {where}: nobody can choose there; use THIS, DEFENDER or Each(...)",
+    "no-change": "ChangeHealth(0, ...) changes nothing; a number below 0 is damage, one above 0 is healing",
     "attack-range": "an attack has a range of at least 1; only that of a critical effect, against DEFENDER, has 0",
     "critical-attack": "the attack of a critical effect is against the defender and has no critical effect of its own;"
     " write Attack(0, ..., whom=DEFENDER)",
@@ -68,7 +69,7 @@ TEXTS: Final[dict[str, str]] = {
     "word-named-first": "a value without a name follows one with a name; write those without a name first, like "
     "Have(THIS, armor=1)",
     "word-comma": "a comma is missing between two values",
-    "word-no-word": "this can't be read; a text is a word with its values in parentheses, like DealDamage(1, "
+    "word-no-word": "this can't be read; a text is a word with its values in parentheses, like ChangeHealth(-1, "
     "AN_OPPONENT)",
     "word-too-deep": "nested too deeply; no word needs more than a few parentheses",
     "word-no-member": "{0} has no {1}; expected: {hint}",
