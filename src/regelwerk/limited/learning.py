@@ -50,8 +50,8 @@ def sample_game(game: str, player: str, seed: int, number: int) -> Row:
     assert play is not None
     own = derive(seed, number)
     decks: list[tuple[str, list[str]]] = []
-    for seat in range(2):
-        at_random = legal_deck if (number // 2 + seat) % 2 else random_deck
+    builders = [legal_deck, random_deck] if number // 2 % 2 else [random_deck, legal_deck]
+    for seat, at_random in enumerate(builders):
         decks.append(at_random(play, sealed_pool(play, own, seat), Chance(derive(own, 10 + seat))))
     state = play_game(game, [deck_of(play, *deck) for deck in decks], player, own)
     difference = Counter(decks[0][1])
