@@ -9,6 +9,7 @@ import pytest
 from regelwerk import game_registry, players
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.game import Game
+from regelwerk.kernel.purpose import Purpose
 from regelwerk.kernel.state import State
 from regelwerk.players import Player, SearchBudget, SearchPlayer, TreeSearchPlayer
 from regelwerk.players.driver import choose_option
@@ -92,6 +93,21 @@ def test_the_quick_answer_is_left_only_for_one_that_is_surely_better() -> None:
 def test_a_candidate_that_cannot_be_the_best_any_more_is_dropped() -> None:
     leader, close, far = candidate(0, 0.8, 0.8, 0.7), candidate(1, 0.7, 0.9, 0.6), candidate(2, 0.1, 0.2, 0.1)
     assert still_in([leader, close, far]) == [leader, close]
+
+
+def test_what_a_player_likes_has_to_prove_itself() -> None:
+    """The quick answer is the same whatever is liked: only what is better than it, liking included, is taken."""
+    ruleset = game_registry.ruleset("duelmasters")
+    compared = 0
+    for state in positions("duelmasters", 5, 8):
+        plain = SearchPlayer(3, budget=SMALL)
+        patient = SearchPlayer(3, budget=SMALL, leanings={Purpose.WAIT: 0.3})
+        choose_option(ruleset, state, plain)
+        choose_option(ruleset, state, patient)
+        if plain.trace is not None and patient.trace is not None:
+            assert plain.trace.candidates[0].option == patient.trace.candidates[0].option
+            compared += 1
+    assert compared > 3
 
 
 def test_candidates_that_come_to_the_same_are_not_played_on() -> None:

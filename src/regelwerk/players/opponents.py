@@ -12,7 +12,7 @@ from typing import Final
 from regelwerk.kernel.purpose import Purpose
 from regelwerk.players.leanings import NONE, Leanings
 
-FOND: Final = 0.04
+FOND: Final = 0.01
 """The chance to win that a player gives up for what it likes."""
 
 

@@ -94,7 +94,10 @@ class SearchPlayer(Player):
         until = None if self.seconds is None else monotonic() + self.seconds
         game = guess(self.chance)
         budget = self.budget or budget_for(game.ruleset, self.level)
-        ratings = by_liking(game.ruleset, game.state, self.quick.rate(game, guess, until), self.leanings)
+        rated = self.quick.rate(game, guess, until)
+        liked = by_liking(game.ruleset, game.state, rated, self.leanings)
+        # What is liked is looked at, but the benefit of the doubt is with what is good.
+        ratings = [rated[0], *(one for one in liked if one[0] != rated[0][0])]
         candidates = [
             CandidateTrace(option, rating, liking=leaning(game.ruleset, game.state, option, self.leanings))
             for option, rating in ratings[: budget.candidates]
