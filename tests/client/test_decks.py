@@ -136,7 +136,7 @@ def test_a_deck_is_tested_against_the_others_as_far_as_one_likes(site: Site) -> 
     with page.expect_download() as kept:
         page.get_by_role("button", name=guest.text("decks-test-keep")).click()
     report = Path(kept.value.path()).read_text(encoding="utf-8")
-    assert kept.value.suggested_filename == "first-spark.html"
+    assert kept.value.suggested_filename == "erster-funke.html"
     assert report.startswith("<!doctype html>") and "green-tide" in report and "seed 1" in report
     assert "http" not in report, "it needs nothing from elsewhere"
     page.get_by_role("button", name=guest.text("decks-test-again")).click()

@@ -117,6 +117,10 @@ class Learner(Visitor):
         if not self.page.locator(".actions .list").count() and single.count():
             self.use(single.first)
             return
+        trigger = self.page.locator(".actions button.use")
+        if trigger.count():  # a shield trigger has buttons of its own, and on a phone no list beside them
+            self.use(trigger.first)
+            return
         self.list_options()
         options = self.page.locator("dialog ol button")
         texts = options.all_inner_texts()
