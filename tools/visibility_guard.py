@@ -32,7 +32,7 @@ PRESENTATION_MAY_IMPORT: Final = (
     "text_de", "text_en", "visibility", "vocabulary",
 )  # fmt: skip
 """Of its own game a table may import what says what things are, and sight; nothing that holds or changes a state."""
-STATE_NAMES: Final = ("State", "GameResult", "ALL", "PUBLIC", "MEANINGFUL", "WINDOWS", "Definitions")
+STATE_NAMES: Final = ("State", "GameResult", "ALL", "PUBLIC", "MEANINGFUL", "UNANSWERED", "WINDOWS", "Definitions")
 """What may be imported from a state's module: names for types, and how windows are asked."""
 
 HIDDEN_FIELDS: Final = frozenset(
