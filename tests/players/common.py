@@ -9,13 +9,29 @@ from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.game import Game
 from regelwerk.players import Player, StateSampler
-from regelwerk.wowtcg import codes
+from regelwerk.wowtcg import codes, scene
 from regelwerk.wowtcg.setup import add_card
 from regelwerk.wowtcg.state import WowPiece, WowState
 from tests.games import new_game
 
 STARTERS = ("learn-elendril", "learn-radak")
 SIXTY = ("frost-and-flame", "call-of-the-storm")
+LIGHTNING = """scene: lightning
+turn: Anna, resource placed
+seat Anna
+  hand: Chain Lightning
+  resources: 5
+  party: Kor Cindervein, Orgrimmar Grunts, Crazy Igvand
+seat Ben
+  party: Guardian Steelhorn, Voss Treebender, Bloodclaw, Latro Abiectus, Tristan Rapidstrike
+"""
+
+
+def begun(text: str) -> Game:
+    """The game of a scene, with chance of its own from here on."""
+    started = scene.read(text).start()
+    started.state.chance.dictating = False
+    return Game(started.ruleset, started.state)
 
 
 def state_of(game: Game) -> WowState:

@@ -11,9 +11,21 @@ from regelwerk.kernel.state import State
 from regelwerk.players import GreedyPlayer, make
 from regelwerk.players.settling import play_on
 from regelwerk.simulation.matches import MatchSetup, series
-from regelwerk.wowtcg import codes, scene
+from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.visibility import redeal_unseen
-from tests.players.common import SIXTY, STARTERS, action_phase, answer, ask_again, put_ally, quiet, state_of, until
+from tests.players.common import (
+    LIGHTNING,
+    SIXTY,
+    STARTERS,
+    action_phase,
+    answer,
+    ask_again,
+    begun,
+    put_ally,
+    quiet,
+    state_of,
+    until,
+)
 
 
 @pytest.mark.slow
@@ -156,23 +168,10 @@ def test_looking_ahead_ends_where_nothing_is_under_way() -> None:
     assert make("greedy", 1).reads_view is False
 
 
-LIGHTNING = """scene: lightning
-turn: Anna, resource placed
-seat Anna
-  hand: Chain Lightning
-  resources: 5
-  party: Kor Cindervein, Orgrimmar Grunts, Crazy Igvand
-seat Ben
-  party: Guardian Steelhorn, Voss Treebender, Bloodclaw, Latro Abiectus, Tristan Rapidstrike
-"""
-
-
 @pytest.mark.parametrize("budget", [400, 12], ids=["large budget", "small budget"])
 def test_further_hits_are_aimed_by_what_they_do(budget: int) -> None:
     """Where it cannot look at all that may follow, it takes no first of a list, which would be its own."""
-    begun = scene.read(LIGHTNING).start()
-    begun.state.chance.dictating = False
-    game = Game(begun.ruleset, begun.state)
+    game = begun(LIGHTNING)
     me = GreedyPlayer(1, guesses=1, budget=budget)
     for _ in range(12):
         decision = game.decision

@@ -7,18 +7,10 @@ import pytest
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.state import ALL, MEANINGFUL, State
 from regelwerk.players.settling import play_on
-from regelwerk.wowtcg import codes, scene
+from regelwerk.wowtcg import codes
 from regelwerk.wowtcg.state import WowState
+from tests.players.common import LIGHTNING, begun
 
-LIGHTNING = """scene: lightning
-turn: Anna, resource placed
-seat Anna
-  hand: Chain Lightning
-  resources: 5
-  party: Kor Cindervein, Orgrimmar Grunts, Crazy Igvand
-seat Ben
-  party: Guardian Steelhorn, Voss Treebender, Bloodclaw, Latro Abiectus, Tristan Rapidstrike
-"""
 STRIKE = """scene: strike
 turn: Anna, resource placed
 seat Anna
@@ -29,12 +21,6 @@ seat Ben
   resources: 4
   party: Guardian Steelhorn
 """
-
-
-def begun(text: str) -> Game:
-    started = scene.read(text).start()
-    started.state.chance.dictating = False
-    return Game(started.ruleset, started.state)
 
 
 def played_on(game: Game, verb: int, budget: int, windows: int = ALL) -> State:
