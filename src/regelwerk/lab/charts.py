@@ -219,5 +219,4 @@ def curve_chart(lines: Sequence[tuple[str, Sequence[TurnAverage]]], lang: str) -
     figure.update_xaxes(title=message(lang, "turn"))
     figure.update_yaxes(rangemode="tozero")
     _layout(figure, 5, 100)
-    # Below the buttons of the chart, which lie in the corner.
     return figure.update_layout(showlegend=len(lines) > 1, legend={"y": LEGEND_TOP})

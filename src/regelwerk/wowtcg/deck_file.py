@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -297,13 +298,13 @@ def _card_faults(card: CardDefinition, count: int, hero: CardDefinition, most: i
 def closed_cards(deck: Deck, defs: WowDefinitions) -> list[tuple[CardDefinition, Fault]]:
     """Every card of which not one more copy may be in the deck, as far as it is built, and why not."""
     sealed = deck.format == SEALED
-    held = deck.main if sealed else [*deck.main, *deck.side]
+    held = Counter(deck.main if sealed else [*deck.main, *deck.side])
     hero = defs.card(deck.hero)
-    most = len(held) + 1 if sealed else MOST_COPIES
+    most = held.total() + 1 if sealed else MOST_COPIES
     found = []
     for card in defs.cards:
         if isinstance(card, CardDefinition) and card.kind != codes.TYPE_HERO and card.code.count("/") == 1:
-            faults = _card_faults(card, held.count(card.code) + 1, hero, most)
+            faults = _card_faults(card, held[card.code] + 1, hero, most)
             found += [(card, fault) for fault in faults[:1]]
     return found
 

@@ -106,13 +106,11 @@ class PriorityWindowFrame(Frame[WowState]):
         state.priority_holder = seat
         state.passes_in_row = self.passes
         windows = state.windows
-        if not windows & UNANSWERED:
-            options = priority_options(state, seat)
-        elif state.chain or state.combat is not None:
+        if windows & UNANSWERED and (state.chain or state.combat is not None):
             windows = MEANINGFUL
             options = strikes_only(state, seat)
         else:
-            windows ^= UNANSWERED
+            windows &= ~UNANSWERED
             options = priority_options(state, seat)
         number = state.public_decision_count + 1
         if options is not ONLY_PASS:
