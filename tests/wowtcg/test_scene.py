@@ -350,7 +350,7 @@ def test_a_position_is_written_so_that_it_can_be_read() -> None:
         assert line in text
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 2, 5])
 def test_positions_of_games_are_written_and_read(seed: int) -> None:
     """Wherever a scene can say everything, what it says is the same position: the same cards, the same options."""
     game = new_game("wowtcg", ["frost-and-flame", "call-of-the-storm"], seed=seed)
