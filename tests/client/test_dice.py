@@ -26,6 +26,11 @@ def test_each_block_cancels_a_hit_and_the_sum_says_so(site: Site) -> None:
     assert blow.locator(".attacks.cancelled").count() == min(hits, blocks)
     told = [int(number) for number in re.findall(r"\d+", blow.locator(".sum").inner_text())]
     assert told[1] == blocks and told[0] >= hits and told[2] == max(0, told[0] - blocks)
+    # What it came to is read as health before and after; more than was left can be dealt, and not lost.
+    if told[2]:
+        before, after = told[3:5]
+        assert after == max(0, before - told[2])
+        assert page.locator(".party .figure .facts", has_text=f"{after}/").count()
     page.locator(".tray .close").click()
     page.locator(".tray").wait_for(state="detached")
     page.get_by_role("button", name=guest.text("hex-blow-again")).click()

@@ -7,7 +7,8 @@ import type { CardRef, EventInfo } from "../api/protocol";
  *  by, at    who strikes whom; null while that is not known
  *  dice      of the attack; `defence` of the defender, null while he has not rolled
  *  more      damage that a critical adds; `critical` whether it is one
- *  damage    what it came to, null while it is open; `healed` the same of a heal */
+ *  damage    what it came to, null while it is open: never more than the health that was left; or what was healed
+ *  before    the health of whom it struck until then, where it is known */
 export interface Blow {
   key: number;
   by: CardRef | null;
@@ -18,6 +19,7 @@ export interface Blow {
   critical: boolean;
   more: number;
   damage: number | null;
+  before: number | null;
   destroyed: boolean;
 }
 
@@ -35,23 +37,28 @@ export function facesOf(number: number): number[] {
 
 let count = 0;
 
-/** The blows of the last state in which dice fell, once these events have happened; what is open goes on. */
-export function follow(past: Blow[], events: EventInfo[]): Blow[] {
+/** The blows of the last state in which dice fell, once these events have happened; what is open goes on. `healthOf`
+ *  tells a figure's health before them. */
+export function follow(past: Blow[], events: EventInfo[], healthOf: (handle: number) => number | undefined): Blow[] {
+  const health = new Map<number, number | undefined>();
   let [by, at]: [CardRef | null, CardRef | null] = [past.at(-1)?.by ?? null, null];
   let blows: Blow[] | null = null;
   for (const { kind, about, other, n } of events) {
+    const handle = about?.handle ?? 0;
+    const before = health.has(handle) ? health.get(handle) : healthOf(handle);
+    if (before !== undefined && (kind === "damage" || kind === "healed")) health.set(handle, before + (kind === "damage" ? -n : n));
     const open = blows?.at(-1) ?? past.at(-1);
     const change = (values: Partial<Blow>): void => {
       if (!open) return;
       blows = [...(blows ?? []).slice(0, -1), { ...open, ...values }];
     };
     if (kind === "attack" || kind === "heal") [by, at] = [about, other];
-    else if (kind === "roll") blows = [...(blows ?? []), { key: ++count, by: about ?? by, at, heal: false, dice: facesOf(n), defence: null, critical: false, more: 0, damage: null, destroyed: false }];
+    else if (kind === "roll") blows = [...(blows ?? []), { key: ++count, by: about ?? by, at, heal: false, dice: facesOf(n), defence: null, critical: false, more: 0, damage: null, before: null, destroyed: false }];
     else if (kind === "reroll") change(other ? { dice: facesOf(n) } : open?.defence ? { defence: facesOf(n) } : { dice: facesOf(n) });
     else if (kind === "critical") change({ critical: true, more: n });
     else if (kind === "defend") change({ at: about, defence: facesOf(n) });
-    else if (kind === "damage" && open && open.damage === null && open.defence) change({ at: about, damage: n });
-    else if (kind === "healed" && open && open.damage === null && !open.defence) change({ at: about, heal: true, damage: n });
+    else if (kind === "damage" && open && open.damage === null && open.defence) change({ at: about, damage: n, before: before ?? null });
+    else if (kind === "healed" && open && open.damage === null && !open.defence) change({ at: about, heal: true, damage: n, before: before ?? null });
     else if (kind === "destroy" && open?.damage !== null && open?.at?.handle === about?.handle) change({ destroyed: true });
   }
   return blows ?? past;

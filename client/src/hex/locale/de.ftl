@@ -45,6 +45,7 @@ hex-blow-sum = { $hits } Treffer − { $blocks } { $blocks ->
        *[other] Blocks
     }: { $damage } Schaden
 hex-blow-healed = { $count } Schaden geheilt
+hex-blow-health = Gesundheit von { $before } auf { $after }
 hex-blow-destroyed = zerstört
 hex-blow-again = Letzter Wurf
 hex-hits =

@@ -48,6 +48,7 @@ hex-blow-sum = { $hits } { $hits ->
        *[other] blocks
     }: { $damage } damage
 hex-blow-healed = { $count } damage healed
+hex-blow-health = health from { $before } to { $after }
 hex-blow-destroyed = destroyed
 hex-blow-again = Last dice
 hex-hits =
