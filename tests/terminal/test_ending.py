@@ -7,6 +7,7 @@ from contextlib import suppress
 import pytest
 from click.testing import CliRunner
 
+from regelwerk import game_registry
 from regelwerk.duelmasters import scene as dm_scene
 from regelwerk.kernel.game import Game
 from regelwerk.terminal.cli import main
@@ -176,6 +177,15 @@ def test_the_option_that_ends_the_turn_is_listed_last_and_says_so() -> None:
         session.sitters[0].name = ""
         offers = session.package.presenter(game, 0, lang, ["", "Ben"], 100).option_items()
         assert offers[-1].command == said
+
+
+def test_of_many_others_not_every_name_is_said() -> None:
+    more = "".join(f"\nseat {name}\n  deck: Kor Cindervein\n" for name in ("Cara", "Dora"))
+    game = position(TURN + more)
+    for lang, said in (("en", "end the turn: if all the others pass too, the end phase begins"),
+                       ("de", "Zug beenden; passen auch alle anderen: die Endphase beginnt")):  # fmt: skip
+        presenter = game_registry.package("wowtcg").presenter(game, 0, lang, ["", "Ben", "Cara", "Dora"], 100)
+        assert presenter.option_items()[-1].command == said
 
 
 def test_another_player_cannot_end_my_turn() -> None:

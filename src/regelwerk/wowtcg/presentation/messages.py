@@ -12,6 +12,7 @@ class WowMessages(CardLogMessages, Protocol):
 
     THE_GAME: str
     OR: str
+    ALL_OTHERS: str
     FACE_DOWN: str
     DESTINATIONS: dict[str, str]
     UNDONE: dict[str, str]

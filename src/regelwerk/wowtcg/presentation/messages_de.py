@@ -7,6 +7,7 @@ from typing import Final
 YOU: Final = "Du"
 THE_GAME: Final = "das Spiel"
 AND: Final = "und"
+ALL_OTHERS: Final = "alle anderen"
 OR: Final = "oder"
 A_CARD: Final = "eine Karte"
 KNOWN_TO: Final = "{who} [kennen|kennt] sie"

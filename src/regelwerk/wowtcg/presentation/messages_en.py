@@ -12,6 +12,7 @@ from typing import Final
 YOU: Final = "You"
 THE_GAME: Final = "the game"
 AND: Final = "and"
+ALL_OTHERS: Final = "all the others"
 OR: Final = "or"
 A_CARD: Final = "a card"
 KNOWN_TO: Final = "{who} [know|knows] it"

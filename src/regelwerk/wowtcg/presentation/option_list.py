@@ -341,8 +341,8 @@ class WowOptionList(CardOptionList[WowDecisionView, WowLabeler]):
         top = self.board.link_name(view.chain[0]) if view.chain else ""
         then = self.messages.NEXT_STEPS.get(view.phase, self.messages.NEXT_STEPS[""])
         others = [side.seat for side in view.seats if side.seat != view.seat and not side.left]
-        names = [self.labeler.seat_names.name(seat) for seat in others]
-        values = {"top": top, "then": then, "others": join_list(names, self.messages.AND)}
+        names = join_list([self.labeler.seat_names.name(seat) for seat in others], self.messages.AND)
+        values = {"top": top, "then": then, "others": names if len(others) <= 2 else self.messages.ALL_OTHERS}
         return format_template(template, values, len(others) > 1)
 
     # ------------------------------------------------------------------ the list
