@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from tests.client.common import Site, Visitor
-from tests.client.page_waits import WATCH, seen, until_seen
+from tests.client.page_waits import WATCH, seen, until, until_seen
 from tests.client.test_foresight import AT_ALLIES, AT_SHIELDS
 from tests.client.test_questions import sit_at, take_seat
 
@@ -71,6 +71,27 @@ def test_what_a_card_of_ones_own_does_is_shown_in_half_the_time(site: Site) -> N
     # It stands in nobody's way: the table below it can be clicked.
     guest.page.locator(".near .hit.m-attack", has_text="Kor Cindervein").click()
     guest.page.locator(".near .hit.picked").wait_for()
+    assert guest.faults == []
+
+
+def test_a_picture_of_the_rail_shows_card_target_and_what_came_of_it(site: Site) -> None:
+    guest = sit_at(site, AT_ALLIES, settings={"pace": "instant"})
+    page = guest.page
+    cast(guest)
+    picture = page.locator(".rail .past").first
+    until(page, "!!document.querySelector('.rail .past')?.getAttribute('aria-label').includes('damage')")
+    picture.hover()
+    told = page.locator(".deed")
+    told.wait_for()
+    words = told.inner_text()
+    assert "Fireball" in words and "4 damage to Crazy Igvand" in words
+    assert told.locator(".card").count() >= 1
+    page.mouse.move(700, 450)
+    told.wait_for(state="detached")
+    # The same by keyboard, and in one sentence for screen readers.
+    picture.focus()
+    told.wait_for()
+    assert "4 damage" in (picture.get_attribute("aria-label") or "")
     assert guest.faults == []
 
 

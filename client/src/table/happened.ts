@@ -1,12 +1,15 @@
 // The last deeds, each as a picture with its owner, for the rail.
 import type { EventInfo } from "../api/protocol";
 
+/** A deed: of whom, by which card, at which other one ("": none), in a sentence, and what came of it. */
 export interface Happened {
   key: number;
   seat: number;
   code: string;
+  at: string;
   icon: string;
   text: string;
+  results: string[];
 }
 
 /** Icons (components/icons.json) of the deeds that are kept. */
@@ -21,16 +24,25 @@ const ICONS: Record<string, string> = {
   protect: "protector",
   block: "blocker",
 };
-/** So many are kept. */
+/** What belongs to the deed before it. */
+const RESULTS = new Set(["damage", "put damage", "heal", "destroy", "break", "discard", "leave", "draw"]);
+const COUNTED = new Set(["damage", "put damage", "heal"]);
+/** So many are kept, and so many results of each. */
 const KEPT = 6;
+const MOST_RESULTS = 5;
 let count = 0;
 
 /** The last deeds once these events have happened, the newest at the end. */
 export function remember(past: Happened[], events: EventInfo[]): Happened[] {
-  const fresh = events.flatMap((event): Happened[] => {
-    const icon = ICONS[event.kind];
-    const code = event.about?.code ?? "";
-    return icon && code ? [{ key: ++count, seat: event.seat, code, icon, text: event.text }] : [];
-  });
-  return fresh.length ? [...past, ...fresh].slice(-KEPT) : past;
+  const all = [...past];
+  for (const { kind, seat, about, other, source, n, text } of events) {
+    const code = about?.code ?? "";
+    const last = all.at(-1);
+    // Nobody's deed is that a turn begins with a card.
+    const came = RESULTS.has(kind) && (kind === "draw" ? source !== null : n > 0 || !COUNTED.has(kind));
+    if (last && came && last.results.length < MOST_RESULTS) all[all.length - 1] = { ...last, results: [...last.results, text] };
+    const icon = ICONS[kind];
+    if (icon && code) all.push({ key: ++count, seat, code, at: other?.code ?? "", icon, text, results: [] });
+  }
+  return all.slice(-KEPT);
 }
