@@ -5,7 +5,8 @@
 Decks of a game and of a size are a field; within it everybody meets everybody. The games of a pairing are saved in a
 file of their own, `build/decks/GAME/PLAYER-SEED/A.B.json`, as results of the lab: an interrupted run goes on where it
 was, `--games` may grow, and a pairing is played again when one of its decks or the rules have changed. `--games 0`
-writes down what there is. `--only DECK` plays the pairings of that deck only.
+writes down what there is. `--only DECK` plays the pairings of that deck only. The page shows each field in the hands of
+the strongest player that has played all its pairings.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import hashlib
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
 from typing import Final
@@ -30,6 +31,8 @@ FOLDER: Final = Path(__file__).parent.parent / "build" / "decks"
 GAMES: Final = ("wowtcg", "duelmasters")
 SEED: Final = 5_000_000
 """Used for nothing else, so that no deck was ever changed because of these games."""
+PILOTS: Final = ("master", "expert", "club", "greedy", "beginner", "random")
+"""The players, the strongest first."""
 LEARNING: Final = "learn-"
 """Decks for a first game that are plain on purpose begin so, and are not measured."""
 LEAST: Final = 0.30
@@ -129,6 +132,15 @@ def shares(under: Conditions, field: Field) -> dict[tuple[str, str], lab.Share]:
 # ------------------------------------------------------------------------------------------------------------- page
 
 
+def strongest(under: Conditions, field: Field) -> Conditions:
+    """The same with the strongest player that has played every pairing; as they are if none has."""
+    for player in PILOTS:
+        with_it = replace(under, player=player)
+        if all(played(with_it, field.game, pair) for pair in field.pairings()):
+            return with_it
+    return under
+
+
 def against_all(found: dict[tuple[str, str], lab.Share], deck: str) -> lab.Share:
     """The points of a deck against its whole field."""
     of = [share for (first, _), share in found.items() if first == deck]
@@ -191,7 +203,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=20, help="of each pairing")
     parser.add_argument("--game", nargs="*", default=list(GAMES), choices=GAMES)
     parser.add_argument("--size", type=int, default=0, help="only decks of so many cards")
-    parser.add_argument("--player", default="greedy")
+    parser.add_argument("--player", default="club", choices=PILOTS)
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--only", nargs="*", default=[], help="only the pairings of these decks")
     parser.add_argument("--minutes", type=float, default=1e6, help="stop after so many")
@@ -205,7 +217,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for pair in field.pairings():
             if time.monotonic() < until and (not given.only or not set(pair).isdisjoint(given.only)):
                 play(under, field.game, pair, until)
-    pages = [(field, list(page(under, field))) for field in wanted]
+    pages = [(field, list(page(strongest(under, field), field))) for field in wanted]
     lines = [f"Not measured yet: {field.heading().lstrip('# ')}.\n" for field, its_page in pages if not its_page]
     lines += [line for _, its_page in pages for line in its_page]
     print("\n".join(lines))

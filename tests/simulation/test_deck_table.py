@@ -49,3 +49,18 @@ def test_the_page_marks_who_is_out_of_the_band_and_shows_every_pairing(tmp_path:
     marked = [" !" in line for line in lines if ROW.match(line)]
     assert marked == [not 30 <= rate <= 70 for rate in rates]
     assert list(decks.page(Conditions("random", 0, 2, tmp_path), field)) == []
+
+
+def test_the_page_shows_the_strongest_player_that_has_played_every_pairing(tmp_path: Path) -> None:
+    field = Field("duelmasters", 40, ("first-spark", "green-tide", "undertow"))
+    weak, strong = (Conditions(player, 2, 1, tmp_path) for player in ("random", "beginner"))
+    assert decks.strongest(weak, field) == weak
+    for pair in field.pairings():
+        decks.play(weak, field.game, pair, float("inf"))
+    first, *others = field.pairings()
+    decks.play(strong, field.game, first, float("inf"))
+    assert decks.strongest(strong, field) == weak
+    for pair in others:
+        decks.play(strong, field.game, pair, float("inf"))
+    assert decks.strongest(weak, field) == strong
+    assert "player `beginner`" in "\n".join(decks.page(decks.strongest(weak, field), field))
