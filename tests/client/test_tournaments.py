@@ -107,13 +107,18 @@ def play_to_the_end(anna: Visitor, ben: Visitor, file: Path) -> None:
 
 
 @pytest.mark.thorough
-def test_a_sealed_tournament_of_a_later_set_is_played_to_its_end_and_saved(site: Site, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("game", "chosen", "name"), [("duelmasters", {"set": "dm04"}, "DM-04"), ("wowtcg", {}, "Sealed")]
+)
+def test_a_sealed_tournament_is_played_to_its_end_and_saved(
+    site: Site, tmp_path: Path, game: str, chosen: dict[str, str], name: str
+) -> None:
     anna, ben = site.visitor(), site.visitor(lang="de", size=(390, 844))
-    opened(anna, ben, "duelmasters", format="sealed", set="dm04")
+    opened(anna, ben, game, format="sealed", **chosen)
     for guest in (anna, ben):
         guest.page.get_by_role("link", name=guest.text("tournaments-to-sealed")).click()
         guest.page.wait_for_url("**/limited/*")
-        assert "DM-04" in guest.page.locator("h1").inner_text()
+        assert name in guest.page.locator("h1").inner_text()
         build_and_return(guest)
     play_to_the_end(anna, ben, tmp_path / "cup.event")
 
