@@ -8,6 +8,10 @@ answer of the first seat is an input; a pass at a stop is an empty one, unless i
 of another's turn that the rule passes over, the player is asked all the same what it would have done: a wish. A wish
 is lost if the same option is not offered at any later stop of that turn. "before": the same games with a stop at the
 windows at which the table used to stop, and at every question with a single answer.
+
+A player that plays guessed games on sometimes wishes for what does nothing, such as a bonus for attackers in another's
+turn. A lost wish is therefore played out in the game as it really is, hidden cards and all, and set against passing:
+one that leaves the table the same, but for its cost, when the seat's next turn has begun, is told apart as idle.
 """
 
 from __future__ import annotations
@@ -24,8 +28,9 @@ from regelwerk import game_registry, players
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.pacing import ASKED, Window
+from regelwerk.kernel.state import ALL
 from regelwerk.players.driver import choose_option
-from regelwerk.players.last_moment import window_of
+from regelwerk.players.last_moment import Trial, window_of
 from regelwerk.players.player import Player
 from regelwerk.wowtcg import codes as wow_codes
 from regelwerk.wowtcg.state import WowState
@@ -37,7 +42,8 @@ Written by `python -m bench.pacing`. The {player} player sits in both seats; one
 would be asked, and everything else is passed for it. Inputs are all its answers, empty ones are passes at a stop that
 do not end its turn. A wish is what it would have done at a window of another's turn that was passed over; it is lost
 if the same option is not offered at a later stop of that turn. "Before" are the same games with the questions that the
-table used to ask against a computer player.
+table used to ask against a computer player. An idle wish is a lost one that would have changed nothing but what it
+cost, played out in the game as it really was.
 """
 
 
@@ -70,6 +76,13 @@ FORMER_STOPS: Final = frozenset(
 """Where the table used to stop in the World of Warcraft TCG: whose turn, and the phase."""
 
 
+class Wish(NamedTuple):
+    """What the player would have done where it was not asked, and whether that would have changed nothing."""
+
+    option: Option
+    is_idle: bool
+
+
 class Measured:
     """One game in which seat 0 is played through the stop rule.
 
@@ -85,7 +98,7 @@ class Measured:
         self.other: Player = players.make(player, seed + 1)
         self.me = seed % 2
         self.count: Counter[str] = Counter()
-        self.wishes: list[Option] = []
+        self.wishes: list[Wish] = []
         self.lost: list[str] = []
         self.turn = 0
 
@@ -110,9 +123,11 @@ class Measured:
             self.count["turns"] += 1
 
     def close_turn(self) -> None:
-        for option in self.wishes:
-            self.count["lost"] += 1
-            self.lost.append(f"turn {self.turn}: {self.game.ruleset.option_key(self.game.state, option)}")
+        for wish in self.wishes:
+            kind = "idle" if wish.is_idle else "lost"
+            self.count[kind] += 1
+            key = self.game.ruleset.option_key(self.game.state, wish.option)
+            self.lost.append(f"turn {self.turn}, {kind}: {key}")
         self.wishes = []
 
     def answer(self, window: Window) -> None:
@@ -130,7 +145,7 @@ class Measured:
             game.apply(window.passing)
             return
         self.count["inputs"] += 1
-        self.wishes = [wish for wish in self.wishes if not any(wish.is_same_as(one) for one in options)]
+        self.wishes = [wish for wish in self.wishes if not any(wish.option.is_same_as(one) for one in options)]
         choice = choose_option(game.ruleset, game.state, self.player)
         if window.passing >= 0 and not self.plays_turn():
             self.count["stops"] += 1
@@ -146,9 +161,21 @@ class Measured:
         if choice == window.passing:
             return
         self.count["wishes"] += 1
-        wish = decision.options[choice]
-        if not any(wish.is_same_as(one) for one in self.wishes):
-            self.wishes.append(wish)
+        option = decision.options[choice]
+        idle = self.is_idle(choice)
+        known = [wish for wish in self.wishes if wish.option.is_same_as(option)]
+        if not known:
+            self.wishes.append(Wish(option, idle))
+        elif not idle:
+            self.wishes[self.wishes.index(known[0])] = Wish(option, idle)
+
+    def is_idle(self, choice: int) -> bool:
+        """Whether that option of the open decision would change nothing but what it costs, as things really are."""
+        state = self.game.state.fork()
+        state.windows = ALL
+        trial = Trial(self.rule, self.game.ruleset, state)
+        trial.last = True  # played on until the seat's next turn has begun
+        return trial.decisive_option([choice]) < 0
 
     def plays_turn(self) -> bool:
         """Whether passing here ends the seat's own turn, or a step of it: no empty pass."""
@@ -186,14 +213,14 @@ def measure(task: tuple[str, int, str]) -> tuple[Counter[str], list[str]]:
 def rows(counts: dict[str, Counter[str]], games: int) -> Iterator[str]:
     """The table of the results."""
     heads = ("games", "turns", "inputs a turn, before", "after", "empty of inputs, before", "after")
-    yield "| " + " | ".join([*heads, "stops a turn", "wishes", "lost"]) + " |"
-    yield "| --- | --- | --- | --- | --- | --- | --- | --- | --- |"
+    yield "| " + " | ".join([*heads, "stops a turn", "wishes", "idle", "lost"]) + " |"
+    yield "| " + " | ".join(["---"] * 10) + " |"
     for name, count in counts.items():
         turns, inputs, before = max(count["turns"], 1), max(count["inputs"], 1), max(count["before"], 1)
         yield (
             f"| {games} x {name} | {turns} | {before / turns:.2f} | {inputs / turns:.2f}"
             f" | {count['before empty'] / before:.1%} | {count['empty'] / inputs:.1%}"
-            f" | {count['stops'] / turns:.2f} | {count['wishes']} | {count['lost']} |"
+            f" | {count['stops'] / turns:.2f} | {count['wishes']} | {count['idle']} | {count['lost']} |"
         )
 
 
@@ -219,7 +246,7 @@ def main() -> int:
         RESULTS.write_text(
             f"# Pacing\n\n{ABOUT.format(player=given.player)}\n" + "\n".join(lines) + "\n", encoding="utf-8"
         )
-    return 1 if lost else 0
+    return 1 if any(count["lost"] for count in counts.values()) else 0
 
 
 if __name__ == "__main__":
