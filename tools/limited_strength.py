@@ -34,17 +34,17 @@ SEATS = 8
 PICKERS = range(1, SEATS, 2)
 
 
-def play_of(game: str) -> LimitedPlay:
-    """What a game says about sealed deck and drafts."""
-    play = game_registry.package(game).limited
+def play_of(game: str, set_code: str) -> LimitedPlay:
+    """What a game says about sealed deck and drafts with boosters of a set, or ("") the usual ones."""
+    play = game_registry.package(game).limited_with(set_code)
     if play is None:
-        raise SystemExit(f"{game} has no boosters")
+        raise SystemExit(f"{game} has no boosters{f' of {set_code}' if set_code else ''}")
     return play
 
 
 def built(play: LimitedPlay, pool: list[str]) -> Any:
     """The deck of the builder."""
-    found = build(play, pool, ratings(play.game))
+    found = build(play, pool, ratings(play))
     return deck_of(play, found.leader, found.main)
 
 
@@ -56,15 +56,15 @@ def sealed_decks(play: LimitedPlay, seed: int, number: int, custom: bool) -> tup
 
 
 @cache
-def drafted(game: str, seed: int, number: int, custom: bool) -> list[list[str]]:
+def drafted(game: str, set_code: str, seed: int, number: int, custom: bool) -> list[list[str]]:
     """The pools of a draft: first the drafting players', then the random pickers'; they sit in turn."""
-    play = play_of(game)
+    play = play_of(game, set_code)
     draft = Draft(play, SEATS, derive(seed, number))
     while not draft.is_over:
         for seat in draft.waiting:
             view = draft.view(seat)
             if seat not in PICKERS:
-                card = choose(play, view, ratings(game))
+                card = choose(play, view, ratings(play))
             else:
                 card = choose_at_random(play, view, draft.seed) if custom else choose_any(view, draft.seed)
             draft.pick(seat, card)
@@ -75,13 +75,13 @@ def drafted(game: str, seed: int, number: int, custom: bool) -> list[list[str]]:
 def draft_decks(play: LimitedPlay, seed: int, number: int, custom: bool) -> tuple[Any, Any]:
     """A drafting player's deck and a random picker's, from one draft."""
     half = SEATS // 2
-    pools = drafted(play.game, seed, number // half, custom)
+    pools = drafted(play.game, play.booster.code, seed, number // half, custom)
     return built(play, pools[number % half]), built(play, pools[half + number % half])
 
 
-def one_game(what: str, game: str, player: str, seed: int, custom: bool, number: int) -> float:
+def one_game(what: str, game: str, set_code: str, player: str, seed: int, custom: bool, number: int) -> float:
     """1 if the first deck wins, 0 if the other does, a half for a draw."""
-    play = play_of(game)
+    play = play_of(game, set_code)
     decks = list((sealed_decks if what == "sealed" else draft_decks)(play, seed, number, custom))
     for deck in decks:
         if len(play.main_of(deck)) < play.smallest:  # a random picker may hold no legal deck: its loss
@@ -99,6 +99,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("sealed", "draft"))
     parser.add_argument("game", choices=game_registry.GAMES)
+    parser.add_argument("--set", default="", help="the code of the set whose boosters are opened")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--player", default="greedy")
     parser.add_argument("--seed", type=int, default=1)
@@ -107,11 +108,12 @@ def main() -> None:
     given = parser.parse_args()
     numbers = range(given.games)
     with ProcessPoolExecutor(given.jobs) as pool:
-        same = repeat(given.what), repeat(given.game), repeat(given.player), repeat(given.seed), repeat(given.custom)
+        same = map(repeat, (given.what, given.game, given.set, given.player, given.seed, given.custom))
         scores = list(pool.map(one_game, *same, numbers, chunksize=4))
-    low, high = wilson(sum(scores), len(scores))
+    low, high = (round(100 * bound) for bound in wilson(sum(scores), len(scores)))
     print(
-        f"{given.game} {given.what}: {sum(scores):g} of {len(scores)} points ({100 * low:.0f} to {100 * high:.0f} %), "
+        f"{play_of(given.game, given.set).booster.name}, {given.what}: "
+        f"{sum(scores):g} of {len(scores)} points ({low} to {high} %), "
         f"{given.player} in both seats, seed {given.seed}{', custom' if given.custom else ''}"
     )
 

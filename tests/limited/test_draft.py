@@ -25,7 +25,7 @@ def play_of(game: str) -> LimitedPlay:
 
 
 PLAY = play_of("duelmasters")
-RATINGS = ratings("duelmasters")
+RATINGS = ratings(PLAY)
 
 
 def everybody_picks(draft: Draft, at: int = 0) -> None:
@@ -281,10 +281,10 @@ def test_what_if_another_card_had_been_taken(text: str) -> None:
 def test_drafted_pools_hold_legal_decks(game: str) -> None:
     play = play_of(game)
     draft = Draft(play, 4, 3, range(4))
-    finish(draft, ratings(game))
+    finish(draft, ratings(play))
     for seat in range(4):
         pool = draft.view(seat).pool
-        built = build(play, pool, ratings(game))
+        built = build(play, pool, ratings(play))
         assert play.faults(play.deck("x", built.leader, built.main, built.side), pool) == []
         assert sorted([*built.main, *built.side]) == sorted(pool)
         assert built.lacking == 0 and sum(built.curve) + built.sources == len(built.main)
@@ -303,12 +303,18 @@ def test_a_drafting_player_answers_by_its_view_alone() -> None:
 def test_a_drafting_player_takes_what_goes_with_its_cards() -> None:
     """Late in a draft a card of its civilizations is worth more than a slightly better one of another."""
     mine = PLAY.leaders["fire/nature"]
-    fire = [code for code in PLAY.cards if code in mine]
     foreign = next(code for code in PLAY.cards if code not in mine)
-    rated = Ratings("", 0, {foreign: Rating(1.0, 0.0, 1)})
-    early = replace(Draft(PLAY, 4, 11).view(0), pack=(foreign, fire[-1]))
+    likes = [code for code in PLAY.cards if code in mine and like(code) == like(foreign)]
+    rated = Ratings("", 0, {foreign: Rating(0.5, 0.0, 1)})
+    early = replace(Draft(PLAY, 4, 11).view(0), pack=(foreign, likes[0]))
     assert choose(PLAY, early, rated) == foreign
-    assert choose(PLAY, replace(early, pool=tuple(fire[:30])), rated) == fire[-1]
+    pool = [code for code in PLAY.cards if code in mine and code != likes[0]][:30]
+    assert choose(PLAY, replace(early, pool=tuple(pool)), rated) == likes[0]
+
+
+def like(code: str) -> tuple[int, bool]:
+    """What the curve and the number of creatures say alike of two cards."""
+    return PLAY.cards[code].cost, PLAY.cards[code].body
 
 
 def test_a_random_picker_stays_with_one_leader() -> None:

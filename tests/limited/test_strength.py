@@ -6,20 +6,19 @@ makes others of them, so the bound is one that chance alone does not break: buil
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from regelwerk import game_registry
 from regelwerk.kernel.chance import Chance
 from regelwerk.kernel.limited import LimitedPlay
-from regelwerk.limited.builder import build
 from regelwerk.limited.learning import ratings_from, sample_game
 from regelwerk.limited.pools import legal_deck, sealed_pool
 from regelwerk.limited.ratings import ratings
-from regelwerk.limited.sparring import deck_of, play_game
+from regelwerk.limited.sparring import deck_of
+from tools.limited_strength import one_game
 
 GAMES = ("wowtcg", "duelmasters")
+SETS = [(game, code) for game in GAMES for code in game_registry.package(game).limited_sets]
 PLAYED = 60
 
 
@@ -29,21 +28,11 @@ def play_of(game: str) -> LimitedPlay:
     return play
 
 
-def built_wins(game: str, seed: int) -> bool:
-    """Whether the built deck beats the random one from its pool; they change seats from game to game."""
-    play = play_of(game)
-    pool = sealed_pool(play, seed)
-    built = build(play, pool, ratings(game))
-    decks: list[Any] = [deck_of(play, built.leader, built.main), deck_of(play, *legal_deck(play, pool, Chance(seed)))]
-    first = seed % 2
-    result = play_game(game, decks if first == 0 else decks[::-1], "beginner", seed).result
-    return result is not None and list(result.winners) == [first]
-
-
 @pytest.mark.thorough
-@pytest.mark.parametrize("game", GAMES)
-def test_built_decks_beat_random_ones_from_the_same_pools(game: str) -> None:
-    assert sum(built_wins(game, seed) for seed in range(5000, 5000 + PLAYED)) > PLAYED / 2
+@pytest.mark.parametrize(("game", "set_code"), SETS)
+def test_built_decks_beat_random_ones_from_the_same_pools(game: str, set_code: str) -> None:
+    points = sum(one_game("sealed", game, set_code, "beginner", 5000, False, number) for number in range(PLAYED))
+    assert points > PLAYED / 2
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -78,15 +67,16 @@ def test_who_wins_by_a_card_is_told_from_the_games() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_of_the_sample_tells_the_difference_of_the_decks(game: str) -> None:
-    score, difference, (one, two) = sample_game(game, "beginner", 1, 0)
+    score, difference, (one, two) = sample_game(game, play_of(game).booster.code, "beginner", 1, 0)
     assert score in (-1.0, 0.0, 1.0)
     assert sum(difference.values()) == 0 and 0 not in difference.values()
     assert one in play_of(game).leaders and two in {"", *play_of(game).leaders}
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_card_and_leader_is_rated(game: str) -> None:
-    play, rated = play_of(game), ratings(game)
+@pytest.mark.parametrize(("game", "set_code"), SETS)
+def test_every_card_and_leader_is_rated(game: str, set_code: str) -> None:
+    play = game_registry.package(game).limited_sets[set_code]
+    rated = ratings(play)
     assert set(rated.cards) == {code for cards in play.leaders.values() for code in cards}
     assert set(rated.leaders) == set(play.leaders)
     assert f"--games {rated.games}" in rated.command

@@ -1,11 +1,11 @@
 """How the ratings of cards are learnt: games between decks of random legal picks from sealed pools.
 
-    python -m regelwerk.limited.learning wowtcg --games 3000 --player beginner --seed 1
+    python -m regelwerk.limited.learning wowtcg hoa --games 3000 --player beginner --seed 1
 
-writes `ratings/<game>.json`. Each game is one row of a linear model: who won, by the difference of the two decks. A
-card has a share of its own and one of its type and cost, and a deck has one of its leader; all are shrunk towards zero
-(ridge regression), so a card that was seldom there is rated like its likes. In the end the mean of all cards is taken
-off, for every deck has as many.
+writes `ratings/<game>-<set>.json`. Each game is one row of a linear model: who won, by the difference of the two
+decks. A card has a share of its own and one of its type and cost, and a deck has one of its leader; all are shrunk
+towards zero (ridge regression), so a card that was seldom there is rated like its likes. In the end the mean of all
+cards is taken off, for every deck has as many.
 
 The decks count and not the cards that were seen of them: who draws cards and whose shields are broken sees more, and a
 long game shows more of both decks, so the cards seen say how the game went rather than how good they are.
@@ -25,6 +25,7 @@ from regelwerk import game_registry
 from regelwerk.kernel.chance import Chance, derive
 from regelwerk.kernel.limited import LimitedPlay
 from regelwerk.limited.pools import legal_deck, random_deck, sealed_pool
+from regelwerk.limited.ratings import file_name
 from regelwerk.limited.sparring import deck_of, play_game
 
 OWN: Final = 150.0
@@ -44,10 +45,9 @@ Row = tuple[float, dict[str, int], tuple[str, str]]
 leaders of the decks."""
 
 
-def sample_game(game: str, player: str, seed: int, number: int) -> Row:
+def sample_game(game: str, set_code: str, player: str, seed: int, number: int) -> Row:
     """One game of the sample. Where a leader is a custom only, one of the decks, in turn, keeps to it."""
-    play = game_registry.package(game).limited
-    assert play is not None
+    play = game_registry.package(game).limited_sets[set_code]
     own = derive(seed, number)
     decks: list[tuple[str, list[str]]] = []
     builders = [legal_deck, random_deck] if number // 2 % 2 else [random_deck, legal_deck]
@@ -113,23 +113,24 @@ def main(arguments: list[str] | None = None) -> None:
     """Play the sample and write the ratings."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=game_registry.GAMES)
+    parser.add_argument("set", help="the code of the set whose boosters are opened")
     parser.add_argument("--games", type=int, default=3000)
     parser.add_argument("--player", default="beginner")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--to", type=Path, default=None)
     given = parser.parse_args(arguments)
-    play = game_registry.package(given.game).limited
+    play = game_registry.package(given.game).limited_sets.get(given.set)
     if play is None:
-        parser.error(f"{given.game} has no boosters")
-    same = repeat(given.game), repeat(given.player), repeat(given.seed)
+        parser.error(f"{given.game} has no boosters of {given.set}")
+    same = repeat(given.game), repeat(given.set), repeat(given.player), repeat(given.seed)
     with ProcessPoolExecutor(given.jobs) as pool:
         rows = list(pool.map(sample_game, *same, range(given.games), chunksize=20))
     command = (
-        f"python -m regelwerk.limited.learning {given.game} --games {given.games} --player {given.player} "
-        f"--seed {given.seed}"
+        f"python -m regelwerk.limited.learning {given.game} {given.set} --games {given.games} "
+        f"--player {given.player} --seed {given.seed}"
     )
-    (given.to or FOLDER / f"{given.game}.json").write_text(text_of(play, rows, command), encoding="utf-8")
+    (given.to or FOLDER / file_name(play)).write_text(text_of(play, rows, command), encoding="utf-8")
 
 
 def text_of(play: LimitedPlay, rows: list[Row], command: str) -> str:

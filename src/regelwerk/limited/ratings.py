@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 
+from regelwerk.kernel.limited import LimitedPlay
+
 
 @dataclass(frozen=True)
 class Rating:
@@ -48,10 +50,15 @@ class Ratings:
         return 0.0 if rating is None else rating.points
 
 
+def file_name(play: LimitedPlay) -> str:
+    """What the file of ratings of a set is called."""
+    return f"{play.game}-{play.booster.code}.json"
+
+
 @cache
-def ratings(game: str) -> Ratings:
-    """The ratings for a game; of one whose cards nobody has rated an empty table, in which every card is alike."""
-    file = files("regelwerk.limited") / "ratings" / f"{game}.json"
+def ratings(play: LimitedPlay) -> Ratings:
+    """The ratings of the set that is opened; of one that nobody has rated a table in which every card is alike."""
+    file = files("regelwerk.limited") / "ratings" / file_name(play)
     if not file.is_file():
         return Ratings("", 0, {})
     data = json.loads(file.read_text(encoding="utf-8"))

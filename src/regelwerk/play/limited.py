@@ -47,7 +47,7 @@ class Pool:
 
     def suggest(self, name: str = "Sealed") -> str:
         """The deck that a computer builds from the pool, as the text of a deck file."""
-        built = build(self._play, self.codes, ratings(self._play.game))
+        built = build(self._play, self.codes, ratings(self._play))
         return self._play.write(self._play.deck(name, built.leader, built.main, built.side))
 
     def faults(self, deck: str, lang: str = "en") -> list[str]:
@@ -95,11 +95,11 @@ class DraftSeat:
         pack = self._draft.view(self.seat).pack
         names = {name.casefold(): code for lang in LANGUAGES for code, name in self._named(pack, lang)}
         self._draft.pick(self.seat, names.get(str(card).casefold(), str(card)))
-        fill(self._draft, ratings(self._draft.play.game))
+        fill(self._draft, ratings(self._draft.play))
 
     def hint(self) -> str:
         """The name of the card that a computer would take. Raises ValueError when the draft is over."""
-        code = choose(self._draft.play, self._draft.view(self.seat), ratings(self._draft.play.game))
+        code = choose(self._draft.play, self._draft.view(self.seat), ratings(self._draft.play))
         return _names(self._draft.play, [code], "en")[0]
 
     def _named(self, codes: Sequence[str], lang: str) -> list[tuple[str, str]]:

@@ -45,7 +45,7 @@ class DraftSession:
         self.typing = typing
         self.seconds = seconds
         self.package = game_registry.package(draft.play.game)
-        self.ratings = ratings(draft.play.game)
+        self.ratings = ratings(draft.play)
 
     @property
     def people(self) -> list[int]:

@@ -60,7 +60,7 @@ class PoolSession:
 
     def run(self) -> Any:
         """Build until the deck is legal and the person says that it is ready; the deck. Raises LeaveGame."""
-        self.take(build(self.play, self.pool, ratings(self.play.game)))
+        self.take(build(self.play, self.pool, ratings(self.play)))
         self.screen.line(translate("pool-help"))
         while True:
             line = patient_line(self.typing, self.screen, translate("pool-prompt") + " ")
@@ -77,7 +77,7 @@ class PoolSession:
     def obey(self, word: str, rest: str) -> None:
         """One command other than the last."""
         if word in BUILD:
-            self.take(build(self.play, self.pool, ratings(self.play.game)))
+            self.take(build(self.play, self.pool, ratings(self.play)))
         elif word in LEADER:
             self.lead(rest)
         elif word in ADD:
@@ -104,7 +104,7 @@ class PoolSession:
         names = {leader: self.play.leader_name(leader, translate.lang) for leader in self.play.leaders}
         leader = _meant(name, names) if name else ""
         if leader:
-            self.take(build(self.play, self.pool, ratings(self.play.game), leader))
+            self.take(build(self.play, self.pool, ratings(self.play), leader))
             return
         counts = {leader: sum(code in cards for code in self.pool) for leader, cards in self.play.leaders.items()}
         for one in sorted(names, key=lambda one: -counts[one]):
@@ -133,7 +133,7 @@ class PoolSession:
         for fault in faults:
             self.screen.line([(f"  - {self.library.fault_line(fault, translate.lang)}", "bad")])
         if not faults:
-            built = described(self.play, self.pool, ratings(self.play.game), self.leader, self.main)
+            built = described(self.play, self.pool, ratings(self.play), self.leader, self.main)
             self.screen.line(translate("pool-legal", count=len(built.main)))
         return bool(faults)
 

@@ -54,7 +54,7 @@ def let_computers_pick(tournament: Tournament) -> None:
     """Drafting players pick in every pod as far as they can without a person."""
     for pod in range(len(tournament.pods)):
         draft = draft_of(tournament, pod)
-        rated = ratings(draft.play.game)
+        rated = ratings(draft.play)
         while not draft.is_over:
             free = [seat for seat in draft.waiting if seat in draft.computers]
             if not free:
@@ -145,7 +145,7 @@ def build_deck(tournament: Tournament, entrant: int) -> bool:
     Raises TournamentError while cards are still drafted.
     """
     play, pool = limited_play(tournament), pool_of(tournament, entrant)
-    built = build(play, pool, ratings(play.game))
+    built = build(play, pool, ratings(play))
     if built.lacking:
         return False
     keep_pool_deck(tournament, entrant, play.deck(tournament.plan.format.title(), built.leader, built.main, built.side))

@@ -38,7 +38,7 @@ def suggest(event: LimitedEvent, guest: str, leader: str) -> DeckSuggestion:
     _, pool = pool_of(event, guest)
     if leader and leader not in event.play.leaders:
         raise RequestError(400, "bad-leader")
-    built = build(event.play, pool, ratings(event.record.game), leader)
+    built = build(event.play, pool, ratings(event.play), leader)
     return DeckSuggestion(
         built.leader,
         list(built.main),

@@ -125,7 +125,7 @@ def new_draft(play: LimitedPlay, details: EventDetails) -> Draft:
 
 def settle(draft: Draft) -> None:
     """Let everybody pick who needs no person for it: computers, and all from a pack of a single card."""
-    rated = ratings(draft.play.game)
+    rated = ratings(draft.play)
     while not draft.is_over:
         free = [seat for seat in draft.waiting if seat in draft.computers or len(draft.view(seat).pack) == 1]
         if not free:
@@ -151,7 +151,7 @@ def build_for_computer(record: EventRecord, seat: int) -> None:
     place, play = record.details.places[seat], limited_play(record.game, record.details.set)
     if place.kind != "computer" or place.deck or not record.details.pools:
         return
-    built = build(play, record.details.pools[seat], ratings(record.game))
+    built = build(play, record.details.pools[seat], ratings(play))
     if not built.lacking:
         name = DECK_NAMES[record.kind]
         place.deck, place.title = play.write(play.deck(name, built.leader, built.main, built.side)), name

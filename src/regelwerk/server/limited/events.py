@@ -270,7 +270,7 @@ class LimitedEvents:
                 return
             before = len(draft.history)
             for seat in draft.waiting:
-                draft.computer_pick(seat, choose(draft.play, draft.view(seat), ratings(draft.play.game)))
+                draft.computer_pick(seat, choose(draft.play, draft.view(seat), ratings(draft.play)))
             try:
                 await self.go_on(event, event.record, number, before)
             except WriteFailedError as error:

@@ -217,7 +217,7 @@ def fork(path: str, card: str, number: int, seat: int, target: str, to_end: bool
     except DraftError as error:
         raise CommandError(translated(str(error))) from None
     if to_end:
-        finish(draft, ratings(draft.play.game))
+        finish(draft, ratings(draft.play))
     if Path(target).exists():
         raise CommandError(translate("draft-exists", name=target))
     try:

@@ -95,7 +95,7 @@ def sealed(
 
 def computer_deck(play: LimitedPlay, pool: Sequence[str], name: str) -> Any:
     """The deck that a computer plays with from a pool."""
-    built = build(play, pool, ratings(play.game))
+    built = build(play, pool, ratings(play))
     return play.deck(name, built.leader, built.main, built.side)
 
 
