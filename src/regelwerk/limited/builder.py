@@ -14,15 +14,15 @@ from typing import Final
 from regelwerk.kernel.limited import LimitedCard, LimitedPlay
 from regelwerk.limited.ratings import Ratings
 
-CURVE: Final = (0.12, 0.14, 0.22, 0.18, 0.14, 0.10, 0.06, 0.04)
+CURVE: Final = (0.2, 0.3, 0.35, 0.3, 0.25, 0.15, 0.1, 0.1)
 """The share of a deck that cards of each cost should have at most before they count less; the last: dearer ones."""
-BODIES: Final = 0.55
+BODIES: Final = 0.8
 """The share of cards that fight below which every further one is worth more."""
 SOURCES: Final = 4
 """Quests or the like that a deck of thirty wants; more of them count less."""
-CROWDED: Final = 0.4
+CROWDED: Final = 0.8
 """Points that a card loses for each that its place on the curve has too many."""
-NEEDED: Final = 0.2
+NEEDED: Final = 0.8
 """Points that a card which fights gains while there are too few."""
 
 
