@@ -62,7 +62,7 @@ def test_boosters_of_every_set_are_drafted_built_from_and_read_back(code: str) -
     """Only cards of the set are in the packs; the record names it, and decks from the pools are legal."""
     play = game_registry.package("duelmasters").limited_sets[code]
     draft = Draft(play, 4, 5, range(4))
-    finish(draft, RATINGS)
+    finish(draft)
     assert DraftRecord.read(DraftRecord.record(draft).text()).verify().history == draft.history
     assert json.loads(DraftRecord.record(draft).text().split("\n")[0])["set"] == code
     for seat in range(4):
@@ -183,7 +183,7 @@ def test_there_is_no_such_seat(seat: int) -> None:
 
 def test_after_the_draft_there_is_nothing_to_pick() -> None:
     draft = Draft(PLAY, 4, 7)
-    finish(draft, RATINGS)
+    finish(draft)
     with pytest.raises(DraftError, match="the draft is over"):
         draft.pick(0, "dm01/aqua-hulcus")
 
@@ -195,7 +195,7 @@ def test_after_the_draft_there_is_nothing_to_pick() -> None:
 def text() -> str:
     draft = Draft(PLAY, 4, 7, [1, 2, 3])
     while not draft.is_over:
-        fill(draft, RATINGS)
+        fill(draft)
         draft.pick(0, draft.view(0).pack[0])
     return DraftRecord.record(draft).text()
 
@@ -210,9 +210,9 @@ def test_a_record_is_held_again(text: str) -> None:
 
 def test_a_draft_under_way_goes_on_as_it_stood() -> None:
     draft = Draft(PLAY, 4, 7, [1, 2, 3])
-    fill(draft, RATINGS)
+    fill(draft)
     draft.pick(0, draft.view(0).pack[3])
-    fill(draft, RATINGS)
+    fill(draft)
     again = DraftRecord.read(DraftRecord.record(draft).text()).verify()
     assert [again.view(seat) for seat in range(4)] == [draft.view(seat) for seat in range(4)]
 
@@ -266,7 +266,7 @@ def test_what_if_another_card_had_been_taken(text: str) -> None:
     original = record.resume(13)
     for seat in (1, 2, 3):  # they could not know
         assert forked.view(seat).pool == original.view(seat).pool
-    finish(forked, RATINGS)
+    finish(forked)
     assert DraftRecord.read(DraftRecord.record(forked).text()).verify().is_over
     with pytest.raises(DraftError, match="no pick 12 of seat 5"):
         record.fork(12, 4, other)
@@ -281,7 +281,7 @@ def test_what_if_another_card_had_been_taken(text: str) -> None:
 def test_drafted_pools_hold_legal_decks(game: str) -> None:
     play = play_of(game)
     draft = Draft(play, 4, 3, range(4))
-    finish(draft, ratings(play))
+    finish(draft)
     for seat in range(4):
         pool = draft.view(seat).pool
         built = build(play, pool, ratings(play))
@@ -331,7 +331,7 @@ def test_a_random_picker_stays_with_one_leader() -> None:
 
 def test_the_builder_leads_as_it_is_told() -> None:
     pool = Draft(PLAY, 4, 1)
-    finish(pool, RATINGS)
+    finish(pool)
     built = build(PLAY, pool.view(0).pool, RATINGS, "light/water/fire")
     assert built.leader == "light/water/fire"
     assert set(built.main) <= PLAY.leaders["light/water/fire"]

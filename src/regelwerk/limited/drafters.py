@@ -6,14 +6,14 @@ which counts more the longer the draft goes on, and what the deck lacks on its c
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from regelwerk.kernel.chance import Chance, derive
 from regelwerk.kernel.limited import LimitedPlay
 from regelwerk.limited.builder import Shape
 from regelwerk.limited.draft import Draft, DraftView
-from regelwerk.limited.ratings import Ratings
+from regelwerk.limited.ratings import Ratings, ratings
 
 LOYALTY: Final = 12.0
 """Points that a card gains at the end of the draft if it goes with the best leader, and loses the less, the nearer its
@@ -80,15 +80,19 @@ def choose_at_random(play: LimitedPlay, view: DraftView, seed: int) -> str:
     return fitting[Chance(derive(own, view.pick)).below(len(fitting))]
 
 
-def fill(draft: Draft, ratings: Ratings) -> None:
+def pick_for(draft: Draft, seats: Iterable[int]) -> None:
+    """Let drafting players pick in these seats, each by its own view."""
+    rated = ratings(draft.play)
+    for seat in seats:
+        draft.computer_pick(seat, choose(draft.play, draft.view(seat), rated))
+
+
+def fill(draft: Draft) -> None:
     """Let every drafting player that has not picked yet pick."""
-    for seat in draft.waiting:
-        if seat in draft.computers:
-            draft.computer_pick(seat, choose(draft.play, draft.view(seat), ratings))
+    pick_for(draft, [seat for seat in draft.waiting if seat in draft.computers])
 
 
-def finish(draft: Draft, ratings: Ratings) -> None:
+def finish(draft: Draft) -> None:
     """Let drafting players make all picks that are left, in every seat."""
     while not draft.is_over:
-        for seat in draft.waiting:
-            draft.computer_pick(seat, choose(draft.play, draft.view(seat), ratings))
+        pick_for(draft, draft.waiting)

@@ -95,7 +95,7 @@ class DraftSeat:
         pack = self._draft.view(self.seat).pack
         names = {name.casefold(): code for lang in LANGUAGES for code, name in self._named(pack, lang)}
         self._draft.pick(self.seat, names.get(str(card).casefold(), str(card)))
-        fill(self._draft, ratings(self._draft.play))
+        fill(self._draft)
 
     def hint(self) -> str:
         """The name of the card that a computer would take. Raises ValueError when the draft is over."""

@@ -55,7 +55,7 @@ class DraftSession:
     def run(self) -> None:
         """Draft to the end. Raises LeaveGame, EndOfInput."""
         while not self.draft.is_over:
-            fill(self.draft, self.ratings)
+            fill(self.draft)
             for seat in self.draft.waiting:
                 if len(self.people) > 1:
                     self.hand_over(seat)

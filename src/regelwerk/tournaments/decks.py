@@ -10,7 +10,7 @@ from regelwerk.kernel.chance import Chance, derive
 from regelwerk.kernel.limited import LimitedPlay
 from regelwerk.limited.builder import build
 from regelwerk.limited.draft import Draft, DraftError
-from regelwerk.limited.drafters import choose
+from regelwerk.limited.drafters import pick_for
 from regelwerk.limited.pools import sealed_pool
 from regelwerk.limited.ratings import ratings
 from regelwerk.tournaments.plan import CONSTRUCTED, SEALED, Plan, TournamentError
@@ -54,13 +54,11 @@ def let_computers_pick(tournament: Tournament) -> None:
     """Drafting players pick in every pod as far as they can without a person."""
     for pod in range(len(tournament.pods)):
         draft = draft_of(tournament, pod)
-        rated = ratings(draft.play)
         while not draft.is_over:
             free = [seat for seat in draft.waiting if seat in draft.computers]
             if not free:
                 break
-            for seat in free:
-                draft.computer_pick(seat, choose(draft.play, draft.view(seat), rated))
+            pick_for(draft, free)
         keep_picks(tournament, pod, draft)
 
 

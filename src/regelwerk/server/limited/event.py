@@ -13,7 +13,7 @@ from regelwerk import game_registry
 from regelwerk.kernel.limited import LimitedPlay
 from regelwerk.limited.builder import build
 from regelwerk.limited.draft import Draft, DraftError
-from regelwerk.limited.drafters import choose
+from regelwerk.limited.drafters import pick_for
 from regelwerk.limited.pools import sealed_pool
 from regelwerk.limited.ratings import ratings
 from regelwerk.server.rooms.request_error import RequestError
@@ -125,13 +125,11 @@ def new_draft(play: LimitedPlay, details: EventDetails) -> Draft:
 
 def settle(draft: Draft) -> None:
     """Let everybody pick who needs no person for it: computers, and all from a pack of a single card."""
-    rated = ratings(draft.play)
     while not draft.is_over:
         free = [seat for seat in draft.waiting if seat in draft.computers or len(draft.view(seat).pack) == 1]
         if not free:
             return
-        for seat in free:
-            draft.computer_pick(seat, choose(draft.play, draft.view(seat), rated))
+        pick_for(draft, free)
 
 
 def begin_building(record: EventRecord, draft: Draft | None) -> None:

@@ -10,8 +10,7 @@ from typing import Any, Final
 
 from regelwerk import players
 from regelwerk.limited.draft import Draft, DraftError
-from regelwerk.limited.drafters import choose
-from regelwerk.limited.ratings import ratings
+from regelwerk.limited.drafters import pick_for
 from regelwerk.server.leases import Leases, PlayedElsewhereError
 from regelwerk.server.limited.event import (
     LimitedEvent,
@@ -269,8 +268,7 @@ class LimitedEvents:
             if draft is None or draft.number != number or not self.is_ours(event):
                 return
             before = len(draft.history)
-            for seat in draft.waiting:
-                draft.computer_pick(seat, choose(draft.play, draft.view(seat), ratings(draft.play)))
+            pick_for(draft, draft.waiting)
             try:
                 await self.go_on(event, event.record, number, before)
             except WriteFailedError as error:

@@ -12,7 +12,6 @@ from regelwerk.kernel.chance import derive
 from regelwerk.limited.draft import Draft, DraftError
 from regelwerk.limited.draft_record import DraftRecord
 from regelwerk.limited.drafters import finish
-from regelwerk.limited.ratings import ratings
 from regelwerk.terminal.commands.play import random_short_seed
 from regelwerk.terminal.commands.sealed import (
     computer_deck,
@@ -217,7 +216,7 @@ def fork(path: str, card: str, number: int, seat: int, target: str, to_end: bool
     except DraftError as error:
         raise CommandError(translated(str(error))) from None
     if to_end:
-        finish(draft, ratings(draft.play))
+        finish(draft)
     if Path(target).exists():
         raise CommandError(translate("draft-exists", name=target))
     try:
