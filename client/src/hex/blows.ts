@@ -23,6 +23,9 @@ export interface Blow {
   destroyed: boolean;
 }
 
+/** A blow of which nothing has come yet. */
+export const OPEN = { critical: false, more: 0, damage: null, before: null, destroyed: false };
+
 /** From this face on a die is a success; one with this face is critical where it attacks. */
 const SUCCESS = 4;
 export const CRITICAL = 10;
@@ -53,7 +56,7 @@ export function follow(past: Blow[], events: EventInfo[], healthOf: (handle: num
       blows = [...(blows ?? []).slice(0, -1), { ...open, ...values }];
     };
     if (kind === "attack" || kind === "heal") [by, at] = [about, other];
-    else if (kind === "roll") blows = [...(blows ?? []), { key: ++count, by: about ?? by, at, heal: false, dice: facesOf(n), defence: null, critical: false, more: 0, damage: null, before: null, destroyed: false }];
+    else if (kind === "roll") blows = [...(blows ?? []), { key: ++count, by: about ?? by, at, heal: false, dice: facesOf(n), defence: null, ...OPEN }];
     else if (kind === "reroll") change(other ? { dice: facesOf(n) } : open?.defence ? { defence: facesOf(n) } : { dice: facesOf(n) });
     else if (kind === "critical") change({ critical: true, more: n });
     else if (kind === "defend") change({ at: about, defence: facesOf(n) });

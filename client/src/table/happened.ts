@@ -1,5 +1,6 @@
 // The last deeds, each as a picture with its owner, for the rail.
 import type { EventInfo } from "../api/protocol";
+import { HURT, LOST } from "./scenes.svelte";
 
 /** A deed: of whom, by which card, at which other one ("": none), in a sentence, and what came of it. */
 export interface Happened {
@@ -24,9 +25,9 @@ const ICONS: Record<string, string> = {
   protect: "protector",
   block: "blocker",
 };
-/** What belongs to the deed before it. */
-const RESULTS = new Set(["damage", "put damage", "heal", "destroy", "break", "discard", "leave", "draw"]);
-const COUNTED = new Set(["damage", "put damage", "heal"]);
+/** What belongs to the deed before it; of what is counted only what is not nothing. */
+const COUNTED = new Set([...HURT, "heal"]);
+const RESULTS = new Set([...COUNTED, ...LOST, "discard", "leave", "draw"]);
 /** So many are kept, and so many results of each. */
 const KEPT = 6;
 const MOST_RESULTS = 5;

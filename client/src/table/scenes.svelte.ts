@@ -28,8 +28,8 @@ const SHOWN = new Set(["play", "summon", "cast", "complete"]);
 /** Deeds of who steps between an attacker and its target. */
 const STEPS = new Set(["protect", "block"]);
 /** What somebody has less of afterwards. */
-const LOST = new Set(["destroy", "break"]);
-const HURT = new Set(["damage", "put damage"]);
+export const LOST = new Set(["destroy", "break"]);
+export const HURT = new Set(["damage", "put damage"]);
 /** What else a text does to a card, with an icon (components/icons.json). */
 const DONE: Record<string, string> = { heal: "health", leave: "leave", discard: "graveyard", exhaust: "pause", tap: "pause" };
 const SHIELD: CardRef = { handle: 0, code: "", name: "" };
