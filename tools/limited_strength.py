@@ -34,7 +34,7 @@ SEATS = 8
 PICKERS = range(1, SEATS, 2)
 
 
-def play_of(game: str, set_code: str) -> LimitedPlay:
+def play_of(game: str, set_code: str = "") -> LimitedPlay:
     """What a game says about sealed deck and drafts with boosters of a set, or ("") the usual ones."""
     play = game_registry.package(game).limited_with(set_code)
     if play is None:

@@ -14,14 +14,9 @@ from regelwerk.limited.pools import sealed_packs, sealed_pool
 from regelwerk.terminal.error_translation import translated
 from regelwerk.wowtcg.deck_file import Deck, faults_of, fits_hero, read_deck
 from regelwerk.wowtcg.definition_loading import standard
+from tools.limited_strength import play_of
 
 GAMES = ("wowtcg", "duelmasters")
-
-
-def play_of(game: str) -> LimitedPlay:
-    play = game_registry.package(game).limited
-    assert play is not None
-    return play
 
 
 def fitting(play: LimitedPlay, pool: list[str]) -> tuple[str, list[str]]:

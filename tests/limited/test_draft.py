@@ -8,7 +8,6 @@ from dataclasses import asdict, replace
 import pytest
 
 from regelwerk import game_registry
-from regelwerk.kernel.limited import LimitedPlay
 from regelwerk.kernel.persistence.replay_format import ReplayFormatError
 from regelwerk.limited.builder import build
 from regelwerk.limited.draft import Draft, DraftError
@@ -16,13 +15,7 @@ from regelwerk.limited.draft_record import DraftRecord, is_draft
 from regelwerk.limited.drafters import choose, choose_at_random, fill, finish
 from regelwerk.limited.ratings import Rating, Ratings, ratings
 from regelwerk.terminal.error_translation import translated
-
-
-def play_of(game: str) -> LimitedPlay:
-    play = game_registry.package(game).limited
-    assert play is not None
-    return play
-
+from tools.limited_strength import play_of
 
 PLAY = play_of("duelmasters")
 RATINGS = ratings(PLAY)

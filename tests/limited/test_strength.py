@@ -10,22 +10,15 @@ import pytest
 
 from regelwerk import game_registry
 from regelwerk.kernel.chance import Chance
-from regelwerk.kernel.limited import LimitedPlay
 from regelwerk.limited.learning import ratings_from, sample_game
 from regelwerk.limited.pools import legal_deck, sealed_pool
 from regelwerk.limited.ratings import ratings
 from regelwerk.limited.sparring import deck_of
-from tools.limited_strength import one_game
+from tools.limited_strength import one_game, play_of
 
 GAMES = ("wowtcg", "duelmasters")
 SETS = [(game, code) for game in GAMES for code in game_registry.package(game).limited_sets]
 PLAYED = 60
-
-
-def play_of(game: str) -> LimitedPlay:
-    play = game_registry.package(game).limited
-    assert play is not None
-    return play
 
 
 @pytest.mark.thorough
