@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from datetime import UTC, date, datetime
 from pathlib import Path
@@ -176,6 +177,17 @@ def test_the_puzzles_of_the_day_are_each_games_in_turn() -> None:
     of_one = [name for day in days for name in day.daily if name.startswith("duelmasters/")]
     count = len(puzzles.shipped("duelmasters"))
     assert set(of_one[:count]) == {one.name for one in puzzles.shipped("duelmasters")} or count > 60
+
+
+def test_the_puzzle_of_each_day_has_a_picture_of_what_the_solver_holds() -> None:
+    for number in range(30):
+        found = listed("de", date.fromordinal(740_000 + number))
+        assert set(found.faces) == set(found.daily)
+        for name, face in found.faces.items():
+            puzzle = puzzles.by_name(name)
+            begun = puzzle.scene.start()
+            view = begun.ruleset.view(begun.state, puzzle.solver)
+            assert f'"{face.code}"' in json.dumps(view["seats"][puzzle.solver])
 
 
 def test_what_is_no_puzzle_is_said(server: Served) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from regelwerk import game_registry
@@ -15,6 +16,8 @@ from regelwerk.puzzles.prover import MOST_MOVES, TASKS, Prover, is_certain, prep
 
 PROOF_LIMIT: Final = 60_000
 """So many positions the proof of a puzzle may look at."""
+ROWS: Final = ("allies", "creatures", "figures", "hero_row")
+"""The rows of a seat's view in which stands what can act, in the games that have puzzles; a hero last."""
 STEP: Final = "; "
 LINE: Final = " | "
 
@@ -54,6 +57,14 @@ class Puzzle:
         """The position as a game, with a record of its own; nothing can be drawn by chance."""
         begun = self.scene.start()
         return open_game(begun.ruleset, prepared(begun.state))
+
+    @cached_property
+    def front(self) -> str:
+        """The code of the first card or figure that the solver has in front, else in hand, "" if there is none."""
+        begun = self.scene.start()
+        side = begun.ruleset.view(begun.state, self.solver)["seats"][self.solver]
+        rows = [*(side.get(row, ()) for row in ROWS), side.get("hand", {}).get("cards", ())]
+        return next((piece["face"]["code"] for row in rows for piece in row), "")
 
     def prover(self, game: Game) -> Prover:
         """What proves it. `game` is at the start of the puzzle."""

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from regelwerk.server.schema.common import Lang, Schema
+from regelwerk.server.schema.common import Face, Lang, Schema
 
 
 class PuzzleInfo(Schema):
@@ -30,11 +30,13 @@ class PuzzleList(Schema):
     day    the date (UTC) of which these are the puzzles of the day: the same for everybody
     today  the puzzle of the day; the games take turns
     daily  the puzzle of the day of each game that has any
+    faces  for each of these a card or figure of the solver's that stands in it, by the name of the puzzle
     """
 
     day: str
     today: str
     daily: list[str]
+    faces: dict[str, Face]
     puzzles: list[PuzzleInfo]
 
 
