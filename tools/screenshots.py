@@ -19,11 +19,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tests.client.common import ASKED, Site, Visitor, chromium
+from tests.client.test_dice import STRUCK
 from tests.client.test_ending import CHAIN
 from tests.client.test_foresight import AT_ALLIES, AT_SHIELDS
+from tests.client.test_hex import STRIKES
 from tests.client.test_hex import play as random_steps
+from tests.client.test_limited import start as open_packs
+from tests.client.test_primary_key import MANA
 from tests.client.test_questions import take_seat
 from tests.client.test_scenes import ATTACKED
+from tests.client.test_seen import BROKEN, cast
 from tests.client.test_table_options import OPEN
 from tests.server.common import served
 from tests.server.test_reviews import short_game
@@ -39,6 +44,8 @@ LANGUAGES: Final = ("en", "de")
 THEMES: Final = ("dark", "light")
 SHOWN: Final = (("wide", "en", "dark"), ("narrow", "de", "light"))
 """How the pictures of the documentation look."""
+UNASKED: Final = {"pace": "slow", "askEnd": False}
+"""A turn ends without a question, and what follows is shown slowly."""
 Way = Callable[[Visitor], None]
 
 
@@ -114,6 +121,50 @@ def fallen(guest: Visitor) -> None:
     """What came of an attack is shown."""
     guest.page.locator(".actions .primary").click()
     guest.page.wait_for_selector(".scene.lost")
+
+
+def spell(guest: Visitor) -> None:
+    """A card of one's own is shown with what it does."""
+    cast(guest)
+    guest.page.wait_for_selector(".scene.own")
+
+
+def zoom(guest: Visitor) -> None:
+    """A card is pointed at, beside which it stands large."""
+    guest.page.locator(".hand .hit").nth(1).hover()
+    guest.page.wait_for_timeout(500)
+
+
+def end_turn(guest: Visitor) -> None:
+    """The turn is to end with something left to do."""
+    guest.page.keyboard.press("f")
+    guest.page.wait_for_selector("dialog[open]")
+
+
+def next_turn(guest: Visitor) -> None:
+    """The turn goes to the other side."""
+    guest.page.keyboard.press("f")
+    guest.page.wait_for_selector(".scene .banner")
+
+
+def strike(guest: Visitor) -> None:
+    """Dice have fallen."""
+    guest.page.locator(".map .figure.target").focus()
+    guest.page.keyboard.press("Enter")
+    guest.page.locator(".deed .button").click()
+    guest.page.wait_for_selector(STRUCK)
+
+
+def sealed(guest: Visitor) -> None:
+    """Six boosters are open."""
+    open_packs(guest, "wowtcg", "sealed")
+    guest.page.get_by_role("button", name=guest.text("limited-auto"), exact=True).wait_for()
+
+
+def draft(guest: Visitor) -> None:
+    """The first pack of a draft."""
+    open_packs(guest, "duelmasters", "draft")
+    guest.page.locator(".pack button").nth(9).wait_for()
 
 
 def lesson(game: str) -> Way:
@@ -192,6 +243,13 @@ PICTURES: Final = (
     Picture("attack-on-shields", position(AT_SHIELDS, point)),
     Picture("what-came-of-it", position(ATTACKED, fallen), chosen={"pace": "slow"}),
     Picture("chain", position(CHAIN)),
+    Picture("spell", position(AT_ALLIES, spell), chosen={"pace": "slow"}),
+    Picture("card-zoom", position(AT_ALLIES, zoom)),
+    Picture("end-turn", position(AT_ALLIES, end_turn)),
+    Picture("next-turn", position(MANA.replace("mana step", "attack step"), next_turn), chosen=UNASKED),
+    Picture("shield-trigger", position(BROKEN)),
+    Picture("dice", position(STRIKES, strike)),
+    Picture("high-contrast", position(AT_ALLIES), chosen={"theme": "contrast"}),
     Picture("lesson-wowtcg", lesson("wowtcg"), docs=True),
     Picture("lesson-duelmasters", lesson("duelmasters")),
     Picture("lesson-wowminis", lesson("wowminis")),
@@ -201,10 +259,13 @@ PICTURES: Final = (
     Picture("puzzle", puzzle),
     Picture("words", words, chosen={"textMode": True}),
     Picture("decks", page("/decks")),
+    Picture("deck-builder", page("/decks/wowtcg/frost-and-flame", ".legal")),
     Picture("parties", page("/parties")),
     Picture("rules", page("/rules/wowtcg")),
     Picture("replays", page("/replays")),
     Picture("limited", page("/limited")),
+    Picture("sealed", sealed),
+    Picture("draft", draft),
     Picture("tournament", page("/tournament")),
     Picture("differences", page("/differences")),
     Picture("about", page("/about")),
