@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.client.common import Site, Visitor
+from tests.client.page_waits import until
 
 pytestmark = pytest.mark.slow
+MARKED = """[...document.querySelectorAll('.words.hand')].every(
+  (one) => one.scrollHeight <= one.clientHeight + 2 || one.classList.contains('clipped'))"""
+"""Every text that is longer than its card says so."""
 
 
 def start(guest: Visitor, game: str, kind: str) -> None:
@@ -23,6 +27,10 @@ def test_sealed_deck_leads_from_the_first_page_to_the_first_question(site: Site)
     guest = site.visitor(lang="de", size=(390, 844), theme="light")
     page = guest.page
     start(guest, "wowtcg", "sealed")
+    page.locator(".tabs button").first.click()
+    page.locator(".words.clipped").first.wait_for()
+    until(page, MARKED)
+    page.locator(".tabs button").last.click()
     page.get_by_role("button", name=guest.text("limited-auto"), exact=True).click()
     page.locator(".legal").wait_for()
     assert guest.serious() == []
@@ -48,7 +56,7 @@ def test_a_draft_with_seven_computers_is_picked_by_keyboard(site: Site) -> None:
     start(guest, "duelmasters", "draft")
     pack = page.locator(".pack button")
     pack.nth(9).wait_for()
-    assert page.locator(".seats li.computer").count() == 7
+    assert page.locator(".seats li.computer .face").count() == 7
     assert guest.serious() == []
     first, second = pack.nth(0).get_attribute("aria-label"), pack.nth(1).get_attribute("aria-label")
     assert first and second and ". " in first
