@@ -145,7 +145,9 @@ def test_a_long_pass_asks_as_well(site: Site) -> None:
     guest = sit_at(site, TURN)
     guest.page.keyboard.press("e")
     guest.page.locator("dialog[open]", has_text="You have not placed a resource.").wait_for()
-    guest.page.locator("dialog[open] .quiet").click()
+    assert guest.page.evaluate("document.activeElement.innerText") == guest.text("table-end-no")
+    guest.page.keyboard.press("Enter")  # whoever presses on without reading plays on
+    guest.page.locator("dialog[open]").wait_for(state="detached")
     assert guest.page.locator(ASKED).count() == 1
 
 
