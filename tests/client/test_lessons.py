@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tests.client.common import ASKED, Site, Visitor
+from tests.client.page_waits import until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -171,6 +172,29 @@ def test_a_lesson_is_played_to_its_end(site: Site, game: str, way: str, lang: st
     end = learner.page.locator(".talk.over")
     assert end.locator(".said-last").inner_text() != ""
     assert end.get_by_role("button", name=learner.text("lessons-second")).is_visible()
+    assert learner.faults == []
+
+
+@pytest.mark.thorough
+def test_on_a_small_screen_the_light_is_on_the_button_that_attacks(site: Site) -> None:
+    learner = Learner(site.browser, site.url, size=SMALL, has_touch=True)
+    learner.way = "touch"
+    learner.learn("wowminis")
+    target = learner.page.locator(".map .figure.target")
+    for _ in range(MOST):
+        if target.count():
+            break
+        learner.step()
+    target.first.tap()
+    button = learner.page.locator(".deed .button").first
+    button.wait_for()
+    ring = learner.page.locator(".light .ring")
+    until(learner.page, "document.querySelectorAll('.light .ring').length === 1")
+    lit, wanted = ring.bounding_box(), button.bounding_box()
+    assert lit is not None and wanted is not None
+    assert lit["y"] < wanted["y"] < wanted["y"] + wanted["height"] < lit["y"] + lit["height"]
+    button.tap()
+    learner.page.locator(".hex > aside.open").wait_for(state="detached")  # what happens is to be seen
     assert learner.faults == []
 
 
