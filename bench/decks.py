@@ -30,7 +30,8 @@ RESULTS: Final = Path(__file__).parent / "decks.md"
 FOLDER: Final = Path(__file__).parent.parent / "build" / "decks"
 GAMES: Final = ("wowtcg", "duelmasters")
 SEED: Final = 5_000_000
-"""Used for nothing else, so that no deck was ever changed because of these games."""
+SEEDS: Final = {("wowtcg", 60): 5_100_000, ("wowtcg", 30): 5_200_000}
+"""Used for nothing else, so that no deck was ever changed because of these games: a field gets another one with it."""
 PILOTS: Final = ("master", "expert", "club", "greedy", "beginner", "random")
 """The players, the strongest first."""
 LEARNING: Final = "learn-"
@@ -56,6 +57,11 @@ class Field:
 
     def pairings(self) -> Iterator[tuple[str, str]]:
         return combinations(self.decks, 2)
+
+    @property
+    def seed(self) -> int:
+        """Of its games."""
+        return SEEDS.get((self.game, self.size), SEED)
 
     def heading(self) -> str:
         """How its part of the page begins."""
@@ -204,20 +210,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--game", nargs="*", default=list(GAMES), choices=GAMES)
     parser.add_argument("--size", type=int, default=0, help="only decks of so many cards")
     parser.add_argument("--player", default="club", choices=PILOTS)
-    parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--seed", type=int, default=0, help="another one than each field's own")
     parser.add_argument("--only", nargs="*", default=[], help="only the pairings of these decks")
     parser.add_argument("--minutes", type=float, default=1e6, help="stop after so many")
     parser.add_argument("--folder", type=Path, default=FOLDER)
     parser.add_argument("--write", action="store_true", help=f"write {RESULTS.name}")
     given = parser.parse_args(arguments)
     until = time.monotonic() + 60 * given.minutes
-    under = Conditions(given.player, given.games, given.seed, given.folder)
     wanted = [field for game in given.game for field in fields(game) if given.size in (0, field.size)]
+    under = {field: Conditions(given.player, given.games, given.seed or field.seed, given.folder) for field in wanted}
     for field in wanted if given.games else ():
         for pair in field.pairings():
             if time.monotonic() < until and (not given.only or not set(pair).isdisjoint(given.only)):
-                play(under, field.game, pair, until)
-    pages = [(field, list(page(strongest(under, field), field))) for field in wanted]
+                play(under[field], field.game, pair, until)
+    pages = [(field, list(page(strongest(under[field], field), field))) for field in wanted]
     lines = [f"Not measured yet: {field.heading().lstrip('# ')}.\n" for field, its_page in pages if not its_page]
     lines += [line for _, its_page in pages for line in its_page]
     print("\n".join(lines))
