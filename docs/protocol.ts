@@ -1191,11 +1191,13 @@ export interface PuzzleInfo {
  *
  *  day    the date (UTC) of which these are the puzzles of the day: the same for everybody
  *  today  the puzzle of the day; the games take turns
- *  daily  the puzzle of the day of each game that has any */
+ *  daily  the puzzle of the day of each game that has any
+ *  faces  for each of these a card or figure of the solver's that stands in it, by the name of the puzzle */
 export interface PuzzleList {
   day: string;
   today: string;
   daily: string[];
+  faces: Record<string, Face>;
   puzzles: PuzzleInfo[];
 }
 
