@@ -12,29 +12,26 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from bench.players import OLD, SEED, percent
 from regelwerk import game_registry, lab, players
 from regelwerk.duelmasters import codes
 from regelwerk.duelmasters import evaluation as duel
+from regelwerk.duelmasters.definitions import EDITION
+from regelwerk.duelmasters.ruleset import DmRuleset
 from regelwerk.duelmasters.state import DmState
-from regelwerk.kernel.chance import Chance, derive
+from regelwerk.kernel.chance import derive
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.ruleset import Ruleset
-from regelwerk.kernel.state import ALL, State
-from regelwerk.players import Player, StateSampler
-from regelwerk.players.greedy import CLOSE
-from regelwerk.players.settling import GAIN, STEPS
+from regelwerk.players import GreedyPlayer, Player, StateSampler
 from regelwerk.simulation.matches import match
+from regelwerk.wowtcg.ruleset import WowRuleset
 
 RESULTS: Final = Path(__file__).parent / "first_greedy.md"
-GUESSES: Final = 3
-BUDGET: Final = 400
-"""In how many guessed games it looked, and at how many continuations."""
 LEVELS: Final = ("greedy", "club", "expert", "master")
 ABOUT: Final = """\
 Written by `python -m bench.first_greedy`. A win is a point, a draw half a point; intervals are Wilson's, of 95 %. The
@@ -42,82 +39,43 @@ opponent is the player that looked one action ahead before there were levels, in
 seats have the same deck, every ready one in turn, and every deal is played twice, with the seats exchanged.
 """
 
-Evaluate = Callable[[Any, int], float]
 
+class FirstGreedyPlayer(GreedyPlayer):
+    """The player that looked one action ahead when it was the only one that thought.
 
-class FirstGreedyPlayer(Player):
-    """The player that looked one action ahead when it was the only one that thought."""
+    rules  by which it judges what it sees: those of the game, but for what it has learnt since
+    """
 
     name = "first greedy"
-    reads_view = False
 
-    def __init__(self, seed: int, evaluate: Evaluate) -> None:
-        self.chance = Chance(seed)
-        self.evaluate = evaluate
+    def __init__(self, seed: int, rules: Ruleset) -> None:
+        super().__init__(seed)
+        self.rules = rules
 
-    def choose(self, view: dict[str, Any], decision: dict[str, Any], guess: StateSampler) -> int:
-        if len(decision["options"]) == 1:
-            return 0
-        game = guess(self.chance)
-        rules = game.ruleset
-        found = rules.candidate_options(game.state, False)
-        neutral = rules.neutral_option(game.state)
-        sums = dict.fromkeys(found, 0.0)
-        for number in range(GUESSES):
-            if len(found) == 1:
-                break
-            if number:
-                game = guess(self.chance)
-            state = asked_everywhere(game)
-            for index in found:
-                sums[index] += self.worth(rules, state, index, index == neutral, len(found))
-            best = max(sums[index] for index in found) / (number + 1)
-            found = [index for index in found if sums[index] / (number + 1) >= best - CLOSE]
-        return max(found, key=sums.__getitem__)
+    def rate(self, game: Game, guess: StateSampler, until: float | None) -> list[tuple[int, float]]:
+        return super().rate(self.judged(game), lambda chance: self.judged(guess(chance)), until)
 
-    def worth(self, rules: Ruleset, state: State, index: int, neutral: bool, among: int) -> float:
-        """What one option comes to in this guessed game."""
-        decision = state.decision
-        assert decision is not None
-        if neutral:
-            return self.evaluate(state, decision.seat) + GAIN
-        after = state.fork()
-        after.apply(decision.options[index])
-        end = self.settle(rules, after, max(BUDGET // (GUESSES * among), 4))
-        return self.evaluate(end, decision.seat)
-
-    def settle(self, rules: Ruleset, state: State, budget: int) -> State:
-        """The position when nothing is under way any more, everybody taking what suits them best, answers and all."""
-        steps = 0
-        while state.decision is not None and steps < STEPS and not rules.is_quiescent(state):
-            steps += 1
-            found = rules.candidate_options(state, True)
-            share = budget // len(found) if len(found) > 1 else 0
-            ends = [self.after(rules, state, index, share) for index in found]
-            seat = state.decision.seat
-            best = max(range(len(found)), key=lambda number: self.evaluate(ends[number], seat))
-            if share:
-                return ends[best]
-            state = ends[best]
-        return state
-
-    def after(self, rules: Ruleset, state: State, index: int, budget: int) -> State:
-        """The state after an answer; with a budget, when nothing is under way any more."""
-        assert state.decision is not None
-        after = state.fork()
-        after.apply(state.decision.options[index])
-        return self.settle(rules, after, budget) if budget else after
+    def judged(self, game: Game) -> Game:
+        """A guessed game as it sees it."""
+        game.ruleset = self.rules
+        return game
 
 
-def asked_everywhere(game: Game) -> State:
-    """A guessed state in which every window is asked, so that a pass cannot run on into the next step."""
-    state = game.state
-    state.windows = ALL
-    return state
+class FirstWowRuleset(WowRuleset):
+    """In its thoughts everybody answers."""
+
+    can_leave_unanswered = False
+
+
+class FirstDmRuleset(DmRuleset):
+    """No word of charging, and a creature counts no more than its own measure."""
+
+    def evaluate(self, state: DmState, seat: int) -> float:
+        return duel_worth(state, seat)
 
 
 def duel_worth(state: DmState, seat: int) -> float:
-    """What a position of Duel Masters was worth: no word of charging, a creature no more than its own measure."""
+    """What a position of Duel Masters was worth to it."""
     if state.result is not None:
         return duel.evaluate(state, seat)
     worth = 0.0
@@ -141,11 +99,10 @@ def duel_side(state: DmState, seat: int) -> float:
 
 def yardstick(game: str, seed: int) -> Player:
     """Whom the levels meet in a game."""
-    ruleset = game_registry.ruleset(game)
     if game == "wowtcg":
-        return FirstGreedyPlayer(seed, ruleset.evaluate)
+        return FirstGreedyPlayer(seed, FirstWowRuleset())
     if game == "duelmasters":
-        return FirstGreedyPlayer(seed, duel_worth)
+        return FirstGreedyPlayer(seed, FirstDmRuleset(EDITION))
     return players.make(OLD, seed)
 
 
