@@ -1621,12 +1621,14 @@ export interface DeckSuggestion {
 
 /** A seat of an event, as everybody with its link may know it.
  *
+ *  player   which computer player sits there, "" for a person
  *  waiting  whether it still has to pick
  *  ready    whether it has a deck */
 export interface LimitedSeat {
   seat: number;
   name: string;
   kind: "computer" | "open" | "person";
+  player: string;
   mine: boolean;
   waiting: boolean;
   ready: boolean;

@@ -56,7 +56,7 @@ def test_a_draft_with_seven_computers_is_picked_by_keyboard(site: Site) -> None:
     start(guest, "duelmasters", "draft")
     pack = page.locator(".pack button")
     pack.nth(9).wait_for()
-    assert page.locator(".seats li.computer .face").count() == 7
+    assert page.locator(".seats li.computer svg.emblem").count() == 7
     assert guest.serious() == []
     first, second = pack.nth(0).get_attribute("aria-label"), pack.nth(1).get_attribute("aria-label")
     assert first and second and ". " in first

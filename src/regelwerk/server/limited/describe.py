@@ -30,6 +30,7 @@ def describe(
             seat=seat,
             name=place.name,
             kind=place.kind,
+            player=place.player,
             mine=bool(guest) and place.guest == guest,
             waiting=seat in waiting,
             ready=bool(place.deck),

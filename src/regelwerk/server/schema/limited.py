@@ -106,6 +106,7 @@ class LeaderInfo(Schema):
 class LimitedSeat(Schema):
     """A seat of an event, as everybody with its link may know it.
 
+    player   which computer player sits there, "" for a person
     waiting  whether it still has to pick
     ready    whether it has a deck
     """
@@ -113,6 +114,7 @@ class LimitedSeat(Schema):
     seat: int
     name: str
     kind: Literal["open", "person", "computer"]
+    player: str
     mine: bool
     waiting: bool
     ready: bool
