@@ -62,7 +62,8 @@ class Puzzle:
     def front(self) -> str:
         """The code of the first card or figure that the solver has in front, else in hand, "" if there is none."""
         begun = self.scene.start()
-        side = begun.ruleset.view(begun.state, self.solver)["seats"][self.solver]
+        seat = solver_of(begun.ruleset, begun.state, self.task)
+        side = begun.ruleset.view(begun.state, seat)["seats"][seat]
         rows = [*(side.get(row, ()) for row in ROWS), side.get("hand", {}).get("cards", ())]
         return next((piece["face"]["code"] for row in rows for piece in row), "")
 

@@ -116,7 +116,6 @@ def info(game: str, lang: Lang) -> GameInfo:
     package = game_registry.package(game)
     web = package.web
     ruleset = package.rules()
-    faces = {face["code"]: face for face in web.faces(lang)} if package.cover else {}
     return GameInfo(
         game=game,
         edition=ruleset.edition,
@@ -146,7 +145,7 @@ def info(game: str, lang: Lang) -> GameInfo:
         glossary=[GlossaryEntry(rule, words) for rule, words in package.glossary(lang)],
         lesson=lessons.first_game(game).minutes if game in lessons.names() else 0,
         limited=limited_info(package.limited_sets),
-        cover=[msgspec.convert(faces[code], Face) for code in package.cover],
+        cover=[faces_by_code(game, lang)[code] for code in package.cover],
         tables=[
             TableInfo(one.key, one.title[language(lang)], list(one.decks), list(one.teams)) for one in package.tables
         ],
@@ -176,9 +175,15 @@ def version(game: str) -> str:
 
 
 @cache
+def faces_by_code(game: str, lang: Lang) -> Mapping[str, Face]:
+    """Every face of a game."""
+    return {face["code"]: msgspec.convert(face, Face) for face in game_registry.package(game).web.faces(lang)}
+
+
+@cache
 def all_cards(game: str, lang: Lang) -> bytes:
-    """Every face of a game as JSON."""
-    return encode([msgspec.convert(face, Face) for face in game_registry.package(game).web.faces(lang)])
+    """The same as JSON."""
+    return encode(list(faces_by_code(game, lang).values()))
 
 
 @cache

@@ -5,19 +5,19 @@ from __future__ import annotations
 from datetime import UTC, date, datetime
 from functools import cache
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from regelwerk import game_registry, puzzles
-from regelwerk.puzzles import Puzzle, UnknownPuzzleError
+from regelwerk.puzzles import UnknownPuzzleError
+from regelwerk.server.api.catalog_api import faces_by_code
 from regelwerk.server.api.requests import context_of, json_response, parse_body, request_language, require_guest
 from regelwerk.server.api.room_api import seated
 from regelwerk.server.i18n import translate
 from regelwerk.server.rooms.puzzles import open_puzzle as open_room
 from regelwerk.server.rooms.request_error import RequestError
-from regelwerk.server.schema.common import Face, Lang
+from regelwerk.server.schema.common import Lang
 from regelwerk.server.schema.puzzles import OpenPuzzle, PuzzleInfo, PuzzleList
 
 
@@ -36,17 +36,9 @@ def listed(lang: Lang, day: date) -> PuzzleList:
         day=day.isoformat(),
         today=puzzles.of_the_day(day).name if found else "",
         daily=[puzzle.name for puzzle in daily],
-        faces={puzzle.name: face for puzzle in daily if (face := face_of(puzzle, lang)) is not None},
+        faces={one.name: faces_by_code(one.game, lang)[one.front] for one in daily if one.front},
         puzzles=list(found),
     )
-
-
-def face_of(puzzle: Puzzle, lang: Lang) -> Face | None:
-    """What stands in a picture for a puzzle; None where the solver has nothing in front."""
-    for face in game_registry.package(puzzle.game).web.faces(lang):
-        if face["code"] == puzzle.front:
-            return msgspec.convert(face, Face)
-    return None
 
 
 @cache
