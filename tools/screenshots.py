@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tests.client.common import ASKED, Site, Visitor, chromium
-from tests.client.test_dice import STRUCK
+from tests.client.test_dice import strike
 from tests.client.test_ending import CHAIN
 from tests.client.test_foresight import AT_ALLIES, AT_SHIELDS
 from tests.client.test_hex import STRIKES
@@ -145,14 +145,6 @@ def next_turn(guest: Visitor) -> None:
     """The turn goes to the other side."""
     guest.page.keyboard.press("f")
     guest.page.wait_for_selector(".scene .banner")
-
-
-def strike(guest: Visitor) -> None:
-    """Dice have fallen."""
-    guest.page.locator(".map .figure.target").focus()
-    guest.page.keyboard.press("Enter")
-    guest.page.locator(".deed .button").click()
-    guest.page.wait_for_selector(STRUCK)
 
 
 def sealed(guest: Visitor) -> None:

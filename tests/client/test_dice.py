@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.client.common import Site
+from tests.client.common import Site, Visitor
 from tests.client.test_hex import STRIKES
 from tests.client.test_questions import sit_at
 
@@ -14,14 +14,19 @@ pytestmark = pytest.mark.slow
 STRUCK = ".tray .blow:has(.blocks):has(.sum)"
 
 
+def strike(guest: Visitor) -> None:
+    """Attack the only target, and let the dice fall."""
+    guest.page.locator(".map .figure.target").focus()
+    guest.page.keyboard.press("Enter")
+    guest.page.locator(".deed .button").click()
+    guest.page.locator(STRUCK).first.wait_for()
+
+
 def test_each_block_cancels_a_hit_and_the_sum_says_so(site: Site) -> None:
     guest = sit_at(site, STRIKES)
     page = guest.page
-    page.locator(".map .figure.target").focus()
-    page.keyboard.press("Enter")
-    page.locator(".deed .button").click()
+    strike(guest)
     blow = page.locator(STRUCK).first
-    blow.wait_for()
     hits, blocks = blow.locator(".attacks.hit").count(), blow.locator(".blocks.hit").count()
     assert blow.locator(".attacks.cancelled").count() == min(hits, blocks)
     told = [int(number) for number in re.findall(r"\d+", blow.locator(".sum").inner_text())]
