@@ -8,6 +8,7 @@ import re
 import pytest
 
 from tests.client.common import BUILT, CLIENT, Site, Visitor
+from tests.client.page_waits import until
 
 KEY = re.compile(r"^(home|table|room|shell|key|verb|mark|colour|about)-[a-z-]+$")
 
@@ -200,3 +201,17 @@ def test_what_is_different_from_a_known_game_leads_to_its_rule(site: Site) -> No
     shields.get_by_role("link").click()
     guest.page.wait_for_url("**/rules/duelmasters/dm:4")
     assert guest.serious() == [] and guest.faults == []
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_a_game_is_two_clicks_away_without_scrolling(site: Site, size: tuple[int, int]) -> None:
+    guest = site.visitor(size=size)
+    guest.go()
+    guest.page.locator("[data-game=duelmasters] button.play").click()
+    begin = guest.page.locator("form button[type=submit]")
+    until(guest.page, "document.activeElement.type === 'submit'")
+    place = begin.bounding_box()
+    assert place is not None and place["y"] >= 0 and place["y"] + place["height"] <= size[1]
+    guest.page.mouse.click(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    guest.page.wait_for_url("**/r/*")
+    assert guest.faults == []
