@@ -210,10 +210,11 @@ def test_a_figure_is_carried_to_where_it_goes_and_a_wrong_place_says_why(site: S
     view = page.locator(".map > svg").get_attribute("viewBox")
 
     def carry(to: str) -> None:
-        page.mouse.move(*middle(guest, ".map .figure.acting"))
+        page.locator(".goal").first.wait_for()  # a figure is held once it is asked where it goes
+        page.locator(".map .figure.acting").hover()
         page.mouse.down()
         page.mouse.move(*middle(guest, to), steps=6)
-        assert page.locator(".carried").count() == 1
+        page.locator(".carried").wait_for()
         page.mouse.up()
 
     carry("[data-n='0']")
