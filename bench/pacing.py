@@ -10,8 +10,10 @@ is lost if the same option is not offered at any later stop of that turn. "befor
 windows at which the table used to stop, and at every question with a single answer.
 
 A player that plays guessed games on sometimes wishes for what does nothing, such as a bonus for attackers in another's
-turn. A lost wish is therefore played out in the game as it really is, hidden cards and all, and set against passing:
-one that leaves the table the same, but for its cost, when the seat's next turn has begun, is told apart as idle.
+turn, or for what costs him something better, such as the strike of the weapon that it exhausts. A lost wish is
+therefore played out in the game as it really is, hidden cards and all, and set against passing: one that leaves the
+table the same, but for its cost, when the seat's next turn has begun, is told apart as idle, and one that leaves the
+seat worse off than passing as worse.
 """
 
 from __future__ import annotations
@@ -30,20 +32,23 @@ from regelwerk.kernel.game import Game
 from regelwerk.kernel.pacing import ASKED, Window
 from regelwerk.kernel.state import ALL
 from regelwerk.players.driver import choose_option
-from regelwerk.players.last_moment import Trial, window_of
+from regelwerk.players.last_moment import BUDGET, Trial, answered, window_of
 from regelwerk.players.player import Player
 from regelwerk.wowtcg import codes as wow_codes
 from regelwerk.wowtcg.state import WowState
 
 RESULTS: Final = Path(__file__).parent / "pacing.md"
 MAX_STEPS: Final = 6000
+LOST: Final = "lost"
+IDLE: Final = "idle"
+WORSE: Final = "worse"
 ABOUT: Final = """\
 Written by `python -m bench.pacing`. The {player} player sits in both seats; one of them answers only where a person
 would be asked, and everything else is passed for it. Inputs are all its answers, empty ones are passes at a stop that
 do not end its turn. A wish is what it would have done at a window of another's turn that was passed over; it is lost
 if the same option is not offered at a later stop of that turn. "Before" are the same games with the questions that the
 table used to ask against a computer player. An idle wish is a lost one that would have changed nothing but what it
-cost, played out in the game as it really was.
+cost, a worse one would have left its player worse off than passing, both played out in the game as it really was.
 """
 
 
@@ -77,10 +82,10 @@ FORMER_STOPS: Final = frozenset(
 
 
 class Wish(NamedTuple):
-    """What the player would have done where it was not asked, and whether that would have changed nothing."""
+    """What the player would have done where it was not asked, and what that would have been worth: LOST, IDLE, WORSE."""
 
     option: Option
-    is_idle: bool
+    worth: str
 
 
 class Measured:
@@ -124,10 +129,9 @@ class Measured:
 
     def close_turn(self) -> None:
         for wish in self.wishes:
-            kind = "idle" if wish.is_idle else "lost"
-            self.count[kind] += 1
+            self.count[wish.worth] += 1
             key = self.game.ruleset.option_key(self.game.state, wish.option)
-            self.lost.append(f"turn {self.turn}, {kind}: {key}")
+            self.lost.append(f"turn {self.turn}, {wish.worth}: {key}")
         self.wishes = []
 
     def answer(self, window: Window) -> None:
@@ -162,20 +166,29 @@ class Measured:
             return
         self.count["wishes"] += 1
         option = decision.options[choice]
-        idle = self.is_idle(choice)
+        worth = self.worth(choice)
         known = [wish for wish in self.wishes if wish.option.is_same_as(option)]
         if not known:
-            self.wishes.append(Wish(option, idle))
-        elif not idle:
-            self.wishes[self.wishes.index(known[0])] = Wish(option, idle)
+            self.wishes.append(Wish(option, worth))
+        elif worth == LOST:
+            self.wishes[self.wishes.index(known[0])] = Wish(option, worth)
 
-    def is_idle(self, choice: int) -> bool:
-        """Whether that option of the open decision would change nothing but what it costs, as things really are."""
+    def worth(self, choice: int) -> str:
+        """What that option of the open decision would be worth, as things really are."""
         state = self.game.state.fork()
         state.windows = ALL
         trial = Trial(self.rule, self.game.ruleset, state)
         trial.last = True  # played on until the seat's next turn has begun
-        return trial.decisive_option([choice]) < 0
+        if trial.decisive_option([choice]) < 0:
+            return IDLE
+        taken, left = (self.value_after(trial, index) for index in (choice, trial.passing))
+        return WORSE if taken < left else LOST
+
+    def value_after(self, trial: Trial, index: int) -> float:
+        """How well off the seat is when its next turn has begun, if it answers so now."""
+        state = trial.play_on(answered(trial.start, index), BUDGET).state
+        trial.outcome(state)
+        return self.game.ruleset.evaluate(state, self.me)
 
     def plays_turn(self) -> bool:
         """Whether passing here ends the seat's own turn, or a step of it: no empty pass."""
@@ -213,14 +226,14 @@ def measure(task: tuple[str, int, str]) -> tuple[Counter[str], list[str]]:
 def rows(counts: dict[str, Counter[str]], games: int) -> Iterator[str]:
     """The table of the results."""
     heads = ("games", "turns", "inputs a turn, before", "after", "empty of inputs, before", "after")
-    yield "| " + " | ".join([*heads, "stops a turn", "wishes", "idle", "lost"]) + " |"
-    yield "| " + " | ".join(["---"] * 10) + " |"
+    yield "| " + " | ".join([*heads, "stops a turn", "wishes", IDLE, WORSE, LOST]) + " |"
+    yield "| " + " | ".join(["---"] * 11) + " |"
     for name, count in counts.items():
         turns, inputs, before = max(count["turns"], 1), max(count["inputs"], 1), max(count["before"], 1)
         yield (
             f"| {games} x {name} | {turns} | {before / turns:.2f} | {inputs / turns:.2f}"
             f" | {count['before empty'] / before:.1%} | {count['empty'] / inputs:.1%}"
-            f" | {count['stops'] / turns:.2f} | {count['wishes']} | {count['idle']} | {count['lost']} |"
+            f" | {count['stops'] / turns:.2f} | {count['wishes']} | {count[IDLE]} | {count[WORSE]} | {count[LOST]} |"
         )
 
 
@@ -246,7 +259,7 @@ def main() -> int:
         RESULTS.write_text(
             f"# Pacing\n\n{ABOUT.format(player=given.player)}\n" + "\n".join(lines) + "\n", encoding="utf-8"
         )
-    return 1 if any(count["lost"] for count in counts.values()) else 0
+    return 1 if any(count[LOST] for count in counts.values()) else 0
 
 
 if __name__ == "__main__":
