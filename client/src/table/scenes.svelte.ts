@@ -3,6 +3,7 @@
 // that of the scene; whoever wants to goes on at once, and holding the key shows what is left at the fast pace.
 import type { CardRef, EventInfo, StateMessage } from "../api/protocol";
 import { anchor, type Board } from "./board";
+import { afterDrawing } from "../state/frames";
 import { settings, type Pace } from "../state/settings.svelte";
 
 /** What came of it for a card: a card without a code for a shield; the damage that it took or (below zero) that was
@@ -165,6 +166,8 @@ export class Scenes {
   async #play(scenes: Scene[], factor: number, letters: (code: string) => number): Promise<void> {
     const run = ++this.#run;
     this.#skip?.();
+    await afterDrawing(); // the table has changed in a frame of its own
+    if (run !== this.#run) return;
     for (const scene of scenes) {
       this.lasts = lengthOf(scene, letters) * (this.#held ? Math.min(factor, FACTORS.fast) : factor);
       this.shown = scene;
@@ -180,6 +183,7 @@ export class Scenes {
     }
     this.#skip = null;
     this.shown = null;
+    await afterDrawing();
   }
 
   /** Leave out what is still to be shown; false where nothing is. */
