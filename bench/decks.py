@@ -32,6 +32,13 @@ GAMES: Final = ("wowtcg", "duelmasters")
 SEED: Final = 5_000_000
 SEEDS: Final = {("wowtcg", 60): 5_100_000, ("wowtcg", 30): 5_200_000}
 """Used for nothing else, so that no deck was ever changed because of these games: a field gets another one with it."""
+CHANGED: Final = {
+    "burning-ground": 5_300_000,
+    "call-of-the-storm": 5_400_000,
+    "harbour-lights": 5_600_000,
+    "totem-graves": 5_700_000,
+}
+"""Where a single deck was changed because of its field's games, its pairings get a seed higher than all before."""
 PILOTS: Final = ("master", "expert", "club", "greedy", "beginner", "random")
 """The players, the strongest first."""
 LEARNING: Final = "learn-"
@@ -88,7 +95,8 @@ class Conditions:
     def experiment(self, game: str, pair: tuple[str, str], games: int) -> lab.Experiment:
         """What is played of a pairing: deals of its own, or a lucky hand would count against all of its field."""
         own = int.from_bytes(hashlib.sha256(".".join(pair).encode()).digest()[:6], "big")
-        return lab.decks_round_robin(game, pair, self.player, games, seed=derive(self.seed, own))
+        seed = max((CHANGED[deck] for deck in pair if deck in CHANGED), default=self.seed)
+        return lab.decks_round_robin(game, pair, self.player, games, seed=derive(seed, own))
 
 
 def fields(game: str) -> list[Field]:
@@ -159,6 +167,12 @@ def percent(share: lab.Share) -> str:
     return f"{100 * share.rate:.1f} % ({100 * share.low:.1f} to {100 * share.high:.1f}){mark}"
 
 
+def seeds(under: Conditions, field: Field) -> str:
+    """Where the deals of a field come from."""
+    others = [f", {seed} with `{deck}`" for deck, seed in CHANGED.items() if deck in field.decks]
+    return f"seed {under.seed}{''.join(others)}"
+
+
 def page(under: Conditions, field: Field) -> Iterator[str]:
     """The tables of a field: each deck against all, and all pairings."""
     found = shares(under, field)
@@ -173,7 +187,7 @@ def page(under: Conditions, field: Field) -> Iterator[str]:
     yield ""
     yield (
         f"{len(field.decks)} decks (`{field.digest()}`), {sum(share.games for share in totals.values()) // 2} games, "
-        f"player `{under.player}`, seed {under.seed}; Regelwerk {conditions['regelwerk']}, definitions "
+        f"player `{under.player}`, {seeds(under, field)}; Regelwerk {conditions['regelwerk']}, definitions "
         f"`{conditions['definitions'][:12]}`, rules `{conditions['rules'][:12]}`."
     )
     yield ""
