@@ -82,7 +82,7 @@ FORMER_STOPS: Final = frozenset(
 
 
 class Wish(NamedTuple):
-    """What the player would have done where it was not asked, and what that would have been worth: LOST, IDLE, WORSE."""
+    """What the player would have done where it was not asked, and what that is worth: LOST, IDLE or WORSE."""
 
     option: Option
     worth: str
