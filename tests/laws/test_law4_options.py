@@ -26,7 +26,7 @@ from tests.laws.mixed_decks import start_mixed
 CASES: Final = [
     pytest.param(wow.start, PUBLIC, 3, 4, id="learning decks"),
     pytest.param(wow.start_big, PUBLIC, 3, 4, id="whole decks"),
-    pytest.param(wow.start_big, ALL, 2, 9, id="whole decks, every window"),
+    pytest.param(wow.start_big, ALL, 3, 9, id="whole decks, every window"),
     pytest.param(wow.start_three, PUBLIC, 1, 20, id="three seats"),
     pytest.param(start_mixed, PUBLIC, 12, 4, id="any cards"),
 ]
