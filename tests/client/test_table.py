@@ -128,6 +128,17 @@ def test_a_card_dropped_on_another_aims_at_it_or_says_why_it_cannot(site: Site) 
     assert guest.faults == []
 
 
+def test_a_text_for_heroes_of_one_faction_is_read_on_the_card(site: Site) -> None:
+    guest = sit_at(
+        site,
+        "seat Anna\n  hero: Graccus\n  hand: Thunderhead Hippogryph\n  deck: 6 Fury\n"
+        "seat Ben\n  hero: Graccus\n  deck: 6 Fury\n",
+    )
+    words = guest.page.locator(".hand .words", has_text="[Alliance]")
+    assert "[Alliance]: Thunderhead Hippogryph has elusive." in words.inner_text()
+    assert "[Horde]: Thunderhead Hippogryph has ferocity." in words.inner_text()
+
+
 def test_duel_masters_by_dragging(site: Site) -> None:
     guest = site.visitor()
     guest.start("duelmasters")
