@@ -33,12 +33,12 @@ SEED: Final = 5_000_000
 SEEDS: Final = {("wowtcg", 60): 5_100_000, ("wowtcg", 30): 5_200_000}
 """Used for nothing else, so that no deck was ever changed because of these games: a field gets another one with it."""
 CHANGED: Final = {
-    "burning-ground": 5_300_000,
-    "call-of-the-storm": 5_400_000,
-    "harbour-lights": 5_600_000,
-    "totem-graves": 5_700_000,
+    "burning-ground": 200_000,
+    "call-of-the-storm": 300_000,
+    "harbour-lights": 600_000,
+    "totem-graves": 700_000,
 }
-"""Where a single deck was changed because of its field's games, its pairings get a seed higher than all before."""
+"""Where a single deck was changed because of its field's games, its pairings get a seed so much higher than these."""
 PILOTS: Final = ("master", "expert", "club", "greedy", "beginner", "random")
 """The players, the strongest first."""
 LEARNING: Final = "learn-"
@@ -95,7 +95,7 @@ class Conditions:
     def experiment(self, game: str, pair: tuple[str, str], games: int) -> lab.Experiment:
         """What is played of a pairing: deals of its own, or a lucky hand would count against all of its field."""
         own = int.from_bytes(hashlib.sha256(".".join(pair).encode()).digest()[:6], "big")
-        seed = max((CHANGED[deck] for deck in pair if deck in CHANGED), default=self.seed)
+        seed = self.seed + max(CHANGED.get(deck, 0) for deck in pair)
         return lab.decks_round_robin(game, pair, self.player, games, seed=derive(seed, own))
 
 
@@ -169,7 +169,7 @@ def percent(share: lab.Share) -> str:
 
 def seeds(under: Conditions, field: Field) -> str:
     """Where the deals of a field come from."""
-    others = [f", {seed} with `{deck}`" for deck, seed in CHANGED.items() if deck in field.decks]
+    others = [f", {under.seed + more} with `{deck}`" for deck, more in CHANGED.items() if deck in field.decks]
     return f"seed {under.seed}{''.join(others)}"
 
 

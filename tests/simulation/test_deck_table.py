@@ -37,6 +37,15 @@ def test_a_pairing_goes_on_where_it_was_and_is_played_again_for_another_deck(tmp
     assert decks.played(four, game, changed) == []
 
 
+def test_a_changed_deck_has_deals_of_its_own_whatever_the_seed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def dealt_from(seed: int) -> int:
+        return Conditions("random", 2, seed, tmp_path).experiment("wowtcg", ("deep-roots", "wild-pack"), 2).seed
+
+    before = [dealt_from(1), dealt_from(2)]
+    monkeypatch.setitem(decks.CHANGED, "wild-pack", 500)
+    assert len({*before, dealt_from(1), dealt_from(2)}) == 4
+
+
 def test_the_page_marks_who_is_out_of_the_band_and_shows_every_pairing(tmp_path: Path) -> None:
     field = Field("duelmasters", 40, ("first-spark", "green-tide", "undertow"))
     under = Conditions("random", 2, 1, tmp_path)
