@@ -24,7 +24,7 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from regelwerk import game_registry, players
 from regelwerk.kernel.decision import Option
@@ -179,16 +179,19 @@ class Measured:
         state.windows = ALL
         trial = Trial(self.rule, self.game.ruleset, state)
         trial.last = True  # played on until the seat's next turn has begun
-        if trial.decisive_option([choice]) < 0:
+        taken, value = self.end(trial, choice)
+        passed, value_passed = self.end(trial, trial.passing)
+        decision = state.decision
+        assert decision is not None
+        if not self.rule.matters(state, decision.options[choice], taken, passed):
             return IDLE
-        taken, left = (self.value_after(trial, index) for index in (choice, trial.passing))
-        return WORSE if taken < left else LOST
+        return WORSE if value < value_passed else LOST
 
-    def value_after(self, trial: Trial, index: int) -> float:
-        """How well off the seat is when its next turn has begun, if it answers so now."""
+    def end(self, trial: Trial, index: int) -> tuple[Any, float]:
+        """What lies on the table when the seat's next turn has begun, if it answers so now; how well off it is then."""
         state = trial.play_on(answered(trial.start, index), BUDGET).state
-        trial.outcome(state)
-        return self.game.ruleset.evaluate(state, self.me)
+        outcome = trial.outcome(state)  # it plays the state on
+        return outcome, self.game.ruleset.evaluate(state, self.me)
 
     def plays_turn(self) -> bool:
         """Whether passing here ends the seat's own turn, or a step of it: no empty pass."""
