@@ -1,6 +1,5 @@
 // Motion that tells what happened: cards go from where they were to where they are, those that leave the table to their
 // pile or hand; numbers rise from who lost or gained; who attacks lunges, a shield bursts.
-import { tick } from "svelte";
 import { beforeDrawing } from "../state/frames";
 import { animationsEnabled } from "../state/settings.svelte";
 import { play as sound, type Sound } from "../state/sounds.svelte";
@@ -177,7 +176,6 @@ function rise(root: HTMLElement, event: EventInfo, text: string, kind: string): 
 
 /** Animate the events of a state and play their sounds. */
 export async function animateChanges(root: HTMLElement | undefined, state: StateMessage): Promise<void> {
-  await tick();
   await beforeDrawing();
   for (const event of state.events) {
     if (!root || !animationsEnabled() || document.hidden) continue;
