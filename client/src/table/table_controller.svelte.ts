@@ -13,6 +13,7 @@ import type { DecisionInfo, OptionInfo, Face, Several, StateMessage, ReasonInfo 
 import type { RoomConnection } from "../api/room_connection.svelte";
 import { parseBoard, type Board } from "./board";
 import { Foresight } from "./foresight.svelte";
+import { kept } from "./kept";
 import { collecting, DONE, named, takes, toggled } from "./several";
 
 /** How a piece is highlighted: it may act, it can be chosen as a target, it is selected, it is one of several chosen. */
@@ -76,9 +77,13 @@ export class TableController {
     this.foresight = new Foresight(connection);
   }
 
+  /** The board before: what has not changed of it is kept. */
+  #lastBoard: Board | null = null;
   board = $derived.by((): Board | null => {
     const state = this.connection.state;
-    return state ? parseBoard(this.game, state.view, state.names, state.worded) : null;
+    if (!state) return null;
+    this.#lastBoard = kept(parseBoard(this.game, state.view, state.names, state.worded), this.#lastBoard);
+    return this.#lastBoard;
   });
 
   get game(): string {
