@@ -173,6 +173,18 @@ class Visitor:
         """Wait until there is a question to this seat."""
         self.page.wait_for_selector(ASKED, timeout=20_000)
 
+    def ask_everywhere(self) -> None:
+        """Lock full control, so that what this seat plays waits until it passes.
+
+        Two presses of the key lock it; where the machine is busy they may be too far apart, and the next one counts.
+        """
+        locked = self.page.locator(".actions .until", has_text=self.text("table-control-locked"))
+        for _ in range(20):
+            self.page.keyboard.press("Control")
+            if locked.count():
+                return
+        raise AssertionError("full control was never locked")
+
     @property
     def over(self) -> bool:
         return self.page.locator(".talk.over").count() > 0

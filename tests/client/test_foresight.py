@@ -113,9 +113,7 @@ seat Ben
 def test_one_arrow_shows_that_both_parts_of_a_text_are_aimed_at_one_ally(site: Site) -> None:
     guest = sit_at(site, AT_ONE_ALLY)
     page = guest.page
-    # She is asked wherever she can do anything, so that what she plays waits until she passes.
-    page.keyboard.press("Control")
-    page.keyboard.press("Control")
+    guest.ask_everywhere()
     page.locator(".hand .hit.may").first.click()
     page.get_by_role("menuitem", name="play Ravenous Bite").click()
     page.locator(".far .hit.target", has_text="Benethor Draigo").click()

@@ -187,9 +187,7 @@ def test_what_waits_is_a_sentence_for_everybody(site: Site) -> None:
     for watcher in (english, german):
         watcher.go(f"/r/{anna.page.url.rpartition('/')[2]}?watch")
         watcher.table()
-    # She is asked wherever she can do anything, so that what she plays waits until she passes.
-    anna.page.keyboard.press("Control")
-    anna.page.keyboard.press("Control")
+    anna.ask_everywhere()
     name = anna.page.locator(".near .who .name").inner_text().strip()
     anna.drag(anna.page.locator(".hand .hit.may"), anna.page.locator(".far [data-row=allies] .hit"))
     waits = ".chain li.next .text"

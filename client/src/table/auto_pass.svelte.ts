@@ -22,7 +22,7 @@ export class AutoPass {
   locked = $state(false);
   /** Cards that I don't want to be asked for in this turn. */
   #ignored = $state<{ turn: number; codes: string[] }>({ turn: -1, codes: [] });
-  #pressed = 0;
+  #pressed = -Infinity;
 
   constructor(connection: RoomConnection) {
     this.#connection = connection;
@@ -105,16 +105,15 @@ export class AutoPass {
     this.sendSettings(true);
   }
 
-  /** The key of full control goes down or up. */
-  control(down: boolean): void {
+  /** The key of full control goes down or up, at a time in milliseconds: of the press, however late a busy page hears of it. */
+  control(down: boolean, at: number): void {
     if (down === this.held) return;
     const before = this.full;
     this.held = down;
     if (down) {
-      const now = performance.now();
       if (this.locked) this.locked = false;
-      else if (now - this.#pressed < DOUBLE) this.locked = true;
-      this.#pressed = now;
+      else if (at - this.#pressed < DOUBLE) this.locked = true;
+      this.#pressed = at;
     }
     if (this.full !== before) this.sendSettings();
   }
