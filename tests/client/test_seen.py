@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
+from playwright.sync_api import Route
 
 from tests.client.common import Site, Visitor
 from tests.client.page_waits import WATCH, seen, until, until_seen
@@ -196,7 +197,7 @@ def test_a_shield_trigger_is_used_by_its_key_and_declined_only_by_pressing_twice
     page = guest.page
     asked = page.locator(".question").inner_text()
     buttons = page.locator(".actions button:is(.use, .take)")
-    buttons.nth(1).wait_for()
+    page.locator(".actions button.use", has_text=use).wait_for()
     assert use in buttons.nth(0).inner_text() and take in buttons.nth(1).inner_text()
     assert page.locator(".trigger .card").count() == 1 and page.locator(".loose button").count() == 0
     assert guest.serious() == []
@@ -211,4 +212,19 @@ def test_a_shield_trigger_is_used_by_its_key_and_declined_only_by_pressing_twice
         page.keyboard.press("Space")
     page.locator(".trigger").wait_for(state="detached")
     assert page.locator(".hand .hit", has_text="Holy Awe").count() == (0 if lang == "en" else 1)
+    assert guest.faults == []
+
+
+def test_until_the_faces_have_come_a_shield_trigger_is_used_and_not_summoned(site: Site) -> None:
+    guest = site.visitor(settings={"cardNames": "en"})
+    page = guest.page
+    held: list[Route] = []
+    page.route("**/api/games/*/cards?*", lambda route: held.append(route))
+    with page.expect_request("**/api/games/*/cards?*"):
+        take_seat(guest, BROKEN)
+    use = page.locator(".actions button.use")
+    use.wait_for()
+    assert use.inner_text().startswith("Use Holy Awe") and len(held) == 1
+    held.pop().continue_()
+    page.locator(".actions button.use", has_text="Cast Holy Awe").wait_for()
     assert guest.faults == []
