@@ -44,8 +44,9 @@ SETTINGS: Final = """localStorage.getItem('regelwerk.settings')
 PATIENCE: Final = 40.0
 """Seconds without anything to do after which a game counts as stuck."""
 
-ASKED: Final = ".question.mine:not([aria-busy=true])"
-"""There is a question to this seat, and no answer to it on its way: it stays until something is done."""
+ASKED: Final = ".question.mine:not([aria-busy=true]):not(:has(~ .pausing))"
+"""There is a question to this seat, no answer to it is on its way, and the server is not about to pass: it stays until
+something is done."""
 
 LOOK: Final = """() => {
   const seen = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.offsetParent !== null);
