@@ -234,13 +234,16 @@ class Guest:
         except ValueError:
             return status, text.decode()
 
+    def insist(self, path: str, body: object) -> tuple[int, Any]:
+        """A request that is made again as long as the answer is to try later; the status and the last answer."""
+        end = time.monotonic() + PATIENCE
+        while (answer := self.request(path, body))[0] == 503 and time.monotonic() < end:
+            time.sleep(0.2)
+        return answer
+
     def open_room(self, *seats: dict[str, Any], **more: Any) -> dict[str, Any]:
         """Open a room, as soon as the server is not overloaded; what came back."""
-        end = time.monotonic() + PATIENCE
-        form = {"game": GAME, "seats": list(seats), **more}
-        while (found := self.request("/api/rooms", form))[0] == 503 and time.monotonic() < end:
-            time.sleep(0.5)
-        status, seated = found
+        status, seated = self.insist("/api/rooms", {"game": GAME, "seats": list(seats), **more})
         assert status == 201, seated
         assert isinstance(seated, dict)
         return seated

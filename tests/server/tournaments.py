@@ -21,8 +21,11 @@ def opened(guest: Guest, **more: Any) -> dict[str, Any]:
 
 
 def asked(guest: Guest, held: dict[str, Any], what: str, body: object = None, want: int = 200) -> dict[str, Any]:
-    """What a guest is answered who does something in a tournament."""
-    status, found = guest.request(f"/api/tournaments/{held['code']}/{what}", {} if body is None else body)
+    """What a guest is answered who does something in a tournament.
+
+    Where another server has changed it at that moment the answer is to try again.
+    """
+    status, found = guest.insist(f"/api/tournaments/{held['code']}/{what}", {} if body is None else body)
     assert status == want, found
     return found if isinstance(found, dict) else {}
 
