@@ -215,9 +215,9 @@ class AttackFrame(Frame[MinisState]):
         state.emit_about(codes.EVENT_ROLL, ROLL, piece, codes.faces(self.dice))
         self.used = 0
         field = state.scenario.field
-        self.left = 1 if field.ground.terrain[piece.space] == HILL else 0
-        if state.aura_figure_ids or state.modifiers:
-            self.left += attack_rerolls(state, piece)
+        self.left = attack_rerolls(state, piece)
+        if field.ground.terrain[piece.space] == HILL:
+            self.left += 1
         self.stage = REROLLING
 
     def ask_reroll(self, state: MinisState, seat: int, kind: int) -> bool:
@@ -255,9 +255,9 @@ class AttackFrame(Frame[MinisState]):
         state.emit_about(codes.EVENT_DEFEND, RESIST if magical else ARMOR, other, codes.faces(self.dice))
         self.used = 0
         field = state.scenario.field
-        self.left = 1 if field.ground.terrain[other.space] == FOREST else 0
-        if state.aura_figure_ids or state.modifiers:
-            self.left += defense_rerolls(state, other)
+        self.left = defense_rerolls(state, other)
+        if field.ground.terrain[other.space] == FOREST:
+            self.left += 1
         self.stage = REROLLING_DEFENSE
 
     def deal_combat_damage(self, state: MinisState) -> None:

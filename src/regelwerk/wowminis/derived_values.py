@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from regelwerk.wowminis import codes
-from regelwerk.wowminis.lowered import FigureDefinition
 
 if TYPE_CHECKING:
     from regelwerk.wowminis.state import MinisPiece, MinisState
@@ -18,15 +17,13 @@ if TYPE_CHECKING:
 def added(state: MinisState, piece: MinisPiece, what: int) -> int:
     """What is added to one of a figure's values now; may be below zero."""
     total = 0
-    for id in state.aura_figure_ids:
+    for id in state.aura_ids_by_value[what]:
         other = state.pieces[id]
-        card = other.card
-        if other.space >= 0 and isinstance(card, FigureDefinition):
-            for lasting in card.lasting:
-                have = lasting.have
-                more = have.adds[what]
-                if more and have.whom.concerns(state, other, piece):
-                    total += more  # minis08:p11.ongoing
+        if other.space >= 0:
+            for gain in other.figure.adding[what]:
+                have = gain.have
+                if have.whom.concerns(state, other, piece):
+                    total += have.adds[what]  # minis08:p11.ongoing
     for modifier in state.modifiers:
         if modifier.figure == piece.id:
             total += modifier.gain.have.adds[what]

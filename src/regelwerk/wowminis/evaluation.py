@@ -120,8 +120,9 @@ def missing(state: MinisState, piece: MinisPiece, health: int) -> float:
 def damage_value(state: MinisState, other: MinisPiece, odds: Distribution) -> float:
     """What an attack of these odds costs its defender's side on average: points, or health (ruling:kill-points)."""
     left = other.health
-    life = LIFE * price(state, other) / max(other.figure.word.health, 1)
-    lost = price(state, other) + AWAY + codes.DESTROYED_TICKS * TICK - life * (other.figure.word.health - left)
+    points = price(state, other)
+    life = LIFE * points / max(other.figure.word.health, 1)
+    lost = points + AWAY + codes.DESTROYED_TICKS * TICK - life * (other.figure.word.health - left)
     total = 0.0
     for number, weight in enumerate(odds.weights):
         if weight:
@@ -139,11 +140,7 @@ def heal_value(state: MinisState, other: MinisPiece, odds: Distribution) -> floa
 
 def next_scoring(state: MinisState, after: int) -> int:
     """The first time from `after` on at whose end figures score; far off if the scenario has none."""
-    scores = state.scenario.scores
-    for time in range(after, after + codes.TICKS_PER_ROUND):
-        if scores[codes.dial(time)]:
-            return time
-    return after + codes.TICKS_PER_ROUND * codes.TICKS_PER_ROUND
+    return after + state.scenario.until[codes.dial(after)]
 
 
 def held(state: MinisState, piece: MinisPiece, space: int, time: int) -> float:
@@ -156,7 +153,7 @@ def held(state: MinisState, piece: MinisPiece, space: int, time: int) -> float:
     at = next_scoring(state, state.master_time)
     if field.scoring >> space & 1:
         return points * (1.0 + STAYING if time > at else 0.9 + STAYING)
-    away = distance_to(field.rings[space], field.scoring)
+    away = field.to_scoring[space]
     if away > field.far:
         return 0.0
     turns = at - time + 1
@@ -164,14 +161,6 @@ def held(state: MinisState, piece: MinisPiece, space: int, time: int) -> float:
         return 0.7 * points - FAR * away
     turns = next_scoring(state, at + 1) - max(time, at + 1) + 1
     return (0.25 * points if away <= 2 * turns else 0.0) - FAR * away
-
-
-def distance_to(rings: list[int], spaces: int) -> int:
-    """Steps to the nearest of some spaces, more than any if there is none."""
-    for steps, ring in enumerate(rings):
-        if ring & spaces:
-            return steps
-    return len(rings) + 1
 
 
 # ----------------------------------------------------------------------- looking ahead

@@ -169,17 +169,26 @@ class FigureDefinition(PieceDefinition):
     """A figure.
 
     lasting    what holds while it is on the board; `taunts` whether it has Taunt
+    adding     of what holds what adds to each value (codes.VALUES)
     reactions  all reactions of these definitions that may lie in its bar: what a face-down card under it can be
     """
 
-    __slots__ = ("lasting", "reactions", "taunts", "word")
+    __slots__ = ("adding", "lasting", "reactions", "taunts", "word")
 
     def __init__(self, code: str, index: int, word: FigureWord) -> None:
         super().__init__(code, index, word.name)
         self.word = word
         self.taunts = False
         self.lasting: list[GainInstruction] = []
+        self.adding: list[list[GainInstruction]] = [[] for _ in codes.VALUES]
         self.reactions: list[CardDefinition] = []
+
+    def add_lasting(self, gain: GainInstruction) -> None:
+        """One more ability that holds while it is on the board."""
+        self.lasting.append(gain)
+        for what, more in enumerate(gain.have.adds):
+            if more:
+                self.adding[what].append(gain)
 
 
 class CardDefinition(PieceDefinition):
@@ -197,10 +206,13 @@ class CardDefinition(PieceDefinition):
 
 
 class ScenarioDefinition(LoweredWord):
-    """What is played for and where: `field` the board, `scores` whether figures score at the end of a tick, by the
-    dial (1 .. 10)."""
+    """What is played for and where, the board.
 
-    __slots__ = ("code", "field", "scores", "word")
+    scores  whether figures score at the end of a tick, by the dial (1 .. 10)
+    until   how many ticks after it they do next, 0 at such a tick; far off where they never do
+    """
+
+    __slots__ = ("code", "field", "scores", "until", "word")
 
     def __init__(self, code: str, word: ScenarioWord, field: BoardIndex) -> None:
         super().__init__(f"scenario:{code}")
@@ -208,3 +220,7 @@ class ScenarioDefinition(LoweredWord):
         self.word = word
         self.field = field
         self.scores = [tick in word.score_ticks for tick in range(codes.TICKS_PER_ROUND + 1)]
+        self.until = [
+            min(((at - tick) % codes.TICKS_PER_ROUND for at in word.score_ticks), default=codes.TICKS_PER_ROUND**2)
+            for tick in range(codes.TICKS_PER_ROUND + 1)
+        ]

@@ -82,7 +82,7 @@ class _DefinitionLowering:
             if isinstance(ability.what, Taunt):
                 figure.taunts = True
             else:
-                figure.lasting.append(GainInstruction(f"{code}/ongoing/{number}", ability.what))
+                figure.add_lasting(GainInstruction(f"{code}/ongoing/{number}", ability.what))
         return figure
 
     def card(self, code: str, word: CardWord) -> CardDefinition:

@@ -73,6 +73,7 @@ class BoardIndex(LoweredWord):
     moves           for each space the option of moving there
     rings           for each space and number of steps the spaces that far away, as bits
     far             the longest distance on it
+    to_scoring      for each space the steps to the nearest that scores, more than any if there is none
     most            movement points that are enough for the whole board, whatever a user's own definitions give
     neighbourhoods  for each space and number of steps (below `WIDEST`, up to `most`) the other spaces at most that far
                     away
@@ -101,6 +102,7 @@ class BoardIndex(LoweredWord):
         "rings",
         "scoring",
         "slow_spaces",
+        "to_scoring",
     )
 
     def __init__(self, code: str, ground: BoardGrid) -> None:
@@ -121,6 +123,7 @@ class BoardIndex(LoweredWord):
         self.moves = [Option(codes.VERB_MOVE, NO_REF, NO_REF, space) for space in range(count)]
         self.rings = [rings_by_distance(ground.distance[space]) for space in range(count)]
         self.far = max(len(rings) for rings in self.rings) - 1
+        self.to_scoring = [steps_to(rings, self.scoring) for rings in self.rings]
         self.most = 2 * self.far
         self.neighbourhoods = discs_of(self.rings, max(WIDEST, self.most + 1))
         self._clear: list[list[int]] = [[] for _ in range(count)]
@@ -233,6 +236,14 @@ class BoardIndex(LoweredWord):
             self._count()
             self._seen[space][key] = found
         return found
+
+
+def steps_to(rings: list[int], spaces: int) -> int:
+    """Steps to the nearest of some spaces, more than any if there is none."""
+    for steps, ring in enumerate(rings):
+        if ring & spaces:
+            return steps
+    return len(rings) + 1
 
 
 def discs_of(rings: list[list[int]], count: int) -> list[list[int]]:

@@ -56,7 +56,7 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
     "MinisScope": {**FRAME_OF_A_TEXT, "who": ID},
     "MinisState": {
         **STATE,
-        "aura_figure_ids": IMPLIED,
+        "aura_ids_by_value": IMPLIED,
         "occupied_cache": REBUILT,
         "figures": BY_POSITION,
         "goals": PLAIN,
@@ -64,7 +64,6 @@ FIELDS: Final[dict[str, dict[str, str]]] = {
         "last_seat": PLAIN,
         "master_time": PLAIN,
         "modifiers": PARTS,
-        "movement_varies": IMPLIED,
         "points": PLAIN,
         "scenario": NAME,
         "sides": PLAIN,

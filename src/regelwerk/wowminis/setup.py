@@ -106,13 +106,17 @@ def team_bits(state: MinisState, team: int) -> int:
     return found
 
 
+def find_auras(state: MinisState) -> None:
+    """Whose ongoing abilities add to which value."""
+    state.aura_ids_by_value = [
+        [id for id in state.figures if state.pieces[id].figure.adding[value]] for value in range(len(codes.VALUES))
+    ]
+
+
 def settle(state: MinisState) -> None:
     """Once all figures are there: who they are, what they add up to, which side of the table is whose."""
     state.figures = [id for squad in state.figure_ids_by_seat for id in squad]
-    state.aura_figure_ids = [id for id in state.figures if state.pieces[id].figure.lasting]
-    state.movement_varies = any(
-        gain.have.adds[codes.VALUE_MOVEMENT] for id in state.aura_figure_ids for gain in state.pieces[id].figure.lasting
-    )
+    find_auras(state)
     state.goals = [0] * len(state.goals)
     for id in state.figures:
         state.goals[state.pieces[id].team] += state.pieces[id].figure.word.honor  # minis08:p3.honor

@@ -140,8 +140,7 @@ class MinisState(State):
     sides               the side of the table of each seat: which start space is its own
     figure_ids_by_seat  ids of the figures of each seat that is in the game
     figures             all of them
-    aura_figure_ids     ids of the figures with ongoing abilities that add to values
-    movement_varies     whether one of these adds to movement
+    aura_ids_by_value   for each value (codes.VALUES) ids of the figures with ongoing abilities that add to it
     modifiers           what effects add for a while
     loadout_cache       what a figure could do besides moving, where that is known, by its id and what it has done in
                         its turn: nothing, its action, an instant, both (never saved)
@@ -149,7 +148,7 @@ class MinisState(State):
     """
 
     __slots__ = (
-        "aura_figure_ids",
+        "aura_ids_by_value",
         "figure_ids_by_seat",
         "figures",
         "goals",
@@ -157,7 +156,6 @@ class MinisState(State):
         "loadout_cache",
         "master_time",
         "modifiers",
-        "movement_varies",
         "occupied_cache",
         "points",
         "scenario",
@@ -186,8 +184,7 @@ class MinisState(State):
         self.sides = [0] * len(teams)
         self.figure_ids_by_seat: list[list[int]] = [[] for _ in teams]
         self.figures: list[int] = []
-        self.aura_figure_ids: list[int] = NO_IDS
-        self.movement_varies = False
+        self.aura_ids_by_value: list[list[int]] = [NO_IDS for _ in codes.VALUES]
         self.modifiers: list[Modifier] = []
         self.loadout_cache: list[Loadout | None] | None = None
         self.occupied_cache: list[int] | None = None
@@ -202,8 +199,7 @@ class MinisState(State):
         other.sides = self.sides
         other.figure_ids_by_seat = self.figure_ids_by_seat
         other.figures = self.figures
-        other.aura_figure_ids = self.aura_figure_ids
-        other.movement_varies = self.movement_varies
+        other.aura_ids_by_value = self.aura_ids_by_value
         other.modifiers = self.modifiers
         other.loadout_cache = None if self.loadout_cache is None else self.loadout_cache[:]
         other.occupied_cache = None if self.occupied_cache is None else self.occupied_cache[:]

@@ -17,7 +17,7 @@ from regelwerk.wowminis.attack import AttackFrame
 from regelwerk.wowminis.heal import HealFrame
 from regelwerk.wowminis.rules import rule
 from regelwerk.wowminis.scoring import teams_in_game
-from regelwerk.wowminis.setup import SetupFrame
+from regelwerk.wowminis.setup import SetupFrame, find_auras
 from regelwerk.wowminis.state import MinisScope, MinisState
 from regelwerk.wowminis.turn import TurnFrame
 
@@ -79,7 +79,7 @@ def take_away(state: MinisState, seat: int) -> None:
     gone = state.figure_ids_by_seat[seat]
     state.figure_ids_by_seat = [[] if other == seat else squad for other, squad in enumerate(state.figure_ids_by_seat)]
     state.figures = [id for id in state.figures if id not in gone]
-    state.aura_figure_ids = [id for id in state.aura_figure_ids if id not in gone]
+    find_auras(state)
     state.modifiers = [modifier for modifier in state.modifiers if modifier.figure not in gone]
     state.occupied_cache = None
 

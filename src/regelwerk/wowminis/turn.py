@@ -296,7 +296,7 @@ def turn_options(state: MinisState, turn: TurnFrame, piece: MinisPiece) -> list[
         if len(rest) > 1:
             return rest
         return PERHAPS_ENDING if kit.hidden and state.windows != MEANINGFUL else ENDING
-    points = movement(state, piece) if state.movement_varies or state.modifiers else codes.MOVEMENT_POINTS
+    points = movement(state, piece)
     around = field.within_distance(piece.space, points)
     foes &= around
     taken = foes | crowd[piece.team] & around  # minis08:p6.occupied

@@ -166,32 +166,59 @@ def followed(state: MinisState, option: Option, seat: int) -> float:
 # ------------------------------------------------------------------------------ a turn
 
 
+class Aim:
+    """An opponent who may attack the figure: its main attack, where it stands or comes to stand, and how far it gets.
+
+    losses  what its attack costs the figure on open ground and in a forest; NEVER: not worked out yet
+    """
+
+    def __init__(self, foe: MinisPiece, strike: AttackInstruction, at: int, distances: list[int]) -> None:
+        self.foe = foe
+        self.strike = strike
+        self.at = at
+        self.distances = distances
+        self.reach = strike.attack.reach
+        self.limit = strike.attack.reach + codes.MOVEMENT_POINTS
+        self.losses = [NEVER, NEVER]
+
+
 class TurnPlanner:
     """A figure's turn, thought through.
 
-    foes          its opponents; `aims` each with its main attack, `mine` the figure's own
-    enemies       the spaces on which they stand, as bits; `friends` those of its own side
-    places        what spaces have been found to be worth, by space and time of the next turn
-    gains         what attacks have been found to be worth, by attack, target and whether from a hill
-    losses        what being attacked by an opponent costs, by opponent and whether in a forest
-    is_quiescent  the same turn without a bonus that lasts no longer: what the spaces are worth after it; None: this is
-                  it
+    foes       its opponents on the board; `aims` those who may attack it, `mine` the figure's own main attack
+    enemies    the spaces on which they stand, as bits; `friends` those of its own side
+    places     what spaces have been found to be worth, by time of the next turn and space
+    prospects  what the figure's next attack may be worth, by space; NEVER: not worked out yet
+    chances    the same by opponent if all are in reach, on level ground and on a hill; empty: not worked out yet
+    gains      what attacks and heals have been found to be worth, by instruction, target and whether from a hill
+    calm       the same turn without a bonus that lasts no longer: what the spaces are worth after it; None: this is it
     """
 
     def __init__(self, state: MinisState, turn: TurnFrame, calm: TurnPlanner | None = None) -> None:
         self.state = state
-        self.is_quiescent = calm
+        self.calm = calm
         self.turn = turn
         self.piece = state.pieces[turn.who]
         self.field = state.scenario.field
         self.enemies = state.foes(self.piece.team)
         self.friends = state.occupied_spaces()[self.piece.team]
-        self.foes = [state.pieces[id] for id in state.figures if state.pieces[id].team != self.piece.team]
-        self.aims = [(other, best_strike(other)) for other in self.foes]
+        self.foes: list[MinisPiece] = []
+        self.aims: list[Aim] = []
+        for id in state.figures:
+            foe = state.pieces[id]
+            if foe.team == self.piece.team:
+                continue
+            if foe.space >= 0:
+                self.foes.append(foe)
+            strike = best_strike(foe)
+            at = foe.space if foe.space >= 0 else start_of(state, foe)
+            if strike is not None and at >= 0:
+                self.aims.append(Aim(foe, strike, at, self.field.distance[at]))
         self.mine = best_strike(self.piece)
-        self.places: dict[tuple[int, int], float] = {}
+        self.places: dict[int, float] = {}
+        self.prospects = [NEVER] * len(self.field.distance)
+        self.chances: list[list[float]] = [[], []]
         self.gains: dict[tuple[str, int, bool], float] = {}
-        self.losses: dict[tuple[int, bool], float] = {}
 
     def option_values(self, options: list[Option]) -> list[float]:
         """The best that can still be made of the turn after each option."""
@@ -263,7 +290,7 @@ class TurnPlanner:
         total = 0.0
         for other in self.foes:
             at = other.space
-            if at < 0 or not seen >> at & 1 or (bound and not bound >> at & 1):
+            if not seen >> at & 1 or (bound and not bound >> at & 1):
                 continue
             if (group.half and not group.weakened(other)) or (
                 group.within and self.field.distance[space][at] > group.within
@@ -285,13 +312,22 @@ class TurnPlanner:
             self.gains[key] = known
         return known
 
+    def mend_value(self, mend: HealInstruction, other: MinisPiece) -> float:
+        """What a heal of a figure of the own side is worth, wherever it is healed from."""
+        key = (mend.path, other.id, False)
+        known = self.gains.get(key)
+        if known is None:
+            known = mend_worth(self.state, self.piece, mend, other)
+            self.gains[key] = known
+        return known
+
     def bound(self, space: int) -> int:
         """The spaces of opponents whose Taunt binds the figure on a space, as bits."""
         near = self.field.near[space] & self.enemies
         found = 0
         if near:
             for other in self.foes:
-                if other.space >= 0 and near >> other.space & 1 and other.figure.taunts:
+                if near >> other.space & 1 and other.figure.taunts:
                     found |= 1 << other.space
         return found
 
@@ -310,7 +346,7 @@ class TurnPlanner:
             other = state.pieces[id]
             at = space if other.id == piece.id else other.space
             if other.team == piece.team and at >= 0 and seen >> at & 1:
-                value = mend_worth(state, piece, mend, other)
+                value = self.mend_value(mend, other)
                 total += value
                 best = max(best, value)
         return total if not mend.heal.whom.is_chosen() and best > NEVER else best
@@ -393,9 +429,9 @@ class TurnPlanner:
 
     def place(self, space: int, time: int) -> float:
         """What it is worth to stand on a space with the next turn at `time`: points, danger, the next attack."""
-        if self.is_quiescent is not None:
-            return self.is_quiescent.place(space, time)
-        key = (space, time)
+        if self.calm is not None:
+            return self.calm.place(space, time)
+        key = time * len(self.prospects) + space
         known = self.places.get(key)
         if known is None:
             state, piece = self.state, self.piece
@@ -408,27 +444,19 @@ class TurnPlanner:
 
     def expected_damage(self, space: int, time: int) -> float:
         """What the opponents can be expected to do to the figure there before it is at turn again."""
-        state, piece = self.state, self.piece
-        terrain = self.field.ground.terrain
+        forest = int(self.field.ground.terrain[space] == FOREST)
         total = 0.0
-        for other, strike in self.aims:
-            if strike is None:
+        for aim in self.aims:
+            distance = aim.distances[space]
+            if distance > aim.limit:
                 continue
-            at = other.space
-            if at < 0:
-                at = start_of(state, other)
-                if at < 0:
-                    continue
-            distance = self.field.distance[at][space]
-            if distance > strike.attack.reach + codes.MOVEMENT_POINTS:
-                continue
-            forest = terrain[space] == FOREST
-            lost = self.losses.get((other.id, forest), NEVER)
+            lost = aim.losses[forest]
             if lost == NEVER:
-                lost = damage_value(state, piece, attack_odds(state, other, strike, piece, at, space))
-                self.losses[(other.id, forest)] = lost
-            weight = SHARED if distance <= strike.attack.reach else 0.8 * SHARED
-            if other.time > time:
+                odds = attack_odds(self.state, aim.foe, aim.strike, self.piece, aim.at, space)
+                lost = damage_value(self.state, self.piece, odds)
+                aim.losses[forest] = lost
+            weight = SHARED if distance <= aim.reach else 0.8 * SHARED
+            if aim.foe.time > time:
                 weight *= LATER
             total += weight * lost
         return total
@@ -438,16 +466,25 @@ class TurnPlanner:
         strike = self.mine
         if strike is None:
             return 0.0
+        best = self.prospects[space]
+        if best > NEVER:
+            return best
+        hill = int(self.field.ground.terrain[space] == HILL)
+        if not self.chances[hill]:
+            self.chances[hill] = [CHANCE * self.attack_value(strike, foe, space) for foe in self.foes]
+        chances = self.chances[hill]
+        distances = self.field.distance[space]
+        limit = strike.attack.reach + codes.MOVEMENT_POINTS
         best = 0.0
-        for other in self.foes:
-            if other.space < 0:
-                continue
-            gain = self.attack_value(strike, other, space) * CHANCE
-            beyond = self.field.distance[space][other.space] - strike.attack.reach - codes.MOVEMENT_POINTS
-            while beyond > 0:
+        for number, foe in enumerate(self.foes):
+            gain = chances[number]
+            beyond = distances[foe.space] - limit
+            while beyond > 0 and gain > best:
                 gain *= 0.8
                 beyond -= 1
-            best = max(best, gain)
+            if gain > best:
+                best = gain
+        self.prospects[space] = best
         return best
 
 

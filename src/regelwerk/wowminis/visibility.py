@@ -217,7 +217,7 @@ def named_values(adds: list[int]) -> dict[str, int]:
 def changing(state: MinisState, piece: MinisPiece, seat: int) -> list[ModifierView]:
     """What changes a figure's values now (ruling:number-shown): ongoing abilities, then effects."""
     found = []
-    for id in state.aura_figure_ids:
+    for id in state.figures:
         other = state.pieces[id]
         if other.space < 0:
             continue

@@ -19,7 +19,7 @@ def attack_dice(
     state: MinisState, piece: MinisPiece, strike: AttackInstruction, space: int = codes.OFF_BOARD
 ) -> DiceRoll:
     """The dice that a figure attacks with, and how many of them it may roll again; `space`: as if it stood there."""
-    again = attack_rerolls(state, piece) if state.aura_figure_ids or state.modifiers else 0
+    again = attack_rerolls(state, piece)
     if state.scenario.field.ground.terrain[piece.space if space < 0 else space] == HILL:
         again += 1
     return DiceRoll(strength(state, piece, strike.attack.strength, strike.main), again)
@@ -27,7 +27,7 @@ def attack_dice(
 
 def defence_dice(state: MinisState, other: MinisPiece, magical: bool, space: int = codes.OFF_BOARD) -> DiceRoll:
     """The dice that a figure defends itself with; `space`: as if it stood there."""
-    again = defense_rerolls(state, other) if state.aura_figure_ids or state.modifiers else 0
+    again = defense_rerolls(state, other)
     if state.scenario.field.ground.terrain[other.space if space < 0 else space] == FOREST:
         again += 1
     return DiceRoll(resist(state, other) if magical else armor(state, other), again)

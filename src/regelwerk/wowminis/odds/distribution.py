@@ -177,9 +177,17 @@ def heal(dice: int, more: int = 0, missing: int = -1) -> Distribution:
     >>> heal(3, more=1, missing=1).chances()
     [0.027, 0.973]
     """
-    plain, signed = attack_roll(DiceRoll(dice))
-    found = Distribution(added(plain, 1, [0] * more + signed, 1))
-    return found.capped(missing) if missing >= 0 else found
+    key = (dice, more, missing)
+    known = _heals.get(key)
+    if known is None:
+        if len(_heals) >= KEPT:
+            _heals.clear()
+        plain, signed = attack_roll(DiceRoll(dice))
+        known = Distribution(added(plain, 1, [0] * more + signed, 1))
+        if missing >= 0:
+            known = known.capped(missing)
+        _heals[key] = known
+    return known
 
 
 def any_critical(attack: DiceRoll) -> float:
@@ -224,6 +232,7 @@ def destroyed(several: list[Distribution], health: list[int]) -> Distribution:
 
 _attacks: Final[dict[int, tuple[list[int], list[int]]]] = {}
 _defences: Final[dict[int, list[int]]] = {}
+_heals: Final[dict[tuple[int, int, int], Distribution]] = {}
 
 
 def attack_roll(roll: DiceRoll) -> tuple[list[int], list[int]]:

@@ -29,7 +29,7 @@ def odds_on(state: MinisState, piece: MinisPiece, strike: AttackInstruction, ids
     What a critical does to the others counts, that with a figure its abilities go, and that a dead attacker attacks
     nobody.
     """
-    if len(ids) > 1 and (harms_others(strike) or any(id in state.aura_figure_ids for id in ids)):
+    if len(ids) > 1 and (harms_others(strike) or any(state.pieces[id].figure.lasting for id in ids)):
         found = MultiTargetAttack(state, piece, strike, ids).odds()
         if found:
             return found
