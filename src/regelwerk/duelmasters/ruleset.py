@@ -92,8 +92,8 @@ class DmRuleset(Ruleset):
     evaluation_scale = 20.0
     search_budgets = (
         SearchBudget(candidates=2, samples=2, horizon=2, caution=5.0),
-        SearchBudget(candidates=3, samples=2, horizon=4),
-        SearchBudget(candidates=6, samples=24, horizon=6),
+        SearchBudget(candidates=4, samples=6, horizon=8),
+        SearchBudget(candidates=6, samples=96, horizon=6, race=8, behind=2.0),
     )
 
     def __init__(self, edition: str) -> None:

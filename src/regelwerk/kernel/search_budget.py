@@ -13,9 +13,13 @@ class SearchBudget:
     samples     in how many guessed games
     horizon     how many turns they are played on, as `Ruleset.turn` counts them
     caution     by how many standard errors an option must be better than the look ahead's answer
+    race        after so many guessed games options that are clearly worse than the best are played on no more
+    behind      by how many standard errors they must be worse
     """
 
     candidates: int = 5
     samples: int = 8
     horizon: int = 4
     caution: float = 1.0
+    race: int = 4
+    behind: float = 1.5

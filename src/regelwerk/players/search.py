@@ -23,10 +23,6 @@ from regelwerk.players.levels import LEVELS, SEARCHING
 from regelwerk.players.player import Player, StateSampler
 from regelwerk.players.policy import play_to
 
-RACE: Final = 4
-"""After so many guessed games a candidate that is clearly worse is dropped."""
-WORSE: Final = 1.5
-"""It is, if its mean difference to the best is below zero by so many standard errors."""
 ALIKE: Final = 0.002
 """Candidates whose chances can hardly differ by more than that are alike: to play them on would change nothing."""
 
@@ -128,8 +124,8 @@ class SearchPlayer(Player):
                 candidate.chances.append(play_candidate(game, candidate.option, budget.horizon))
                 if until is not None and monotonic() > until:
                     return
-            if number + 1 >= RACE:
-                running = still_in(running)
+            if number + 1 >= budget.race:
+                running = still_in(running, budget.behind)
             if len(running) == 1:
                 break
 
@@ -169,13 +165,13 @@ def difference(one: CandidateTrace, other: CandidateTrace) -> tuple[float, float
     return round(mean, 12), round(sqrt(spread / count), 12)
 
 
-def still_in(running: list[CandidateTrace]) -> list[CandidateTrace]:
-    """The candidates that may still be better than the best so far, and that one."""
+def still_in(running: list[CandidateTrace], behind: float) -> list[CandidateTrace]:
+    """The candidates that are not worse than the best so far by so many standard errors, and that one."""
     leader = max(running, key=lambda candidate: candidate.mean + candidate.liking)
     kept = []
     for candidate in running:
         mean, error = difference(candidate, leader)
-        if candidate is leader or mean + WORSE * error > ALIKE:
+        if candidate is leader or mean + behind * error > ALIKE:
             kept.append(candidate)
     return kept
 

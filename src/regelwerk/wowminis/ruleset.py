@@ -78,8 +78,8 @@ class MinisRuleset(Ruleset):
     evaluation_scale = 6.0
     search_budgets = (
         SearchBudget(candidates=2, samples=4, horizon=3, caution=2.0),
-        SearchBudget(candidates=3, samples=4, horizon=6, caution=2.0),
-        SearchBudget(candidates=6, samples=24, horizon=6, caution=2.0),
+        SearchBudget(candidates=4, samples=12, horizon=6),
+        SearchBudget(candidates=6, samples=24, horizon=6),
     )
 
     def book(self) -> Rulebook:

@@ -93,8 +93,8 @@ class WowRuleset(Ruleset):
     }
     can_leave_unanswered = True
     search_budgets = (
-        SearchBudget(candidates=3, samples=2, horizon=1),
-        SearchBudget(candidates=4, samples=4, horizon=2),
+        SearchBudget(candidates=2, samples=2, horizon=1, caution=10.0),
+        SearchBudget(candidates=4, samples=4, horizon=1),
         SearchBudget(candidates=6, samples=16, horizon=3),
     )
 
