@@ -7,6 +7,7 @@ from typing import Final
 
 from regelwerk.kernel.chance import Chance, derive
 from regelwerk.kernel.ruleset import Ruleset
+from regelwerk.kernel.search_budget import SearchBudget
 from regelwerk.kernel.state import State
 from regelwerk.players.driver import state_sampler
 from regelwerk.players.greedy import GreedyPlayer
@@ -62,8 +63,7 @@ def judge(ruleset: Ruleset, state: State, played: int, seed: int, samples: int, 
     rated = GreedyPlayer(derive(seed, 1), guesses=1).rate(guess(chance), guess, None)
     made = CandidateTrace(played, 0.0)
     others = [CandidateTrace(option, rating) for option, rating in rated if option != played][:rivals]
-    horizon = budget_for(ruleset, LEVELS["expert"]).horizon
-    play_all(guess, chance, [made, *others], horizon, samples)
+    play_all(guess, chance, [made, *others], budget_for(ruleset, LEVELS["expert"]), samples)
     best = made
     gain = error = 0.0
     for other in others:
@@ -73,9 +73,11 @@ def judge(ruleset: Ruleset, state: State, played: int, seed: int, samples: int, 
     return Judgement(played, best.option, made.mean, made.mean + gain, error, samples)
 
 
-def play_all(guess: StateSampler, chance: Chance, candidates: list[CandidateTrace], horizon: int, samples: int) -> None:
-    """Play each candidate on in each guessed game."""
+def play_all(
+    guess: StateSampler, chance: Chance, candidates: list[CandidateTrace], budget: SearchBudget, samples: int
+) -> None:
+    """Play each candidate on in each guessed game, as far as the budget says."""
     for _ in range(samples):
         game = guess(chance)
         for candidate in candidates:
-            candidate.chances.append(play_candidate(game, candidate.option, horizon))
+            candidate.chances.append(play_candidate(game, candidate.option, budget))

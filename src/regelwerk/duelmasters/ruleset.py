@@ -93,7 +93,7 @@ class DmRuleset(Ruleset):
     search_budgets = (
         SearchBudget(candidates=2, samples=2, horizon=2, caution=5.0),
         SearchBudget(candidates=4, samples=6, horizon=8),
-        SearchBudget(candidates=6, samples=96, horizon=6, race=8, behind=2.0),
+        SearchBudget(candidates=6, samples=96, horizon=6, race=8, behind=2.0, plans=True),
     )
 
     def __init__(self, edition: str) -> None:

@@ -15,6 +15,7 @@ class SearchBudget:
     caution     by how many standard errors an option must be better than the look ahead's answer
     race        after so many guessed games options that are clearly worse than the best are played on no more
     behind      by how many standard errors they must be worse
+    plans       whether what is left of the turn is planned, not left to the quick answer (`players.turn_plan`)
     """
 
     candidates: int = 5
@@ -23,3 +24,4 @@ class SearchBudget:
     caution: float = 1.0
     race: int = 4
     behind: float = 1.5
+    plans: bool = False

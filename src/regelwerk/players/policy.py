@@ -6,6 +6,7 @@ under way any more; where the game knows what its options are worth (`Ruleset.op
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from regelwerk.kernel.ruleset import Ruleset
@@ -17,9 +18,16 @@ MOVES: Final = 400
 POLICY_BUDGET: Final = 4
 """So many continuations of an option are looked at while what it begins is played out."""
 
+Choice = Callable[[Ruleset, State, list[int]], State]
+"""Leads from a state in which several options may be chosen to where the chosen one ends."""
 
-def move(ruleset: Ruleset, state: State) -> State:
-    """The state after the next move of whoever is asked; `state` itself is used up."""
+
+def move(ruleset: Ruleset, state: State, choose: Choice | None = None) -> State:
+    """The state after the next move of whoever is asked; `state` itself is used up.
+
+    `choose` decides between several options where nothing is under way, and leads to where the chosen one ends; None:
+    `best_outcome`.
+    """
     decision = state.decision
     assert decision is not None
     if len(decision.options) == 1:
@@ -35,7 +43,17 @@ def move(ruleset: Ruleset, state: State) -> State:
     if len(found) == 1:
         state.apply(decision.options[found[0]])
         return state
-    return best_outcome(ruleset, state, found)
+    return (choose or best_outcome)(ruleset, state, found)
+
+
+def played_out(ruleset: Ruleset, state: State, option: int) -> tuple[State, float]:
+    """Where an option ends with all that it begins, and what that is worth to who is asked; `state` stays."""
+    decision = state.decision
+    assert decision is not None
+    after = state.fork()
+    after.apply(decision.options[option])
+    after = play_on(ruleset, after, POLICY_BUDGET)
+    return after, ruleset.evaluate(after, decision.seat)
 
 
 def best_outcome(ruleset: Ruleset, state: State, found: list[int]) -> State:
@@ -50,10 +68,7 @@ def best_outcome(ruleset: Ruleset, state: State, found: list[int]) -> State:
     for index in found:
         if index == neutral:
             continue
-        after = state.fork()
-        after.apply(decision.options[index])
-        after = play_on(ruleset, after, POLICY_BUDGET)
-        value = ruleset.evaluate(after, decision.seat)
+        after, value = played_out(ruleset, state, index)
         if value > highest or (best is None and neutral not in found):
             best = after
             highest = value

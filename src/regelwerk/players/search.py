@@ -22,6 +22,7 @@ from regelwerk.players.leanings import NONE, Leanings, by_liking, leaning
 from regelwerk.players.levels import LEVELS, SEARCHING
 from regelwerk.players.player import Player, StateSampler
 from regelwerk.players.policy import play_to
+from regelwerk.players.turn_plan import play_turn
 
 ALIKE: Final = 0.002
 """Candidates whose chances can hardly differ by more than that are alike: to play them on would change nothing."""
@@ -121,7 +122,8 @@ class SearchPlayer(Player):
             if number:
                 game = guess(self.chance)
             for candidate in running:
-                candidate.chances.append(play_candidate(game, candidate.option, budget.horizon))
+                chance = play_candidate(game, candidate.option, budget)
+                candidate.chances.append(chance)
                 if until is not None and monotonic() > until:
                     return
             if number + 1 >= budget.race:
@@ -136,14 +138,16 @@ def budget_for(ruleset: Ruleset, level: int) -> SearchBudget:
     return budgets[level - SEARCHING] if level - SEARCHING < len(budgets) else SearchBudget()
 
 
-def play_candidate(game: Game, option: int, horizon: int) -> float:
+def play_candidate(game: Game, option: int, budget: SearchBudget) -> float:
     """The chance to win of who is asked after that option, played on in this guessed game."""
     ruleset: Ruleset = game.ruleset
     decision = game.state.decision
     assert decision is not None
     state = game.state.fork()
-    turn = ruleset.turn(state)[0] + horizon
+    turn = ruleset.turn(state)[0] + budget.horizon
     state.apply(decision.options[option])
+    if budget.plans:
+        state = play_turn(ruleset, state, decision.seat)
     return ruleset.win_chance(play_to(ruleset, state, turn), decision.seat)
 
 
