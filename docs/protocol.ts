@@ -1531,7 +1531,7 @@ export interface DeckTestCard {
  *
  *  player      who plays both decks: a computer player's name
  *  cards       once all games are played, those first that the deck did best with
- *  conditions  with which it can be repeated: the version, hashes of definitions and rules, the seed */
+ *  conditions  with which it can be repeated: the version, hashes of definitions and code, the seed */
 export interface DeckTestProgress {
   done: number;
   total: number;

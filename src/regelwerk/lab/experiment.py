@@ -10,6 +10,7 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -17,7 +18,7 @@ from typing import Any, Final, NamedTuple
 from regelwerk import __version__, game_registry, players
 from regelwerk.game_registry import UnknownGameError
 from regelwerk.kernel.chance import derive
-from regelwerk.kernel.persistence.replay import fingerprint
+from regelwerk.kernel.persistence.replay import fingerprint, hash_of_sources
 from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.kernel.setup import file_text
 from regelwerk.lab.messages import LabError, file_error
@@ -128,18 +129,28 @@ class Experiment:
         return asdict(self)
 
     def conditions(self) -> dict[str, str]:
-        """Return under what the games are played besides: the version, the definitions and the rules as hashes."""
+        """Return under what the games are played besides: the version, and hashes of definitions, rules and players."""
         return conditions(self.game, self.edition)
 
 
 def conditions(game: str, edition: str) -> dict[str, str]:
-    """Return the version of Regelwerk, the hash over the definitions of a game, and that over the code of its rules.
+    """Return the version of Regelwerk and hashes over a game's definitions, its rules' code and the players' code.
 
     >>> sorted(conditions("duelmasters", ""))
-    ['definitions', 'regelwerk', 'rules']
+    ['definitions', 'players', 'regelwerk', 'rules']
     """
     ruleset = game_registry.ruleset(game, edition)
-    return {"regelwerk": __version__, "definitions": ruleset.defs({}).digest, "rules": fingerprint(ruleset)}
+    return {
+        "regelwerk": __version__,
+        "definitions": ruleset.defs({}).digest,
+        "rules": fingerprint(ruleset),
+        "players": _hash_of_players(),
+    }
+
+
+@cache
+def _hash_of_players() -> str:
+    return hash_of_sources(Path(players.__path__[0]))
 
 
 def from_data(data: dict[str, Any]) -> Experiment:

@@ -30,11 +30,11 @@ HEADER_KEY: Final = b"regelwerk"
 
 
 def header(experiment: Experiment) -> dict[str, Any]:
-    """Return what is needed to repeat an experiment: version, hashes of definitions and rules, seeds, players, decks.
+    """Return what is needed to repeat an experiment: the version, hashes of definitions and code, seeds, decks.
 
     >>> from regelwerk.lab import duel
     >>> sorted(header(duel("duelmasters", "random", "greedy")))
-    ['definitions', 'experiment', 'format', 'regelwerk', 'rules', 'version']
+    ['definitions', 'experiment', 'format', 'players', 'regelwerk', 'rules', 'version']
     """
     return {"format": FORMAT, "version": VERSION, **experiment.conditions(), "experiment": experiment.to_data()}
 
@@ -142,7 +142,7 @@ def _check_games(experiment: Experiment, games: list[GameRecord], path: str) -> 
 def resume(path: str, experiment: Experiment) -> list[GameRecord]:
     """Return the games that a file has of an experiment, which may now want more games. Raises LabError.
 
-    The file must be of the same experiment, and its games must have been played by the same rules and definitions.
+    The file must be of the same experiment, and its games must have been played under the same conditions.
     """
     head = read_header(path)
     results = read(path)

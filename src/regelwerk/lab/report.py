@@ -291,7 +291,7 @@ class _Report:
         self.paragraph(self.say("conditions-note"), "quiet")
         data = json.dumps(header(self.results.experiment), ensure_ascii=False, indent=1)
         about = self.results.experiment.conditions()
-        line = self.say("made-by", version=about["regelwerk"], definitions=about["definitions"], rules=about["rules"])
+        line = self.say("made-by", version=about.pop("regelwerk"), **about)
         self.parts.append(f"<details><summary>{escape(line)}</summary><pre>{escape(data)}</pre></details>")
 
     # ------------------------------------------------------------------- parts

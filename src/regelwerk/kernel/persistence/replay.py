@@ -381,17 +381,22 @@ def fingerprint(ruleset: Ruleset) -> str:
     home = ruleset.source_directory()
     known = _fingerprints.get(str(home))
     if known is None:
-        total = hashlib.sha256()
-        for folder in (Path(regelwerk.kernel.__path__[0]), home):
-            for file in sorted(folder.rglob("*.py")):
-                inside = file.relative_to(folder)
-                if any(part.startswith(EDGES) for part in inside.parts):
-                    continue
-                total.update(inside.as_posix().encode() + b"\n")
-                total.update(file.read_bytes().replace(b"\r\n", b"\n"))
-        known = total.hexdigest()[:16]
+        known = hash_of_sources(Path(regelwerk.kernel.__path__[0]), home)
         _fingerprints[str(home)] = known
     return known
+
+
+def hash_of_sources(*folders: Path) -> str:
+    """A hash over the sources in these folders, but for those at the edges of a game."""
+    total = hashlib.sha256()
+    for folder in folders:
+        for file in sorted(folder.rglob("*.py")):
+            inside = file.relative_to(folder)
+            if any(part.startswith(EDGES) for part in inside.parts):
+                continue
+            total.update(inside.as_posix().encode() + b"\n")
+            total.update(file.read_bytes().replace(b"\r\n", b"\n"))
+    return total.hexdigest()[:16]
 
 
 def _entry_of(game: Game, step: RecordedStep) -> ReplayEntry:

@@ -49,7 +49,7 @@ class DeckTestProgress(Schema):
 
     player      who plays both decks: a computer player's name
     cards       once all games are played, those first that the deck did best with
-    conditions  with which it can be repeated: the version, hashes of definitions and rules, the seed
+    conditions  with which it can be repeated: the version, hashes of definitions and code, the seed
     """
 
     done: int
