@@ -130,7 +130,9 @@ def played(under: Conditions, game: str, pair: tuple[str, str]) -> list[lab.Game
 def play(under: Conditions, game: str, pair: tuple[str, str], until: float) -> None:
     """Play what is missing of a pairing, until that moment (`time.monotonic`) at most."""
     experiment = under.experiment(game, pair, under.games)
-    play_on(experiment, under.file(game, pair), played(under, game, pair), until)
+    file = under.file(game, pair)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    play_on(experiment, played(under, game, pair), lambda results: lab.write(results, str(file)), until)
 
 
 def shares(under: Conditions, field: Field) -> dict[tuple[str, str], lab.Share]:

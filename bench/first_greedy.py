@@ -2,6 +2,9 @@
 
     python -m bench.first_greedy --games 400 --jobs 2 --write
 
+The points are kept in `bench/points`: an interrupted run goes on where it was, `--games` may grow, and `--games 0`
+writes down what there is.
+
 `greedy` has learnt since then: to charge mana and to count what stands in the battle zone (Duel Masters), and not to
 let an opponent answer in its thoughts what they will not (World of Warcraft TCG). Here it is without that; in the
 Miniatures, where the space it stands on is now worth more to it, today's `greedy` is the yardstick, the stronger one.
@@ -17,6 +20,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Final
 
+from bench import points
 from bench.players import OLD, SEED, percent
 from regelwerk import game_registry, lab, players
 from regelwerk.duelmasters import codes
@@ -27,16 +31,22 @@ from regelwerk.duelmasters.state import DmState
 from regelwerk.kernel.chance import derive
 from regelwerk.kernel.game import Game
 from regelwerk.kernel.ruleset import Ruleset
+from regelwerk.lab.experiment import conditions
 from regelwerk.players import GreedyPlayer, Player, StateSampler
 from regelwerk.simulation.matches import match
 from regelwerk.wowtcg.ruleset import WowRuleset
 
 RESULTS: Final = Path(__file__).parent / "first_greedy.md"
+NAME: Final = "first"
+"""What the opponent is called where points are kept."""
+SAVED: Final = 20
+"""After so many games the points are saved."""
 LEVELS: Final = ("greedy", "club", "expert", "master")
 ABOUT: Final = """\
 Written by `python -m bench.first_greedy`. A win is a point, a draw half a point; intervals are Wilson's, of 95 %. The
 opponent is the player that looked one action ahead before there were levels, in the Miniatures today's `greedy`. Both
-seats have the same deck, every ready one in turn, and every deal is played twice, with the seats exchanged.
+seats have the same deck, every ready one in turn, and every deal is played twice, with the seats exchanged. A row with
+few games is as uncertain as its interval says; it names the rules and the players by which it was played.
 """
 
 
@@ -127,25 +137,50 @@ def play(task: tuple[str, str, int]) -> float:
     return float(seat in outcome.winners)
 
 
+# ----------------------------------------------------------------------------------------------------------- saved
+
+
+def play_on(folder: Path, game: str, level: str, games: int, pool: ProcessPoolExecutor) -> None:
+    """Play what is missing of a level's games, and save them after each few."""
+    under = conditions(game, "")
+    found = points.read(folder, game, (level, NAME), under)
+    for begin in range(len(found), games, SAVED):
+        numbers = range(begin, min(begin + SAVED, games))
+        found |= zip(numbers, pool.map(play, [(game, level, number) for number in numbers]), strict=True)
+        points.write(folder, game, (level, NAME), under, found.items())
+
+
+def row(folder: Path, game: str, level: str) -> str:
+    """The line of a level in the table; empty where it has not played under today's conditions."""
+    under = conditions(game, "")
+    share = lab.Share()
+    for score in points.read(folder, game, (level, NAME), under).values():
+        share.add(score)
+    if not share.games:
+        return ""
+    rules, by = under["rules"][:12], under["players"][:12]
+    return f"| {game} | `{level}` | {share.games} | {percent(share)} | `{rules}` | `{by}` |"
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--games", type=int, default=400, help="of each level")
+    parser.add_argument("--games", type=int, default=400, help="of each level; 0 writes down what there is")
     parser.add_argument("--game", nargs="*", default=game_registry.names(), choices=game_registry.names())
     parser.add_argument("--levels", nargs="*", default=list(LEVELS), choices=LEVELS)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--folder", type=Path, default=points.FOLDER)
     parser.add_argument("--write", action="store_true", help=f"write {RESULTS.name}")
     given = parser.parse_args(arguments)
-    lines = ["| game | level | games | points |", "| --- | --- | --- | --- |"]
     with ProcessPoolExecutor(given.jobs) as pool:
-        for game in given.game:
+        for game in given.game if given.games else ():
             for level in given.levels:
-                share = lab.Share()
-                for points in pool.map(play, [(game, level, number) for number in range(given.games)]):
-                    share.add(points)
-                lines.append(f"| {game} | `{level}` | {share.games} | {percent(share)} |")
-                print(lines[-1], flush=True)
+                play_on(given.folder, game, level, given.games, pool)
+                print(row(given.folder, game, level), flush=True)
     if given.write:
-        RESULTS.write_text(f"# Against the first look ahead\n\n{ABOUT}\n" + "\n".join(lines) + "\n", encoding="utf-8")
+        rows = [row(given.folder, game, level) for game in game_registry.names() for level in LEVELS]
+        head = ["| game | level | games | points | rules | players |", "| --- | --- | --- | --- | --- | --- |"]
+        table = "\n".join([*head, *filter(None, rows)])
+        RESULTS.write_text(f"# Against the first look ahead\n\n{ABOUT}\n{table}\n", encoding="utf-8")
     return 0
 
 

@@ -4,9 +4,9 @@
 
 Every level meets the one below it; every level meets `greedy`, the player that looks one action ahead; each opponent
 with a name meets the level it plays at; and `tree`, a player of another kind, meets those from level 2 on. Both seats
-have the same deck, every ready one in turn, and every deal is played twice, with the seats exchanged. The games of a
-pairing are saved in a file of their own, `build/players/GAME/A-B.json`, as results of the lab: an interrupted run goes
-on where it was, and `--games` may grow. `--games 0` writes down what there is.
+have the same deck, every ready one in turn, and every deal is played twice, with the seats exchanged. The points are
+kept in `bench/points`: an interrupted run goes on where it was, and `--games` may grow. `--games 0` writes down what
+there is.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
+from bench import points
+from bench.points import Pair
 from bench.saved_games import play_on
 from regelwerk import game_registry, lab, players
 from regelwerk.kernel.chance import derive
@@ -27,7 +29,6 @@ from regelwerk.players import BY_KEY, LEVELS, Player, StateSampler, TreeSearchPl
 from regelwerk.simulation.matches import match
 
 RESULTS: Final = Path(__file__).parent / "players.md"
-FOLDER: Final = Path(__file__).parent.parent / "build" / "players"
 SEED: Final = 4_000_000
 """Used for nothing else, so that no setting was ever chosen by these games."""
 OLD: Final = "greedy"
@@ -40,11 +41,11 @@ draw half a point; intervals are Wilson's, those of ratings come from a bootstra
 Ratings are Bradley and Terry's on the scale of Elo ([the lab](../docs/lab.md)): 0 is the mean of the players here.
 Both seats have the same deck, every ready one in turn, and every deal is played twice, with the seats exchanged: where
 the deal alone decides, each player wins one of the two games. A row with few games is as uncertain as its interval
-says.
+says. Each game's tables name the rules under which they were played.
 """
 
 
-def pairings() -> list[tuple[str, str]]:
+def pairings() -> list[Pair]:
     """Who meets whom, the stronger first, the quick ones first."""
     ladder = list(zip(LEVEL_NAMES[1:], LEVEL_NAMES, strict=False))
     first = [(OLD, "random")]
@@ -54,36 +55,43 @@ def pairings() -> list[tuple[str, str]]:
     return [*first, *ladder, *against_old, *named, *tree]
 
 
-def experiment(game: str, pair: tuple[str, str], games: int) -> experiments.Experiment:
+def experiment(game: str, pair: Pair, games: int) -> experiments.Experiment:
     """What is played of a pairing: the same deals in all of them, with the same deck in both seats."""
     decks = game_registry.package(game).card_library(()).ready_decks()
     found = lab.players_round_robin(game, pair, decks, games=games, seed=SEED)
     return replace(found, deals=tuple(deal for deal in found.deals if deal[0] == deal[1]))
 
 
-def file_of(folder: Path, game: str, pair: tuple[str, str]) -> Path:
-    """Where the games of a pairing are."""
-    return folder / game / f"{pair[0]}-{pair[1]}.json"
-
-
-def play(folder: Path, game: str, pair: tuple[str, str], games: int, jobs: int, until: float) -> None:
+def play(folder: Path, game: str, pair: Pair, games: int, jobs: int, until: float) -> None:
     """Play what is missing of a pairing, until that moment (`time.monotonic`) at most."""
-    file = file_of(folder, game, pair)
     given = experiment(game, pair, games)
-    play_on(given, file, lab.resume(str(file), given) if file.exists() else [], until, jobs)
+    under = given.conditions()
+
+    def save(results: lab.Results) -> None:
+        points.write(folder, game, pair, under, ((record.index, record.score) for record in results.games))
+
+    known = read(folder, game, pair)
+    play_on(given, known.games if known else [], save, until, jobs)
 
 
-def read(folder: Path, game: str, pair: tuple[str, str]) -> lab.Results | None:
-    """The games of a pairing that were played under today's rules; None if there are none."""
-    file = file_of(folder, game, pair)
-    if not file.exists():
+def read(folder: Path, game: str, pair: Pair) -> lab.Results | None:
+    """The games of a pairing that were played under today's conditions, as far as points tell; None: there are none."""
+    found = points.read(folder, game, pair, experiment(game, pair, 2).conditions())
+    if not found:
         return None
-    found = lab.read(str(file))
-    lab.resume(str(file), found.experiment)  # refuses games of other rules
-    return found if found.games else None
+    given = experiment(game, pair, max(found) + 1)
+    return lab.Results(given, [record_of(given, index, score) for index, score in found.items()])
 
 
-def together(game: str, found: dict[tuple[str, str], lab.Results]) -> lab.Results:
+def record_of(given: lab.Experiment, index: int, score: float) -> lab.GameRecord:
+    """A game of which only the points are known."""
+    seated = given.seated(index)
+    return lab.GameRecord(
+        index, seated.pairing, seated.deal, seated.seed, seated.seats, score, -1, 0, 0, 0, (0, 0), rule=""
+    )
+
+
+def together(game: str, found: dict[Pair, lab.Results]) -> lab.Results:
     """All pairings as one experiment, for ratings."""
     names = [name for name in players.MEASURED if any(name in pair for pair in found)]
     numbers = {name: number for number, name in enumerate(names)}
@@ -150,12 +158,12 @@ def page(game: str, folder: Path, timed: int) -> Iterator[str]:
         return
     whole = together(game, found)
     conditions = whole.experiment.conditions()
-    yield f"## {game_registry.package(game).title('en')}"
+    yield f"## {title_of(game)}"
     yield ""
     yield (
         f"{len(whole.games)} games, seed {SEED}, {len(whole.experiment.deals)} decks; Regelwerk "
         f"{conditions['regelwerk']}, definitions `{conditions['definitions'][:12]}`, "
-        f"rules `{conditions['rules'][:12]}`."
+        f"rules `{conditions['rules'][:12]}`, players `{conditions['players'][:12]}`."
     )
     yield ""
     yield "| player | rating | 95 % | games | a decision, ms | 99 % of them, ms |"
@@ -177,6 +185,20 @@ def page(game: str, folder: Path, timed: int) -> Iterator[str]:
     yield ""
 
 
+def write(pages: dict[str, str]) -> None:
+    """Write these games' tables down; where a game has none now, those of an earlier run stay."""
+    before = RESULTS.read_text(encoding="utf-8").split("\n## ")[1:] if RESULTS.exists() else []
+    kept = {part.partition("\n")[0]: f"## {part}" for part in before}
+    tables = [pages.get(game) or kept.get(title_of(game), "") for game in game_registry.names()]
+    parts = [f"# Strength of the computer players\n\n{ABOUT}", *filter(None, tables)]
+    RESULTS.write_text("\n".join(part.strip() + "\n" for part in parts), encoding="utf-8")
+
+
+def title_of(game: str) -> str:
+    """What a game's tables are headed by."""
+    return game_registry.package(game).title("en")
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--games", type=int, default=400, help="of each pairing")
@@ -185,7 +207,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=1e6, help="stop after so many")
     parser.add_argument("--timed", type=int, default=TIMED, help="games to measure how long each player thinks")
-    parser.add_argument("--folder", type=Path, default=FOLDER)
+    parser.add_argument("--folder", type=Path, default=points.FOLDER)
     parser.add_argument("--write", action="store_true", help=f"write {RESULTS.name}")
     given = parser.parse_args(arguments)
     until = time.monotonic() + 60 * given.minutes
@@ -196,10 +218,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 results = read(given.folder, game, pair)
                 if results is not None:
                     print(game, *pair, percent(results.share(0, 1)), results.share(0, 1).games, flush=True)
-    lines = [line for game in given.game for line in page(game, given.folder, given.timed)]
-    print("\n".join(lines))
+    pages = {game: "\n".join(page(game, given.folder, given.timed)) for game in given.game}
+    print("\n".join(pages.values()))
     if given.write:
-        RESULTS.write_text(f"# Strength of the computer players\n\n{ABOUT}\n" + "\n".join(lines), encoding="utf-8")
+        write(pages)
     return 0
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
-from pathlib import Path
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from regelwerk import lab
@@ -15,22 +14,25 @@ SAVED: Final = 20.0
 
 
 def play_on(
-    experiment: lab.Experiment, file: Path, done: Iterable[lab.GameRecord], until: float, jobs: int = 1
+    experiment: lab.Experiment,
+    done: Iterable[lab.GameRecord],
+    write: Callable[[lab.Results], None],
+    until: float,
+    jobs: int = 1,
 ) -> None:
     """Play what is missing of an experiment, until that moment (`time.monotonic`) at most, and save it all."""
     games = list(done)
     if len(games) >= experiment.total:
         return
-    file.parent.mkdir(parents=True, exist_ok=True)
     saved = time.monotonic()
 
     def save(played: list[lab.GameRecord], total: int) -> None:
         nonlocal saved
         now = time.monotonic()
         if now - saved > SAVED:
-            lab.write(lab.Results(experiment, in_order(played)), str(file))
+            write(lab.Results(experiment, in_order(played)))
             saved = now
         if now > until:
             raise KeyboardInterrupt  # as from the keyboard: the run ends with the games that are done
 
-    lab.write(lab.run(experiment, jobs, games, save), str(file))
+    write(lab.run(experiment, jobs, games, save))

@@ -2,19 +2,47 @@
 
 from __future__ import annotations
 
-from bench.first_greedy import FirstGreedyPlayer, duel_worth, play, yardstick
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+from bench import points
+from bench.first_greedy import NAME, FirstGreedyPlayer, duel_worth, play, play_on, row, yardstick
 from regelwerk import game_registry
 from regelwerk.duelmasters import codes, evaluation
 from regelwerk.duelmasters.state import DmState
 from regelwerk.kernel.game import Game
+from regelwerk.lab.experiment import conditions
 from regelwerk.players.driver import choose_option
 
 
 def test_a_game_against_it_is_the_same_each_time() -> None:
     tasks = [("duelmasters", "greedy", number) for number in range(6)]
-    points = [play(task) for task in tasks]
-    assert points == [play(task) for task in tasks]
-    assert set(points) == {0.0, 1.0}, "neither wins them all"
+    found = [play(task) for task in tasks]
+    assert found == [play(task) for task in tasks]
+    assert set(found) == {0.0, 1.0}, "neither wins them all"
+
+
+def test_an_interrupted_run_goes_on_and_games_of_other_players_are_played_again(tmp_path: Path) -> None:
+    under = conditions("duelmasters", "")
+    pair = ("greedy", NAME)
+    with ProcessPoolExecutor(1) as pool:
+        play_on(tmp_path, "duelmasters", "greedy", 2, pool)
+        began = points.read(tmp_path, "duelmasters", pair, under)
+        play_on(tmp_path, "duelmasters", "greedy", 5, pool)
+    found = points.read(tmp_path, "duelmasters", pair, under)
+    assert len(began) == 2 and list(found.values()) == [play(("duelmasters", "greedy", number)) for number in range(5)]
+    assert f"| 5 | {100 * sum(found.values()) / 5:.1f} %" in row(tmp_path, "duelmasters", "greedy")
+    points.write(tmp_path, "duelmasters", pair, under | {"players": "of another day"}, found.items())
+    assert row(tmp_path, "duelmasters", "greedy") == ""
+
+
+def test_points_of_one_pairing_are_kept_beside_those_of_others(tmp_path: Path) -> None:
+    under = {"rules": "of today"}
+    points.write(tmp_path, "wowtcg", ("club", "greedy"), under, [(0, 1.0), (3, 0.5)])
+    points.write(tmp_path, "wowtcg", ("expert", "club"), under, [(1, 0.0)])
+    assert points.read(tmp_path, "wowtcg", ("club", "greedy"), under) == {0: 1.0, 3: 0.5}
+    assert points.read(tmp_path, "wowtcg", ("expert", "club"), under) == {1: 0.0}
+    assert points.read(tmp_path, "wowtcg", ("club", "greedy"), {"rules": "of yesterday"}) == {}
 
 
 def test_it_counts_no_charging_and_creatures_by_their_own_measure_only() -> None:
