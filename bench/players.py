@@ -41,7 +41,8 @@ draw half a point; intervals are Wilson's, those of ratings come from a bootstra
 Ratings are Bradley and Terry's on the scale of Elo ([the lab](../docs/lab.md)): 0 is the mean of the players here.
 Both seats have the same deck, every ready one in turn, and every deal is played twice, with the seats exchanged: where
 the deal alone decides, each player wins one of the two games. A row with few games is as uncertain as its interval
-says. Each game's tables name the rules under which they were played.
+says. Each game's tables name the rules and the players
+by which they were played.
 """
 
 
@@ -162,7 +163,7 @@ def page(game: str, folder: Path, timed: int) -> Iterator[str]:
     yield ""
     yield (
         f"{len(whole.games)} games, seed {SEED}, {len(whole.experiment.deals)} decks; Regelwerk "
-        f"{conditions['regelwerk']}, definitions `{conditions['definitions'][:12]}`, "
+        f"{conditions['regelwerk']}, definitions `{conditions['definitions'][:12]}`,\n"
         f"rules `{conditions['rules'][:12]}`, players `{conditions['players'][:12]}`."
     )
     yield ""
