@@ -136,7 +136,8 @@ class Killed:
     def program(self) -> str:
         """What its process runs, with the data folder as the argument."""
         return (
-            "import sys\nfrom pathlib import Path\nfrom regelwerk.server.serve import ServerSettings, run\n"
+            "import signal, sys\nfrom pathlib import Path\nfrom regelwerk.server.serve import ServerSettings, run\n"
+            "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # ignored where tests run in the background
             f"run(ServerSettings(Path(sys.argv[1]), port={self.port}, **{self.more!r}))\n"
         )
 
