@@ -41,8 +41,7 @@ draw half a point; intervals are Wilson's, those of ratings come from a bootstra
 Ratings are Bradley and Terry's on the scale of Elo ([the lab](../docs/lab.md)): 0 is the mean of the players here.
 Both seats have the same deck, every ready one in turn, and every deal is played twice, with the seats exchanged: where
 the deal alone decides, each player wins one of the two games. A row with few games is as uncertain as its interval
-says. Each game's tables name the rules and the players
-by which they were played.
+says. Each game's tables name the rules and the players by which they were played.
 """
 
 
@@ -65,19 +64,18 @@ def experiment(game: str, pair: Pair, games: int) -> experiments.Experiment:
 
 def play(folder: Path, game: str, pair: Pair, games: int, jobs: int, until: float) -> None:
     """Play what is missing of a pairing, until that moment (`time.monotonic`) at most."""
-    given = experiment(game, pair, games)
-    under = given.conditions()
+    under = experiments.conditions(game, "")
 
     def save(results: lab.Results) -> None:
         points.write(folder, game, pair, under, ((record.index, record.score) for record in results.games))
 
     known = read(folder, game, pair)
-    play_on(given, known.games if known else [], save, until, jobs)
+    play_on(experiment(game, pair, games), known.games if known else [], save, until, jobs)
 
 
 def read(folder: Path, game: str, pair: Pair) -> lab.Results | None:
     """The games of a pairing that were played under today's conditions, as far as points tell; None: there are none."""
-    found = points.read(folder, game, pair, experiment(game, pair, 2).conditions())
+    found = points.read(folder, game, pair, experiments.conditions(game, ""))
     if not found:
         return None
     given = experiment(game, pair, max(found) + 1)
@@ -158,13 +156,13 @@ def page(game: str, folder: Path, timed: int) -> Iterator[str]:
     if not found:
         return
     whole = together(game, found)
-    conditions = whole.experiment.conditions()
+    under = experiments.conditions(game, "")
     yield f"## {title_of(game)}"
     yield ""
     yield (
         f"{len(whole.games)} games, seed {SEED}, {len(whole.experiment.deals)} decks; Regelwerk "
-        f"{conditions['regelwerk']}, definitions `{conditions['definitions'][:12]}`,\n"
-        f"rules `{conditions['rules'][:12]}`, players `{conditions['players'][:12]}`."
+        f"{under['regelwerk']}, definitions `{under['definitions'][:12]}`,\n"
+        f"rules `{under['rules'][:12]}`, players `{under['players'][:12]}`."
     )
     yield ""
     yield "| player | rating | 95 % | games | a decision, ms | 99 % of them, ms |"
