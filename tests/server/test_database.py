@@ -207,7 +207,7 @@ def test_chat_replays_reports_and_decks_come_back(database: Database) -> None:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(replay_store, "UPLOADS", 3)
             for number in range(8):
-                patch.setattr(store, "now", lambda number=number: number)
+                patch.setattr(replay_store, "now", lambda number=number: number)
                 await database.write(replay_store.add_replay(f"u{number}", "", [], "text"))
         kept_ones = [number for number in range(8) if await database.read(replay_store.find_replay(f"u{number}"))]
         assert kept_ones == [5, 6, 7]
