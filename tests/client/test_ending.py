@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -30,17 +29,10 @@ def turn_ends(guest: Visitor, deed: Callable[[], object]) -> None:
 
 
 def answer_on_chain(site: Site, **more: Any) -> Visitor:
-    from playwright.sync_api import TimeoutError
-
     guest = sit_at(site, CHAIN, **more)
     name = "Gegenzauber" if guest.lang == "de" else "Counterspell"
-    target = guest.page.locator(".chain button.target").first
-    for _ in range(3):  # a click is lost if the card is drawn anew between pressing and letting go
-        guest.page.locator(".hand .hit.may").filter(has_text=name).first.click()
-        with suppress(TimeoutError):
-            target.wait_for(timeout=6_000)
-            break
-    target.wait_for()
+    guest.page.locator(".hand .hit.may").filter(has_text=name).first.click()
+    guest.page.locator(".chain button.target").first.wait_for()
     return guest
 
 

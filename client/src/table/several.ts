@@ -20,8 +20,8 @@ export function collecting(ask: DecisionInfo, several: Several): DecisionInfo {
 }
 
 /** What makes a question the same one as before, although another state has come. */
-export function named(ask: DecisionInfo | null): string {
-  return ask?.several ? JSON.stringify([ask.number, ask.kind, ask.several.options]) : "";
+export function named(ask: DecisionInfo | null | undefined): string {
+  return ask ? JSON.stringify([ask.number, ask.kind, ask.several?.options ?? ask.options]) : "";
 }
 
 /** The picks with that candidate, or without it where it is picked. */

@@ -283,6 +283,11 @@ export class TableController {
     this.menu = { handle, options: different, ...spot };
   }
 
+  /** Whether a state leaves the question open that stood in the one before: what has been begun with it is gone on with. */
+  stands(next: StateMessage | null, last: StateMessage | null): boolean {
+    return Boolean(next?.ask) && named(next?.ask) === named(last?.ask);
+  }
+
   /** Answer the open question. `sure`: also where a card is played for nothing, which is asked about first. */
   async answer(option: OptionInfo | number, sure = false): Promise<void> {
     const state = this.connection.state;
@@ -291,7 +296,7 @@ export class TableController {
       this.sending = true;
       const idle = await this.#idles(option);
       this.sending = false;
-      if (idle || this.connection.state !== state) return;
+      if (idle || !this.stands(this.connection.state, state)) return;
     }
     const closes = (typeof option === "number" ? option : option.i) === state.ask.closing;
     if (closes && this.holds(() => void this.answer(option))) return;
@@ -357,7 +362,7 @@ export class TableController {
 
   /** DecisionInfo the server what goes with these picks. */
   async #pick(picks: number[]): Promise<void> {
-    const question = named(this.connection.state?.ask ?? null);
+    const question = named(this.connection.state?.ask);
     const several = await collect(this.connection, picks);
     if (several) this.#drafted = { question, several };
     this.dropIntent = null;
