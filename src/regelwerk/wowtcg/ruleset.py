@@ -94,7 +94,7 @@ class WowRuleset(Ruleset):
     can_leave_unanswered = True
     search_budgets = (
         SearchBudget(candidates=2, samples=2, horizon=1, caution=10.0),
-        SearchBudget(candidates=4, samples=4, horizon=1),
+        SearchBudget(candidates=3, samples=4, horizon=1, caution=1.75),
         SearchBudget(candidates=6, samples=24, horizon=2, caution=0.5, race=8, behind=2.0),
     )
 
