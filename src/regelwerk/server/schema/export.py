@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import sys
+from inspect import cleandoc
 from pathlib import Path
 from types import UnionType
 from typing import Any, Final, get_args
@@ -43,6 +44,9 @@ def json_schema() -> dict[str, Any]:
     kinds = [*unions().values(), *get_args(http_api.SPOKEN)]
     schemas, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     defs = dict(sorted(parts.items()))
+    for part in defs.values():
+        if "description" in part:  # some versions of msgspec leave docstrings as they are indented in the source
+            part["description"] = cleandoc(part["description"])
     for name, schema in zip(unions(), schemas):
         defs[name] = schema
     return {
