@@ -360,7 +360,7 @@ export class TableController {
     if (ask && ask.closing >= 0 && !this.selection) void this.answer(ask.closing);
   }
 
-  /** DecisionInfo the server what goes with these picks. */
+  /** Ask the server what goes with these picks. */
   async #pick(picks: number[]): Promise<void> {
     const question = named(this.connection.state?.ask);
     const several = await collect(this.connection, picks);
@@ -430,7 +430,7 @@ export class TableController {
     else toast(t("table-no-back"));
   }
 
-  /** DecisionInfo why nothing can be done with a card. */
+  /** Ask why nothing can be done with a card. */
   async why(card: CardDisplay): Promise<void> {
     const board = this.board;
     if (!board || !card.handle) return;
