@@ -19,11 +19,6 @@ export function collecting(ask: DecisionInfo, several: Several): DecisionInfo {
   };
 }
 
-/** What makes a question the same one as before, although another state has come. */
-export function named(ask: DecisionInfo | null | undefined): string {
-  return ask ? JSON.stringify([ask.number, ask.kind, ask.several?.options ?? ask.options]) : "";
-}
-
 /** The picks with that candidate, or without it where it is picked. */
 export function toggled(picks: number[], candidate: number): number[] {
   return picks.includes(candidate) ? picks.filter((one) => one !== candidate) : [...picks, candidate];

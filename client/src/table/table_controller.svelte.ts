@@ -14,7 +14,8 @@ import type { RoomConnection } from "../api/room_connection.svelte";
 import { parseBoard, type Board } from "./board";
 import { Foresight } from "./foresight.svelte";
 import { kept } from "./kept";
-import { collecting, DONE, named, takes, toggled } from "./several";
+import { named, stands } from "./question";
+import { collecting, DONE, takes, toggled } from "./several";
 
 /** How a piece is highlighted: it may act, it can be chosen as a target, it is selected, it is one of several chosen. */
 export type Highlight = "" | "may" | "target" | "picked" | "chosen";
@@ -283,11 +284,6 @@ export class TableController {
     this.menu = { handle, options: different, ...spot };
   }
 
-  /** Whether a state leaves the question open that stood in the one before: what has been begun with it is gone on with. */
-  stands(next: StateMessage | null, last: StateMessage | null): boolean {
-    return Boolean(next?.ask) && named(next?.ask) === named(last?.ask);
-  }
-
   /** Answer the open question. `sure`: also where a card is played for nothing, which is asked about first. */
   async answer(option: OptionInfo | number, sure = false): Promise<void> {
     const state = this.connection.state;
@@ -296,7 +292,7 @@ export class TableController {
       this.sending = true;
       const idle = await this.#idles(option);
       this.sending = false;
-      if (idle || !this.stands(this.connection.state, state)) return;
+      if (idle || !stands(this.connection.state, state)) return;
     }
     const closes = (typeof option === "number" ? option : option.i) === state.ask.closing;
     if (closes && this.holds(() => void this.answer(option))) return;
