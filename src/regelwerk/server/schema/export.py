@@ -118,9 +118,7 @@ SIMPLE: Final[dict[type, str]] = {
 
 def _doc(cls: type) -> list[str]:
     """The docstring of a class, without its indentation."""
-    text = cls.__doc__ or ""
-    lines = [line.removeprefix("    ") for line in text.strip().splitlines()]
-    return [line.replace("*/", "* /") for line in lines]
+    return [line.replace("*/", "* /") for line in cleandoc(cls.__doc__ or "").splitlines()]
 
 
 def type_script() -> str:
