@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.client.common import ASKED, Site, Visitor
 from tests.client.test_questions import BEN, sit_at
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Route
 
 pytestmark = pytest.mark.slow
 
@@ -131,6 +135,25 @@ def test_the_question_ends_the_turn_and_can_be_switched_off(site: Site) -> None:
     turn_ends(other, other.page.locator(".actions button.end").click)
     assert other.page.locator("dialog[open]").count() == 0
     assert page.evaluate("() => JSON.parse(localStorage.getItem('regelwerk.settings')).askEnd") is False
+
+
+@pytest.mark.parametrize("key", ["o", "1", "?"])
+def test_while_the_window_that_asks_is_fetched_keys_do_nothing_else(site: Site, key: str) -> None:
+    guest = sit_at(site, TURN)
+    page = guest.page
+    held: list[Route] = []
+    page.route(re.compile(r"/EndDialog-.*\.js$"), lambda route: held.append(route))
+    page.keyboard.press("f")
+    page.wait_for_timeout(300)
+    page.keyboard.press(key)
+    page.wait_for_timeout(300)
+    assert page.locator("dialog[open]").count() == 0
+    assert len(held) == 1, "the window came before the key"
+    held[0].continue_()
+    page.locator("dialog[open]", has_text=guest.text("table-end-no")).wait_for()
+    assert page.locator("dialog[open]").count() == 1
+    assert page.locator(".hand .hit").count() == 1
+    assert not guest.faults
 
 
 def test_a_long_pass_asks_as_well(site: Site) -> None:

@@ -75,7 +75,7 @@ class Learner(Visitor):
         return self.page.locator(".lesson footer", has_text=self.text("lessons-free")).count() > 0
 
     def list_options(self) -> None:
-        """Open the list of all options; while something is being shown the key does nothing."""
+        """Open the list of all options; while something is shown or asked back the key does nothing."""
         from playwright.sync_api import TimeoutError
 
         for _ in range(20):
@@ -84,7 +84,7 @@ class Learner(Visitor):
                     self.page.keyboard.press("o")
                 else:
                     self.use(self.page.locator(".actions .list"), timeout=1500)
-                self.page.wait_for_selector("dialog ol", timeout=1500)
+                self.page.wait_for_selector("dialog[open]", timeout=1500)
             except TimeoutError:
                 continue
             return
@@ -125,6 +125,8 @@ class Learner(Visitor):
         self.list_options()
         options = self.page.locator("dialog ol button")
         texts = options.all_inner_texts()
+        if not texts:
+            return  # what was done before is asked about first
         found = (at for pattern in wanted for at, text in enumerate(texts) if pattern.search(text))
         self.use(options.nth(next(found, 0)))
 

@@ -345,6 +345,11 @@ export class TableController {
     return true;
   }
 
+  /** Whether it is asked about a move before it is made: that the turn ends, that a card is played for nothing. */
+  get asksBack(): boolean {
+    return this.ending !== null || this.idle !== null;
+  }
+
   /** Tells one turn of mine from the next. */
   protected turn(): string {
     return `${this.board?.turn ?? 0}`;
