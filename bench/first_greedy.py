@@ -5,9 +5,9 @@
 The points are kept in `bench/points`: an interrupted run goes on where it was, `--games` may grow, and `--games 0`
 writes down what there is.
 
-`greedy` has learnt since then: to charge mana and to count what stands in the battle zone (Duel Masters), and not to
-let an opponent answer in its thoughts what they will not (World of Warcraft TCG). Here it is without that; in the
-Miniatures, where the space it stands on is now worth more to it, today's `greedy` is the yardstick, the stronger one.
+`greedy` has learnt since then: to charge mana and to count what stands in the battle zone (Duel Masters), not to let an
+opponent answer in its thoughts what they will not (World of Warcraft TCG), and to stay where its figures score
+(Miniatures). Here it is without that.
 Both seats have the same deck, every ready one in turn, and every deal is played twice, with the seats exchanged.
 """
 
@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Final
 
 from bench import points
-from bench.players import OLD, SEED, percent
+from bench.players import SEED, percent
 from regelwerk import game_registry, lab, players
 from regelwerk.duelmasters import codes
 from regelwerk.duelmasters import evaluation as duel
@@ -34,6 +34,10 @@ from regelwerk.kernel.ruleset import Ruleset
 from regelwerk.lab.experiment import conditions
 from regelwerk.players import GreedyPlayer, Player, StateSampler
 from regelwerk.simulation.matches import match
+from regelwerk.wowminis import evaluation as minis
+from regelwerk.wowminis import turn_planner
+from regelwerk.wowminis.ruleset import MinisRuleset
+from regelwerk.wowminis.state import MinisState
 from regelwerk.wowtcg.ruleset import WowRuleset
 
 RESULTS: Final = Path(__file__).parent / "first_greedy.md"
@@ -44,9 +48,9 @@ SAVED: Final = 20
 LEVELS: Final = ("greedy", "club", "expert", "master")
 ABOUT: Final = """\
 Written by `python -m bench.first_greedy`. A win is a point, a draw half a point; intervals are Wilson's, of 95 %. The
-opponent is the player that looked one action ahead before there were levels, in the Miniatures today's `greedy`. Both
-seats have the same deck, every ready one in turn, and every deal is played twice, with the seats exchanged. A row with
-few games is as uncertain as its interval says; it names the rules and the players by which it was played.
+opponent is the player that looked one action ahead before there were levels. Both seats have the same deck, every ready
+one in turn, and every deal is played twice, with the seats exchanged. A row with few games is as uncertain as its
+interval says; it names the rules and the players by which it was played.
 """
 
 
@@ -75,6 +79,16 @@ class FirstWowRuleset(WowRuleset):
     """In its thoughts everybody answers."""
 
     can_leave_unanswered = False
+
+
+class FirstMinisRuleset(MinisRuleset):
+    """Standing where one scores is worth no more than the points."""
+
+    def evaluate(self, state: MinisState, seat: int) -> float:
+        return minis.evaluate(state, seat, 0.0)
+
+    def option_values(self, state: MinisState) -> list[float] | None:
+        return turn_planner.option_values(state, 0.0)
 
 
 class FirstDmRuleset(DmRuleset):
@@ -113,7 +127,7 @@ def yardstick(game: str, seed: int) -> Player:
         return FirstGreedyPlayer(seed, FirstWowRuleset())
     if game == "duelmasters":
         return FirstGreedyPlayer(seed, FirstDmRuleset(EDITION))
-    return players.make(OLD, seed)
+    return FirstGreedyPlayer(seed, FirstMinisRuleset())
 
 
 # ------------------------------------------------------------------------------------------------------------- play

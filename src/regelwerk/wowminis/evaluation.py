@@ -34,8 +34,11 @@ FAR: Final = 0.06
 """What each space between a figure and where it scores costs."""
 
 
-def evaluate(state: MinisState, seat: int) -> float:
-    """How well a seat and its team stand against the others; +-WON when the game is over."""
+def evaluate(state: MinisState, seat: int, staying: float = STAYING) -> float:
+    """How well a seat and its team stand against the others; +-WON when the game is over.
+
+    staying  what it is worth besides to stand where one scores
+    """
     result = state.result
     if result is not None:
         if not result.winners:
@@ -52,7 +55,7 @@ def evaluate(state: MinisState, seat: int) -> float:
             worth += own if team == mine else -own
     for id in state.figures:
         piece = state.pieces[id]
-        own = standing_worth(state, piece)
+        own = standing_worth(state, piece, staying)
         worth += own if piece.team == mine else -own
     return worth
 
@@ -89,13 +92,13 @@ def nearest_foe(state: MinisState, piece: MinisPiece) -> int:
     return nearest
 
 
-def standing_worth(state: MinisState, piece: MinisPiece) -> float:
+def standing_worth(state: MinisState, piece: MinisPiece, staying: float) -> float:
     """What a figure's health, clock and space are worth to its own side."""
     worth = -TICK * (piece.time - state.master_time)
     if piece.space < 0:
         return worth - AWAY
     worth -= missing(state, piece, piece.health)
-    return worth + held(state, piece, piece.space, piece.time)
+    return worth + held(state, piece, piece.space, piece.time, staying)
 
 
 # ----------------------------------------------------------------------------- health
@@ -143,7 +146,7 @@ def next_scoring(state: MinisState, after: int) -> int:
     return after + state.scenario.until[codes.dial(after)]
 
 
-def held(state: MinisState, piece: MinisPiece, space: int, time: int) -> float:
+def held(state: MinisState, piece: MinisPiece, space: int, time: int, staying: float) -> float:
     """What it is worth that a figure stands on a space and has its next turn at `time`: points for holding."""
     field = state.scenario.field
     each = state.scenario.word.points_held
@@ -152,7 +155,7 @@ def held(state: MinisState, piece: MinisPiece, space: int, time: int) -> float:
         points += CLOSING
     at = next_scoring(state, state.master_time)
     if field.scoring >> space & 1:
-        return points * (1.0 + STAYING if time > at else 0.9 + STAYING)
+        return points * (1.0 + staying if time > at else 0.9 + staying)
     away = field.to_scoring[space]
     if away > field.far:
         return 0.0

@@ -14,7 +14,7 @@ from regelwerk.kernel.ids import NO_REF
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.attack import AttackFrame
 from regelwerk.wowminis.derived_values import movement
-from regelwerk.wowminis.evaluation import TICK, damage_value, evaluate, heal_value, held
+from regelwerk.wowminis.evaluation import STAYING, TICK, damage_value, evaluate, heal_value, held
 from regelwerk.wowminis.heal import HealFrame
 from regelwerk.wowminis.hex_grid import FOREST, HILL
 from regelwerk.wowminis.instructions import AttackInstruction, GainInstruction, HealInstruction
@@ -42,8 +42,11 @@ HARDLY: Final = 1e-6
 NEVER: Final = -1e9
 
 
-def option_values(state: MinisState) -> list[float] | None:
-    """For each option of the open decision what it is worth to the seat that is asked; None without one."""
+def option_values(state: MinisState, staying: float = STAYING) -> list[float] | None:
+    """For each option of the open decision what it is worth to the seat that is asked; None without one.
+
+    staying  what it is worth besides to stand where one scores
+    """
     decision = state.decision
     if decision is None:
         return None
@@ -51,11 +54,11 @@ def option_values(state: MinisState) -> list[float] | None:
     top: Any = state.frames[-1]
     options = decision.options
     if kind == codes.DECISION_TURN and isinstance(top, TurnFrame):
-        return TurnPlanner(state, top).option_values(options)
+        return TurnPlanner(state, top, staying).option_values(options)
     if kind == codes.DECISION_WHO_BEGINS:
         return [1.0 if option.number == decision.seat else 0.0 for option in options]
     if kind == codes.DECISION_WHO_ACTS:
-        return [acting_first(state, option) for option in options]
+        return [acting_first(state, option, staying) for option in options]
     if kind == codes.DECISION_CHOOSE_TARGET and isinstance(top, AttackFrame):
         by = state.pieces[top.by]
         return [strike_worth(state, by, top.strike, state.pieces[option.object - 1], by.space) for option in options]
@@ -74,10 +77,10 @@ def option_values(state: MinisState) -> list[float] | None:
         ]
     if kind == codes.DECISION_REACT and isinstance(top, AttackFrame):
         return [reaction_worth(state, top, decision.seat, option) for option in options]
-    return [followed(state, option, decision.seat) for option in options]
+    return [followed(state, option, decision.seat, staying) for option in options]
 
 
-def acting_first(state: MinisState, option: Option) -> float:
+def acting_first(state: MinisState, option: Option, staying: float) -> float:
     """How much is lost if another figure acts first: what the best turn of this one brings above doing nothing."""
     after = state.fork()
     after.apply(option)
@@ -90,7 +93,7 @@ def acting_first(state: MinisState, option: Option) -> float:
         or top.who != option.subject - 1
     ):
         return 0.0
-    found = TurnPlanner(after, top).option_values(decision.options)
+    found = TurnPlanner(after, top, staying).option_values(decision.options)
     return max(found) - found[-1]
 
 
@@ -135,7 +138,7 @@ def reaction_worth(s: MinisState, attack: AttackFrame, seat: int, option: Option
     return total
 
 
-def followed(state: MinisState, option: Option, seat: int) -> float:
+def followed(state: MinisState, option: Option, seat: int, staying: float) -> float:
     """The position after an option and the small choices of the seat's own that follow, each the best at once."""
     after = state.fork()
     after.apply(option)
@@ -154,13 +157,13 @@ def followed(state: MinisState, option: Option, seat: int) -> float:
         for option in decision.options:
             other = after.fork()
             other.apply(option)
-            value = evaluate(other, seat)
+            value = evaluate(other, seat, staying)
             if value > highest:
                 best, highest = other, value
         if best is None:
             break
         after = best
-    return evaluate(after, seat)
+    return evaluate(after, seat, staying)
 
 
 # ------------------------------------------------------------------------------ a turn
@@ -191,13 +194,17 @@ class TurnPlanner:
     prospects  what the figure's next attack may be worth, by space; NEVER: not worked out yet
     chances    the same by opponent if all are in reach, on level ground and on a hill; empty: not worked out yet
     gains      what attacks and heals have been found to be worth, by instruction, target and whether from a hill
+    staying    what it is worth besides to stand where one scores
     calm       the same turn without a bonus that lasts no longer: what the spaces are worth after it; None: this is it
     """
 
-    def __init__(self, state: MinisState, turn: TurnFrame, calm: TurnPlanner | None = None) -> None:
+    def __init__(
+        self, state: MinisState, turn: TurnFrame, staying: float = STAYING, calm: TurnPlanner | None = None
+    ) -> None:
         self.state = state
         self.calm = calm
         self.turn = turn
+        self.staying = staying
         self.piece = state.pieces[turn.who]
         self.field = state.scenario.field
         self.enemies = state.foes(self.piece.team)
@@ -369,8 +376,8 @@ class TurnPlanner:
             values = [mend_worth(state, piece, first, state.pieces[id]) for id in first_targets(state, piece, ability)]
             many = not first.heal.whom.is_chosen()
         else:
-            before = evaluate(state, piece.owner)
-            return followed(state, option, piece.owner) - before + TICK * ability.ticks + after
+            before = evaluate(state, piece.owner, self.staying)
+            return followed(state, option, piece.owner, self.staying) - before + TICK * ability.ticks + after
         return (sum(values) if many else max(values, default=0.0)) + after
 
     def instant(self, option: Option, rest: float) -> float:
@@ -391,7 +398,8 @@ class TurnPlanner:
                 else:
                     best = max(best, mend_worth(state, piece, first, other))
             return rest + best - CARD
-        return rest + followed(state, option, piece.owner) - evaluate(state, piece.owner) - CARD
+        gain = followed(state, option, piece.owner, self.staying) - evaluate(state, piece.owner, self.staying)
+        return rest + gain - CARD
 
     def strengthened(self, ability: AbilityDefinition) -> float:
         """The best of the turn with what an instant adds."""
@@ -400,7 +408,7 @@ class TurnPlanner:
         for instr in ability.program.code:
             if isinstance(instr, GainInstruction):
                 other.modifiers = [*other.modifiers, Modifier(instr, piece.id, NO_REF)]
-        plan = TurnPlanner(other, self.turn, self)
+        plan = TurnPlanner(other, self.turn, self.staying, self)
         best = plan.place(piece.space, max(piece.time, self.turn.since + 1))
         reach = plan.reach(piece.space) if not self.turn.moved else 0
         for space in space_numbers(reach):
@@ -436,9 +444,11 @@ class TurnPlanner:
         if known is None:
             state, piece = self.state, self.piece
             known = (
-                held(state, piece, space, time) - TICK * (time - state.master_time) - self.expected_damage(space, time)
+                held(state, piece, space, time, self.staying)
+                - TICK * (time - state.master_time)
+                - self.expected_damage(space, time)
+                + self.prospect(space)
             )
-            known += self.prospect(space)
             self.places[key] = known
         return known
 
