@@ -78,8 +78,8 @@ class MinisRuleset(Ruleset):
     evaluation_scale = 6.0
     search_budgets = (
         SearchBudget(candidates=2, samples=4, horizon=3, caution=2.0),
-        SearchBudget(candidates=5, samples=10, horizon=10, race=5, behind=2.0),
-        SearchBudget(candidates=6, samples=32, horizon=10, race=8, behind=2.0),
+        SearchBudget(candidates=4, samples=8, horizon=10, race=8),
+        SearchBudget(candidates=6, samples=24, horizon=10, race=8, behind=2.0),
     )
 
     def book(self) -> Rulebook:
