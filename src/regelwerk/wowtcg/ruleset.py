@@ -95,7 +95,7 @@ class WowRuleset(Ruleset):
     search_budgets = (
         SearchBudget(candidates=2, samples=2, horizon=1, caution=10.0),
         SearchBudget(candidates=3, samples=4, horizon=1, caution=1.75),
-        SearchBudget(candidates=6, samples=24, horizon=2, caution=0.5, race=8, behind=2.0),
+        SearchBudget(candidates=6, samples=16, horizon=4, caution=0.5, race=8, behind=2.0),
     )
 
     def book(self) -> Rulebook:
