@@ -149,8 +149,13 @@ def test_a_guest_moves_to_another_browser_by_a_code_and_signs_out_of_the_first(s
     new.page.get_by_role("button", name=new.text("shell-devices-sign-out-now")).click()
     new.page.get_by_text(new.text("shell-devices-signed-out")).wait_for()
     assert who(new) == mine
+    # The other browser goes on as somebody else, as soon as it asks the server for what is its own.
+    told = old.text("shell-signed-out", name="").rstrip(".").strip()
+    old.page.get_by_text(told).wait_for()
     assert who(old) != mine
-    assert old.faults == [] and new.faults == []
+    assert old.page.get_by_text(old.text("failed", why="")).count() == 0
+    assert new.faults == []
+    assert [fault for fault in old.faults if "401" not in fault] == []
 
 
 @pytest.mark.slow

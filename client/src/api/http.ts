@@ -53,8 +53,13 @@ export class ApiError extends Error {
   }
 }
 
+/** What is done when the server no longer knows this browser: it was signed out elsewhere, and is a new guest now. */
+export const guests = { renewed: (_me: GuestInfo): void => {} };
+/** The new guest on its way, however many requests were refused at once. */
+let renewal: Promise<void> | undefined;
+
 /** Without a connection there is no answer at all; the text is the browser's. */
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function request<T>(method: string, path: string, body?: unknown, again = true): Promise<T> {
   const answer = await fetch(path, {
     method,
     headers: body === undefined ? {} : { "content-type": "application/json" },
@@ -67,8 +72,11 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   } catch {
     data = { code: "no-json", text: `${answer.status} ${answer.statusText}` };
   }
-  if (!answer.ok) throw new ApiError(answer.status, data as ErrorBody);
-  return data as T;
+  if (answer.ok) return data as T;
+  const wrong = data as ErrorBody;
+  if (!again || wrong?.code !== "who") throw new ApiError(answer.status, wrong);
+  await (renewal ??= api.me().then(guests.renewed).finally(() => (renewal = undefined)));
+  return request<T>(method, path, body, false);
 }
 
 const get = <T>(path: string): Promise<T> => request<T>("GET", path);
@@ -105,7 +113,6 @@ export const api = {
   runningGames: (lang: string) => get<RunningGames>(`/api/me/games/running?${query({ lang })}`),
   finishedGames: (game: string, from: number, count: number, lang: string) =>
     get<FinishedGames>(`/api/me/games/finished?${query({ game, from, count, lang })}`),
-  room: (code: string) => get<RoomInfo>(`/api/rooms/${part(code)}`),
   playRule: (rule: PlayRule) => post<SeatGranted>("/api/rules/play", rule),
   openLesson: (lesson: OpenLesson) => post<SeatGranted>("/api/lessons", lesson),
   puzzles: (lang: string) => get<PuzzleList>(`/api/puzzles?${query({ lang })}`),

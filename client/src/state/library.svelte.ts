@@ -78,6 +78,12 @@ class Library {
     }
   }
 
+  /** Another guest: what was listed belonged to the one before. */
+  renew(me: GuestInfo): void {
+    this.me = me;
+    void this.loadGames(true);
+  }
+
   async rename(name: string): Promise<void> {
     this.me = await api.rename(name);
   }

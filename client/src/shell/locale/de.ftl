@@ -88,3 +88,4 @@ shell-devices-sure = Alle anderen Browser und Programme verlieren den Zugang.
 shell-devices-sign-out-now = Jetzt überall abmelden
 shell-devices-keep = Abbrechen
 shell-devices-signed-out = Alle anderen Browser und Programme sind abgemeldet.
+shell-signed-out = Dieser Browser wurde abgemeldet. Du machst als neuer Gast weiter: { $name }.

@@ -88,3 +88,4 @@ shell-devices-sure = All other browsers and programs will lose their access.
 shell-devices-sign-out-now = Sign out everywhere now
 shell-devices-keep = Cancel
 shell-devices-signed-out = All other browsers and programs are signed out.
+shell-signed-out = This browser has been signed out. You go on as a new guest, { $name }.
