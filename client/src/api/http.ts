@@ -81,8 +81,8 @@ async function request<T>(method: string, path: string, body?: unknown, again = 
 
 const get = <T>(path: string): Promise<T> => request<T>("GET", path);
 const post = <T>(path: string, body: unknown = {}): Promise<T> => request<T>("POST", path, body);
-export const query = (values: Record<string, string | number>): string =>
-  new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)])).toString();
+/** The last part of an address; the browser writes numbers as text. */
+export const query = (values: Record<string, string | number>): string => `${new URLSearchParams(values as Record<string, string>)}`;
 const part = encodeURIComponent;
 
 export const api = {
