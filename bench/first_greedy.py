@@ -35,7 +35,7 @@ from regelwerk.lab.experiment import conditions
 from regelwerk.players import GreedyPlayer, Player, StateSampler
 from regelwerk.simulation.matches import match
 from regelwerk.wowminis import evaluation as minis
-from regelwerk.wowminis import turn_planner
+from regelwerk.wowminis.option_values import option_values
 from regelwerk.wowminis.ruleset import MinisRuleset
 from regelwerk.wowminis.state import MinisState
 from regelwerk.wowtcg.ruleset import WowRuleset
@@ -88,7 +88,7 @@ class FirstMinisRuleset(MinisRuleset):
         return minis.evaluate(state, seat, 0.0)
 
     def option_values(self, state: MinisState) -> list[float] | None:
-        return turn_planner.option_values(state, 0.0)
+        return option_values(state, 0.0)
 
 
 class FirstDmRuleset(DmRuleset):

@@ -56,7 +56,7 @@ GAMES: Final = {
         "continuous", "damage",
         "definition_words", "effects", "evaluation", "enums", "guess_pools", "guessing", "heal",
         "hex_grid", "instructions", "lowered",
-        "selectors", "odds/distribution",
+        "selectors", "odds/distribution", "option_values",
         "turn_planner", "reactions", "scoring", "line_of_sight", "setup", "odds/multi_target", "state", "targets",
         "triggers", "turn",
         "derived_values", "pathfinding", "position", "seat_view", "visibility",

@@ -83,7 +83,7 @@ INSIDE: Final[dict[str, Inside]] = {
             "field_types file_problems", "boards cards scenarios", "base_definitions", "lowering",
             "definition_loading", *TEXTS, "custom",
             "evaluation guess_pools guessing odds pacing reach_refusals refusals seat_view standing"
-            " turn_planner visibility",
+            " option_values turn_planner visibility",
             *FACES,
         ),
         # Besides faults of parties, what is wrong in a user's own files; scenarios name boards of the game.

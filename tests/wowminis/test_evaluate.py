@@ -16,9 +16,9 @@ from regelwerk.wowminis.evaluation import WON, candidate_options, damage_value, 
 from regelwerk.wowminis.guessing import redeal_unseen
 from regelwerk.wowminis.odds.attack import attack_odds
 from regelwerk.wowminis.odds.prospects import prospects
+from regelwerk.wowminis.option_values import option_values
 from regelwerk.wowminis.ruleset import RULESET
 from regelwerk.wowminis.state import MinisState
-from regelwerk.wowminis.turn_planner import option_values
 from tests.laws import minis
 from tests.laws.common import at_random
 from tests.wowminis.tables import GOREBELLY, HODOON, LOTHERIN, RUBY, At, piece, space, table, take

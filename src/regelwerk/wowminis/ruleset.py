@@ -19,7 +19,7 @@ from regelwerk.kernel.setup import has_open_lists, resolve_teams
 from regelwerk.kernel.standing import Standing
 from regelwerk.kernel.state import WINDOWS, State
 from regelwerk.kernel.vocabulary.words import to_text
-from regelwerk.wowminis import codes, evaluation, refusals, table_actions, turn_planner, visibility
+from regelwerk.wowminis import codes, evaluation, refusals, table_actions, visibility
 from regelwerk.wowminis.attack import AttackFrame
 from regelwerk.wowminis.custom.folder import files_in
 from regelwerk.wowminis.custom.loader import shelf_with
@@ -28,6 +28,7 @@ from regelwerk.wowminis.definition_set import OWN, DefinitionSet
 from regelwerk.wowminis.definitions import EDITION, MinisDefinitions
 from regelwerk.wowminis.heal import HealFrame
 from regelwerk.wowminis.master_clock import MasterClockFrame
+from regelwerk.wowminis.option_values import option_values
 from regelwerk.wowminis.party_file import (
     Fault,
     IllegalPartyError,
@@ -199,7 +200,7 @@ class MinisRuleset(Ruleset):
         return evaluation.neutral_option(state)
 
     def option_values(self, state: MinisState) -> list[float] | None:
-        return turn_planner.option_values(state)
+        return option_values(state)
 
     def rolls(self, count: int) -> Sequence[list[int]]:
         """By the number of successes (minis08:p9.success), each without and with a critical among them.

@@ -1,13 +1,13 @@
-"""What each option of the open decision is worth to the seat that is asked, told without rolling dice.
+"""A figure's turn, planned as a whole for computer players, without rolling dice: what each of its options is worth.
 
-A turn is planned as a whole: where to move, what to do there or before, from the exact odds of every attack and heal,
-the clocks of all figures (who acts before this figure is at turn again, and whom it can reach) and the ticks that
-score. Only what the seat knows goes in: whoever asks hands over a state that may be a guess.
+It weighs where to move and what to do there or before, from the exact odds of every attack and heal, the clocks of all
+figures (who acts before this figure is at turn again, and whom it can reach) and the ticks that score. Only what the
+seat knows goes in: whoever asks hands over a state that may be a guess.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from regelwerk.kernel.decision import Option
 from regelwerk.kernel.ids import NO_REF
@@ -21,7 +21,7 @@ from regelwerk.wowminis.instructions import AttackInstruction, GainInstruction, 
 from regelwerk.wowminis.line_of_sight import space_numbers
 from regelwerk.wowminis.lowered import AbilityDefinition
 from regelwerk.wowminis.odds.attack import attack_odds
-from regelwerk.wowminis.odds.prospects import ability_of, heal_odds, odds_under_way, with_card
+from regelwerk.wowminis.odds.prospects import ability_of, heal_odds
 from regelwerk.wowminis.refusals import first_targets
 from regelwerk.wowminis.state import MinisPiece, MinisState, Modifier
 from regelwerk.wowminis.turn import TurnFrame
@@ -37,64 +37,7 @@ CHANCE: Final = 0.35
 FOLLOWING: Final = 6
 """So many small choices at most are followed within a text."""
 
-HARDLY: Final = 1e-6
-"""Where it makes no difference a roll is kept."""
 NEVER: Final = -1e9
-
-
-def option_values(state: MinisState, staying: float = STAYING) -> list[float] | None:
-    """For each option of the open decision what it is worth to the seat that is asked; None without one.
-
-    staying  what it is worth besides to stand where one scores
-    """
-    decision = state.decision
-    if decision is None:
-        return None
-    kind = decision.kind
-    top: Any = state.frames[-1]
-    options = decision.options
-    if kind == codes.DECISION_TURN and isinstance(top, TurnFrame):
-        return TurnPlanner(state, top, staying).option_values(options)
-    if kind == codes.DECISION_WHO_BEGINS:
-        return [1.0 if option.number == decision.seat else 0.0 for option in options]
-    if kind == codes.DECISION_WHO_ACTS:
-        return [acting_first(state, option, staying) for option in options]
-    if kind == codes.DECISION_CHOOSE_TARGET and isinstance(top, AttackFrame):
-        by = state.pieces[top.by]
-        return [strike_worth(state, by, top.strike, state.pieces[option.object - 1], by.space) for option in options]
-    if kind == codes.DECISION_CHOOSE_TARGET and isinstance(top, HealFrame):
-        return [
-            mend_worth(state, state.pieces[top.by], top.mend, state.pieces[option.object - 1]) for option in options
-        ]
-    if kind in (codes.DECISION_ATTACK_REROLL, codes.DECISION_DEFENSE_REROLL) and isinstance(top, AttackFrame):
-        sign = 1.0 if kind == codes.DECISION_ATTACK_REROLL else -1.0
-        other = state.pieces[top.targets[top.at]]
-        return [
-            sign * damage_value(state, other, odds_under_way(state, top, option.number)) - HARDLY
-            if option.verb == codes.VERB_REROLL
-            else sign * damage_value(state, other, odds_under_way(state, top, 0))
-            for option in options
-        ]
-    if kind == codes.DECISION_REACT and isinstance(top, AttackFrame):
-        return [reaction_worth(state, top, decision.seat, option) for option in options]
-    return [followed(state, option, decision.seat, staying) for option in options]
-
-
-def acting_first(state: MinisState, option: Option, staying: float) -> float:
-    """How much is lost if another figure acts first: what the best turn of this one brings above doing nothing."""
-    after = state.fork()
-    after.apply(option)
-    top: Any = after.frames[-1]
-    decision = after.decision
-    if (
-        decision is None
-        or decision.kind != codes.DECISION_TURN
-        or not isinstance(top, TurnFrame)
-        or top.who != option.subject - 1
-    ):
-        return 0.0
-    found = TurnPlanner(after, top, staying).option_values(decision.options)
-    return max(found) - found[-1]
 
 
 # ----------------------------------------------------------------------- attacks, heals
@@ -112,30 +55,6 @@ def mend_worth(state: MinisState, piece: MinisPiece, mend: HealInstruction, othe
     """What a heal of one figure is worth."""
     gain = heal_value(state, other, heal_odds(mend, other))
     return gain if other.team == piece.team else -gain
-
-
-def reaction_worth(s: MinisState, attack: AttackFrame, seat: int, option: Option) -> float:
-    """What is left of an attack under way if the seat answers it so; what a reaction does besides counts a little."""
-    team = s.teams[seat]
-    state = s
-    cost = 0.0
-    card = s.piece_or_none(option.subject)
-    if card is not None:
-        host = s.pieces[card.host]
-        cost = CARD + TICK * card.action.ability.ticks
-        other = with_card(s, host, card.action, option.object - 1, attack.by)
-        if not all(isinstance(instr, GainInstruction) for instr in card.action.ability.program.code):
-            cost -= 2 * CARD
-        if other is not None:
-            state = other
-    piece = state.pieces[attack.by]
-    total = -cost
-    for id in attack.targets:
-        q = state.pieces[id]
-        if q.space >= 0:
-            lost = damage_value(state, q, attack_odds(state, piece, attack.strike, q))
-            total += -lost if q.team == team else lost
-    return total
 
 
 def followed(state: MinisState, option: Option, seat: int, staying: float) -> float:
