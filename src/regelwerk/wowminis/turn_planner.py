@@ -14,7 +14,7 @@ from regelwerk.kernel.ids import NO_REF
 from regelwerk.wowminis import codes
 from regelwerk.wowminis.attack import AttackFrame
 from regelwerk.wowminis.derived_values import movement
-from regelwerk.wowminis.evaluation import STAYING, TICK, damage_value, evaluate, heal_value, held
+from regelwerk.wowminis.evaluation import TICK, damage_value, evaluate, heal_value, held
 from regelwerk.wowminis.heal import HealFrame
 from regelwerk.wowminis.hex_grid import FOREST, HILL
 from regelwerk.wowminis.instructions import AttackInstruction, GainInstruction, HealInstruction
@@ -117,9 +117,7 @@ class TurnPlanner:
     calm       the same turn without a bonus that lasts no longer: what the spaces are worth after it; None: this is it
     """
 
-    def __init__(
-        self, state: MinisState, turn: TurnFrame, staying: float = STAYING, calm: TurnPlanner | None = None
-    ) -> None:
+    def __init__(self, state: MinisState, turn: TurnFrame, staying: float, calm: TurnPlanner | None = None) -> None:
         self.state = state
         self.calm = calm
         self.turn = turn
