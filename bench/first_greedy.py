@@ -7,8 +7,8 @@ writes down what there is.
 
 `greedy` has learnt since then: to charge mana and to count what stands in the battle zone (Duel Masters), not to let an
 opponent answer in its thoughts what they will not (World of Warcraft TCG), and to stay where its figures score
-(Miniatures). Here it is without that.
-Both seats have the same deck, every ready one in turn, and every deal is played twice, with the seats exchanged.
+(Miniatures). Here it is without that. Both seats have the same deck, every ready one in turn, and every deal is played
+twice, with the seats exchanged.
 """
 
 from __future__ import annotations
