@@ -7,6 +7,7 @@ import os
 import sys
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from regelwerk.server.storage.tables import REPORTS
 from regelwerk.server.worker import pool
 from regelwerk.server.worker.commands import ApplyOption, CommandFailed, LoadGame, OptionChosen, TruncateRecord
 from regelwerk.server.worker.messages import Command, Reply
-from regelwerk.server.worker.pool import InlinePool, ProcessPool, WorkerDiedError
+from regelwerk.server.worker.pool import InlinePool, PendingCommand, ProcessPool, WorkerDiedError, WorkerProcess
 from regelwerk.server.worker.reader_commands import PrepareGame
 from tests.server.common import GAME, ME, RANDOM, Guest, Player, Served, run_apart, served, until
 
@@ -309,6 +310,35 @@ def test_of_the_orders_under_way_only_the_one_that_kills_a_worker_is_blamed() ->
         await workers.stop()
 
     run_apart(go())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no uvloop for Windows")
+def test_what_comes_for_a_worker_whose_pipe_is_closed_waits_for_its_successor() -> None:
+    """On uvloop, which raises an error where something is written to such a pipe."""
+
+    async def go() -> None:
+        worker = WorkerProcess(0)
+        process = await asyncio.create_subprocess_exec(
+            "cat", stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+        )
+        assert process.stdin is not None
+        worker.process = process
+        answers = [asyncio.get_running_loop().create_future() for _ in range(2)]
+        worker.pending.append(PendingCommand(b"first", 1.0, answers[0]))
+        process.kill()
+        await process.wait()
+        while not process.stdin.is_closing():
+            process.stdin.write(b"more")
+            await asyncio.sleep(0.01)
+        worker.sent = 1
+        worker.pending.append(PendingCommand(b"second", 1.0, answers[1]))
+        worker.hand_over()
+        assert worker.sent == 1
+        assert not any(answer.done() for answer in answers)
+
+    uvloop = pytest.importorskip("uvloop")
+    with ThreadPoolExecutor(1) as threads:
+        threads.submit(uvloop.run, go()).result()
 
 
 def test_a_text_that_takes_long_to_read_holds_up_nobody_who_plays(tmp_path: Path) -> None:

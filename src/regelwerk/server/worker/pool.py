@@ -114,7 +114,7 @@ class WorkerProcess:
     def hand_over(self) -> None:
         """Send what waits, as far as so much may be under way. Never waits: the reader is not blocked."""
         process = self.process
-        if process is None or process.stdin is None or (not self.sent and ended(process)):
+        if process is None or process.stdin is None or deaf(process) or (not self.sent and ended(process)):
             return
         while self.sent < len(self.pending) and (not self.sent or (self.sent < AHEAD and self.size < AHEAD_BYTES)):
             data = self.pending[self.sent].data
@@ -201,7 +201,12 @@ class WorkerProcess:
 
 def ended(process: asyncio.subprocess.Process) -> bool:
     """Whether a process is known to have ended."""
-    return process.returncode is not None or process.stdout is None or process.stdout.at_eof()
+    return deaf(process) or process.returncode is not None or process.stdout is None or process.stdout.at_eof()
+
+
+def deaf(process: asyncio.subprocess.Process) -> bool:
+    """Whether nothing can be sent to a process any more; uvloop raises an error where asyncio drops what is written."""
+    return process.stdin is None or process.stdin.is_closing()
 
 
 async def answer_of(process: asyncio.subprocess.Process) -> Reply:
