@@ -42,6 +42,8 @@ PATIENCE = 120.0
 GAME = "wowtcg"
 SEED = 20_060_106
 """The seed of every game on a server in this process, so that a test that fails once fails again."""
+WORKER = "regelwerk.server.worker.process"
+"""The module that a worker of a server runs."""
 SOURCE = str(Path(regelwerk.__path__[0]).parent)
 
 
@@ -177,9 +179,10 @@ class Killed:
         for entry in Path("/proc").glob("[0-9]*/stat"):
             try:
                 fields = entry.read_text().rpartition(")")[2].split()
+                command = entry.with_name("cmdline").read_text().split("\0")
             except OSError:
                 continue
-            if int(fields[1]) == self.process.pid:
+            if int(fields[1]) == self.process.pid and WORKER in command:
                 found.append(int(entry.parent.name))
         return found
 
