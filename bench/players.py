@@ -41,7 +41,8 @@ draw half a point; intervals are Wilson's, those of ratings come from a bootstra
 Ratings are Bradley and Terry's on the scale of Elo ([the lab](../docs/lab.md)): 0 is the mean of the players here.
 Both seats have the same deck, every ready one in turn, and every deal is played twice, with the seats exchanged: where
 the deal alone decides, each player wins one of the two games. A row with few games is as uncertain as its interval
-says. Each game's tables name the rules and the players by which they were played.
+says. Each game's tables name the rules and the players by which they were played, or by which a sample of each row was
+played again with the same ends (`bench.carry`).
 """
 
 

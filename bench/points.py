@@ -32,9 +32,16 @@ def read(folder: Path, game: str, pair: Pair, under: Mapping[str, str]) -> dict[
     {}
     """
     saved = _load(file_of(folder, game)).get("-".join(pair))
-    if saved is None or saved["under"] != under:
-        return {}
-    return {number: POINTS[sign] for number, sign in enumerate(saved["points"]) if sign != NOT_PLAYED}
+    return {} if saved is None or saved["under"] != under else _points(saved)
+
+
+def rows(folder: Path, game: str) -> dict[Pair, tuple[dict[str, str], dict[int, float]]]:
+    """All that is saved of a game: for each pairing under what it was played, and the points as `read` gives them."""
+    found = {}
+    for name, saved in _load(file_of(folder, game)).items():
+        first, _, second = name.partition("-")
+        found[first, second] = (saved["under"], _points(saved))
+    return found
 
 
 def write(folder: Path, game: str, pair: Pair, under: Mapping[str, str], points: Iterable[tuple[int, float]]) -> None:
@@ -47,6 +54,10 @@ def write(folder: Path, game: str, pair: Pair, under: Mapping[str, str], points:
     rows = ",\n".join(f" {json.dumps(name)}: {json.dumps(saved[name])}" for name in sorted(saved))
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(f"{{\n{rows}\n}}\n", encoding="utf-8")
+
+
+def _points(saved: dict[str, Any]) -> dict[int, float]:
+    return {number: POINTS[sign] for number, sign in enumerate(saved["points"]) if sign != NOT_PLAYED}
 
 
 def _load(file: Path) -> dict[str, Any]:
