@@ -249,11 +249,15 @@ class Visitor:
 
         In a hand of many cards only the left part of each is not covered by the next one.
         """
-        start, end = what.first.bounding_box(), to.first.bounding_box()
+        card = what.first
+        before = card.bounding_box()
+        assert before is not None
+        inside = min(before["width"] / 2, 26)
+        card.hover(position={"x": inside, "y": 30})  # waits until it moves no more
+        start, end = card.bounding_box(), to.first.bounding_box()
         assert start is not None and end is not None
         mouse = self.page.mouse
-        x = start["x"] + min(start["width"] / 2, 26)
-        mouse.move(x, start["y"] + 30)
+        x = start["x"] + inside
         mouse.down()
         mouse.move(x + 6, start["y"] + 10)
         mouse.move(end["x"] + end["width"] * by[0], end["y"] + end["height"] * by[1], steps=5)
