@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.client.common import ASKED, Site, Visitor
+from tests.client.common import Site, Visitor
 from tests.client.page_waits import until
 from tests.client.test_questions import sit_at
 
@@ -15,21 +15,17 @@ SEED = 11
 
 def my_action_phase(guest: Visitor) -> None:
     """On to the first own action phase, with nothing done in it."""
+    phase = guest.page.locator(".phases .now")
     for _ in range(200):
-        asked = guest.page.locator(ASKED)
-        phase = guest.page.locator(".phases .now")
-        if (
-            asked.count()
-            and phase.count()
-            and {"action", "Aktion"} & {phase.inner_text()[:6]}
-            and guest.page.locator(".near .turn").count()
-        ):
+        guest.asked()  # nothing is clicked that may just turn into another button
+        own = phase.count() and guest.page.locator(".near .turn").count()
+        if own and phase.inner_text()[:6] in ("action", "Aktion"):
             return
         for button in (".primary:not(:disabled)", "button.end", ".loose button:not(:disabled)"):
             if guest.page.locator(button).count():
                 guest.page.locator(button).first.click()
                 break
-        guest.page.wait_for_timeout(300)
+        guest.page.wait_for_timeout(100)
     raise AssertionError("there is no turn of one's own")
 
 
