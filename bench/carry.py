@@ -12,7 +12,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from bench import first_greedy, players, points
@@ -31,14 +32,17 @@ def spread(numbers: Sequence[int], count: int) -> list[int]:
     return [numbers[(index + 1) * len(numbers) // wanted - 1] for index in range(wanted)]
 
 
-def replayed(game: str, pair: Pair, found: Mapping[int, float], numbers: Sequence[int], jobs: int) -> dict[int, float]:
+def replayed(game: str, pair: Pair, numbers: Sequence[int], jobs: int) -> dict[int, float]:
     """The points of some games of a pairing, played by the code as it is."""
     if pair[1] == first_greedy.NAME:
-        return {number: first_greedy.play((game, pair[0], number)) for number in numbers}
-    given = players.experiment(game, pair, max(found) + 1)
-    rest = [players.record_of(given, index, 0.0) for index in range(given.total) if index not in set(numbers)]
+        tasks = [(game, pair[0], number) for number in numbers]
+        with ProcessPoolExecutor(jobs) as pool:
+            return dict(zip(numbers, pool.map(first_greedy.play, tasks), strict=True))
+    given = players.experiment(game, pair, max(numbers) + 1)
+    wanted = set(numbers)
+    rest = [players.record_of(given, index, 0.0) for index in range(given.total) if index not in wanted]
     played = lab.run(given, jobs, rest)
-    return {record.index: record.score for record in played.games if record.index in numbers}
+    return {record.index: record.score for record in played.games if record.index in wanted}
 
 
 def carry(folder: Path, game: str, count: int, jobs: int) -> bool:
@@ -49,7 +53,7 @@ def carry(folder: Path, game: str, count: int, jobs: int) -> bool:
         if under == today:
             continue
         numbers = spread(sorted(found), count)
-        now = replayed(game, pair, found, numbers, jobs)
+        now = replayed(game, pair, numbers, jobs)
         other = [number for number in numbers if now[number] != found[number]]
         if other:
             whole = False

@@ -17,7 +17,7 @@ BEFORE = {"rules": "before the change"}
 def played(tmp_path: Path) -> dict[points.Pair, dict[int, float]]:
     """Two rows of six games each, played by today's code and said to be of another day's."""
     pairs: list[points.Pair] = [("greedy", "beginner"), ("greedy", first_greedy.NAME)]
-    found = {pair: carry.replayed(GAME, pair, dict.fromkeys(range(6), 0.0), range(6), 1) for pair in pairs}
+    found = {pair: carry.replayed(GAME, pair, range(6), 1) for pair in pairs}
     for pair, row in found.items():
         points.write(tmp_path, GAME, pair, BEFORE, row.items())
     return found
