@@ -41,7 +41,8 @@ def test_four_sit_in_two_teams_and_a_faction_is_kept(site: Site) -> None:
     page.wait_for_url("**/r/*")
     guest.table()
     guest.asked()
-    page.locator(".who .mate").wait_for()  # of the one team mate
+    page.locator(".who .mate").wait_for()
+    assert page.locator(".who .mate").count() == 1
     room = site.server.lobby.rooms[page.url.rpartition("/")[2]].record
     assert [place.team for place in room.details.places] == [0, 1, 0, 1]
     titles = [place.title for place in room.details.places]

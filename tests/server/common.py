@@ -14,7 +14,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -32,6 +32,7 @@ from regelwerk.server.api.middleware import RequestGuard
 from regelwerk.server.api.requests import AppContext
 from regelwerk.server.schema.websocket import PROTOCOL
 from regelwerk.server.serve import ServerSettings, app_of, config_of, open_lobby
+from regelwerk.server.worker import process
 
 T = TypeVar("T")
 
@@ -42,8 +43,6 @@ PATIENCE = 120.0
 GAME = "wowtcg"
 SEED = 20_060_106
 """The seed of every game on a server in this process, so that a test that fails once fails again."""
-WORKER = "regelwerk.server.worker.process"
-"""The module that a worker of a server runs."""
 SOURCE = str(Path(regelwerk.__path__[0]).parent)
 
 
@@ -182,7 +181,7 @@ class Killed:
                 command = entry.with_name("cmdline").read_text().split("\0")
             except OSError:
                 continue
-            if int(fields[1]) == self.process.pid and WORKER in command:
+            if int(fields[1]) == self.process.pid and process.__name__ in command:
                 found.append(int(entry.parent.name))
         return found
 
@@ -378,10 +377,10 @@ class Player:
             self.close()
 
 
-def run_apart(work: Coroutine[Any, Any, T]) -> T:
+def run_apart(work: Coroutine[Any, Any, T], run: Callable[[Coroutine[Any, Any, T]], T] = asyncio.run) -> T:
     """Run something to its end in a thread: in this one a browser of other tests may keep a loop that runs."""
     with ThreadPoolExecutor(1) as pool:
-        return pool.submit(asyncio.run, work).result()
+        return pool.submit(run, work).result()
 
 
 def two_at_a_table(server: Served) -> tuple[Player, Player]:

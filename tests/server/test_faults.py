@@ -8,7 +8,6 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -337,14 +336,13 @@ def test_what_comes_for_a_worker_whose_pipe_is_closed_waits_for_its_successor() 
         assert worker.sent == 1
         assert not any(answer.done() for answer in answers)
 
-    uvloop = pytest.importorskip("uvloop")
-    with ThreadPoolExecutor(1) as threads:
-        threads.submit(uvloop.run, go()).result()
+    run_apart(go(), pytest.importorskip("uvloop").run)
 
 
 def test_a_text_that_takes_long_to_read_holds_up_nobody_who_plays(tmp_path: Path) -> None:
     """Thousands of lines that name no card, each with a search for what was meant; and not too many of them at once."""
     text = "".join(f"1 Firebal{number}\n" for number in range(240))
+    times = 5  # one after the other: so many answers come meanwhile that a busy machine makes no difference
     with served(tmp_path / "data", workers=1) as server:
         anna = Guest(server, "Anna")
         player = anna.at(anna.open_room(ME, RANDOM)["room"]["code"])
@@ -352,8 +350,9 @@ def test_a_text_that_takes_long_to_read_holds_up_nobody_who_plays(tmp_path: Path
         found: list[int] = []
 
         def check() -> None:
-            status, _ = Guest(server).request(f"/api/games/{GAME}/decks/check", {"text": text})
-            found.append(status)
+            for _ in range(times):
+                status, _ = Guest(server).request(f"/api/games/{GAME}/decks/check", {"text": text})
+                found.append(status)
 
         checking = threading.Thread(target=check)
         began = time.monotonic()
@@ -364,8 +363,9 @@ def test_a_text_that_takes_long_to_read_holds_up_nobody_who_plays(tmp_path: Path
             player.answer_to(player.send("ping"))
             player.answer_to(player.send("again"))
             waits.append(time.monotonic() - asked)
-        took = time.monotonic() - began
-        assert found == [200]
+        took = (time.monotonic() - began) / times
+        assert found == [200] * times
+        assert len(waits) > 20, f"only {len(waits)} answers while the text was read"
         assert max(waits) < took / 2, f"one answer took {max(waits):.2f} s of the {took:.2f} s for which it was read"
         player.close()
 
