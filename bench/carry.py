@@ -35,9 +35,8 @@ def spread(numbers: Sequence[int], count: int) -> list[int]:
 def replayed(game: str, pair: Pair, numbers: Sequence[int], jobs: int) -> dict[int, float]:
     """The points of some games of a pairing, played by the code as it is."""
     if pair[1] == first_greedy.NAME:
-        tasks = [(game, pair[0], number) for number in numbers]
         with ProcessPoolExecutor(jobs) as pool:
-            return dict(zip(numbers, pool.map(first_greedy.play, tasks), strict=True))
+            return first_greedy.played(game, pair[0], numbers, pool)
     given = players.experiment(game, pair, max(numbers) + 1)
     wanted = set(numbers)
     rest = [players.record_of(given, index, 0.0) for index in range(given.total) if index not in wanted]

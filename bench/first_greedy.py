@@ -151,6 +151,12 @@ def play(task: tuple[str, str, int]) -> float:
     return float(seat in outcome.winners)
 
 
+def played(game: str, level: str, numbers: Sequence[int], pool: ProcessPoolExecutor) -> dict[int, float]:
+    """The points of a level in each of these games."""
+    tasks = [(game, level, number) for number in numbers]
+    return dict(zip(numbers, pool.map(play, tasks), strict=True))
+
+
 # ----------------------------------------------------------------------------------------------------------- saved
 
 
@@ -159,8 +165,7 @@ def play_on(folder: Path, game: str, level: str, games: int, pool: ProcessPoolEx
     under = conditions(game, "")
     found = points.read(folder, game, (level, NAME), under)
     for begin in range(len(found), games, SAVED):
-        numbers = range(begin, min(begin + SAVED, games))
-        found |= zip(numbers, pool.map(play, [(game, level, number) for number in numbers]), strict=True)
+        found |= played(game, level, range(begin, min(begin + SAVED, games)), pool)
         points.write(folder, game, (level, NAME), under, found.items())
 
 
