@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 
 import pytest
 
@@ -123,6 +124,18 @@ def test_every_game_has_a_budget_for_every_level_that_searches() -> None:
         thought = [budget.candidates * budget.samples * budget.horizon for budget in budgets]
         assert thought == sorted(thought) and len(set(thought)) == 3
     assert list(LEVELS.values()) == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("ticks", [5, 6, 7, 8])
+def test_when_time_runs_out_all_are_judged_by_the_same_games(monkeypatch: pytest.MonkeyPatch, ticks: int) -> None:
+    """A clock that strikes once for each candidate stops it anywhere in a round."""
+    clock = count()
+    monkeypatch.setattr("regelwerk.players.search.monotonic", lambda: next(clock))
+    budget = SearchBudget(candidates=3, samples=50, horizon=1, race=50)
+    player = SearchPlayer(3, budget=budget, seconds=ticks)
+    choose_option(game_registry.ruleset("duelmasters"), positions("duelmasters", 9, 3)[-1], player)
+    assert player.trace is not None and len(player.trace.candidates) == 3
+    assert len({len(candidate.chances) for candidate in player.trace.candidates}) == 1
 
 
 @pytest.mark.thorough

@@ -117,18 +117,19 @@ class SearchPlayer(Player):
         until: float | None,
     ) -> None:
         """Play the candidates on in one guessed game after another; `game` is the first."""
-        running = candidates
-        for number in range(budget.samples):
-            if number:
+        for number in range(1, budget.samples + 1):
+            if number > 1:
                 game = guess(self.chance)
-            for candidate in running:
-                chance = play_candidate(game, candidate.option, budget)
-                candidate.chances.append(chance)
+            for candidate in candidates:
+                candidate.chances.append(play_candidate(game, candidate.option, budget))
                 if until is not None and monotonic() > until:
+                    # They are compared by the same games: what some were played on in alone does not count.
+                    for other in candidates:
+                        del other.chances[max(number - 1, 1) :]
                     return
-            if number + 1 >= budget.race:
-                running = still_in(running, budget.behind)
-            if len(running) == 1:
+            if number >= budget.race:
+                candidates = still_in(candidates, budget.behind)
+            if len(candidates) == 1:
                 break
 
 
