@@ -126,6 +126,21 @@ def test_every_game_has_a_budget_for_every_level_that_searches() -> None:
     assert list(LEVELS.values()) == [1, 2, 3, 4, 5]
 
 
+@pytest.mark.parametrize("game", DECKS)
+def test_no_game_is_guessed_any_more_once_so_many_moves_are_made(game: str) -> None:
+    """The moves of all games together count: where a game on takes few, more of them are guessed."""
+    state = positions(game, 9, 3)[-1]
+    rounds: list[int] = []
+    for moves in (1, 60, 600):
+        player = SearchPlayer(3, budget=SearchBudget(candidates=3, samples=400, moves=moves, horizon=2, race=400))
+        choose_option(game_registry.ruleset(game), state, player)
+        assert player.trace is not None
+        found = {len(candidate.chances) for candidate in player.trace.candidates}
+        assert len(found) == 1  # it ends between two guessed games
+        rounds += found
+    assert rounds[0] == 1 and rounds[0] < rounds[1] < rounds[2] < 400
+
+
 @pytest.mark.parametrize("ticks", [5, 6, 7, 8])
 def test_when_time_runs_out_all_are_judged_by_the_same_games(monkeypatch: pytest.MonkeyPatch, ticks: int) -> None:
     """A clock that strikes once for each candidate stops it anywhere in a round."""

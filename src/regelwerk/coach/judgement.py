@@ -80,4 +80,4 @@ def play_all(
     for _ in range(samples):
         game = guess(chance)
         for candidate in candidates:
-            candidate.chances.append(play_candidate(game, candidate.option, budget))
+            play_candidate(game, candidate, budget)

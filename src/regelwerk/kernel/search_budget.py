@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 
 
 @dataclass(frozen=True)
@@ -10,7 +11,8 @@ class SearchBudget:
     """Counts, not seconds, so that a game can be repeated.
 
     candidates  how many options are played on
-    samples     in how many guessed games
+    samples     in how many guessed games at most
+    moves       after so many moves in all of them together no further game is guessed: small games get more of them
     horizon     how many turns they are played on, as `Ruleset.turn` counts them
     caution     by how many standard errors an option must be better than the look ahead's answer
     race        after so many guessed games options that are clearly worse than the best are played on no more
@@ -20,6 +22,7 @@ class SearchBudget:
 
     candidates: int = 5
     samples: int = 8
+    moves: float = inf
     horizon: int = 4
     caution: float = 1.0
     race: int = 4

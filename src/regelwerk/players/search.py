@@ -117,11 +117,12 @@ class SearchPlayer(Player):
         until: float | None,
     ) -> None:
         """Play the candidates on in one guessed game after another; `game` is the first."""
+        moves = 0
         for number in range(1, budget.samples + 1):
             if number > 1:
                 game = guess(self.chance)
             for candidate in candidates:
-                candidate.chances.append(play_candidate(game, candidate.option, budget))
+                moves += play_candidate(game, candidate, budget)
                 if until is not None and monotonic() > until:
                     # They are compared by the same games: what some were played on in alone does not count.
                     for other in candidates:
@@ -129,7 +130,7 @@ class SearchPlayer(Player):
                     return
             if number >= budget.race:
                 candidates = still_in(candidates, budget.behind)
-            if len(candidates) == 1:
+            if len(candidates) == 1 or moves >= budget.moves:
                 break
 
 
@@ -139,17 +140,19 @@ def budget_for(ruleset: Ruleset, level: int) -> SearchBudget:
     return budgets[level - SEARCHING] if level - SEARCHING < len(budgets) else SearchBudget()
 
 
-def play_candidate(game: Game, option: int, budget: SearchBudget) -> float:
-    """The chance to win of who is asked after that option, played on in this guessed game."""
+def play_candidate(game: Game, candidate: CandidateTrace, budget: SearchBudget) -> int:
+    """Play a candidate on in this guessed game and note the chance to win of who is asked; how many moves that took."""
     ruleset: Ruleset = game.ruleset
     decision = game.state.decision
     assert decision is not None
     state = game.state.fork()
     turn = ruleset.turn(state)[0] + budget.horizon
-    state.apply(decision.options[option])
+    state.apply(decision.options[candidate.option])
     if budget.plans:
         state = play_turn(ruleset, state, decision.seat)
-    return ruleset.win_chance(play_to(ruleset, state, turn), decision.seat)
+    end = play_to(ruleset, state, turn)
+    candidate.chances.append(ruleset.win_chance(end, decision.seat))
+    return end.public_decision_count - game.state.public_decision_count
 
 
 def difference(one: CandidateTrace, other: CandidateTrace) -> tuple[float, float]:

@@ -80,7 +80,7 @@ class MinisRuleset(Ruleset):
     search_budgets = (
         SearchBudget(candidates=2, samples=4, horizon=3, caution=2.0),
         SearchBudget(candidates=4, samples=8, horizon=10, race=8),
-        SearchBudget(candidates=6, samples=24, horizon=10, race=8, behind=2.0),
+        SearchBudget(candidates=6, samples=128, moves=18_000, horizon=10, race=32, behind=2.5),
     )
 
     def book(self) -> Rulebook:
