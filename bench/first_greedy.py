@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Final
@@ -136,19 +136,28 @@ def yardstick(game: str, seed: int) -> Player:
 def play(task: tuple[str, str, int]) -> float:
     """The points of a level in one game; games 2n and 2n + 1 are the same deal with the seats exchanged."""
     game, level, number = task
-    decks = game_registry.package(game).card_library(()).ready_decks()
     seed = derive(SEED, number // 2)
     seat = number % 2
     makers = [lambda of: players.make(level, of), lambda of: yardstick(game, of)]
     outcome = match(
         game_registry.ruleset(game),
-        [decks[number // 2 % len(decks)]] * 2,
+        [deck_of(game, number)] * 2,
         makers if seat == 0 else makers[::-1],
         seed,
     )
     if not outcome.winners:
         return 0.5
     return float(seat in outcome.winners)
+
+
+def deck_of(game: str, number: int) -> str:
+    """The deck that both have in a game: every ready one in turn, for two games each.
+
+    >>> [deck_of("wowminis", number) for number in (0, 1, 2, 32)]
+    ['duel-gorebelly', 'duel-gorebelly', 'duel-hodoon', 'duel-gorebelly']
+    """
+    decks = game_registry.package(game).card_library(()).ready_decks()
+    return decks[number // 2 % len(decks)]
 
 
 def played(game: str, level: str, numbers: Sequence[int], pool: ProcessPoolExecutor) -> dict[int, float]:
@@ -181,6 +190,31 @@ def row(folder: Path, game: str, level: str) -> str:
     return f"| {game} | `{level}` | {share.games} | {percent(share)} | `{rules}` | `{by}` |"
 
 
+def by_deck(folder: Path, game: str, level: str) -> Iterator[str]:
+    """The table of a level's points by deck, the fewest first; nothing where it has not played."""
+    shares: dict[str, lab.Share] = {}
+    for number, score in points.read(folder, game, (level, NAME), conditions(game, "")).items():
+        shares.setdefault(deck_of(game, number), lab.Share()).add(score)
+    if not shares:
+        return
+    yield f"| {game}, `{level}` | points | games |"
+    yield "| --- | --- | --- |"
+    for deck, share in sorted(shares.items(), key=lambda one: (one[1].rate, one[0])):
+        yield f"| `{deck}` | {share.points:g} | {share.games} |"
+    yield ""
+
+
+def page(folder: Path) -> Iterator[str]:
+    """The lines of the page: a table of all rows, and what the strongest made of each deck."""
+    yield f"# Against the first look ahead\n\n{ABOUT}"
+    yield "| game | level | games | points | rules | players |"
+    yield "| --- | --- | --- | --- | --- | --- |"
+    yield from filter(None, (row(folder, game, level) for game in game_registry.names() for level in LEVELS))
+    yield "\n## By deck\n\nWhat the strongest level made of each deck, the fewest points first.\n"
+    for game in game_registry.names():
+        yield from by_deck(folder, game, LEVELS[-1])
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--games", type=int, default=400, help="of each level; 0 writes down what there is")
@@ -196,10 +230,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 play_on(given.folder, game, level, given.games, pool)
                 print(row(given.folder, game, level), flush=True)
     if given.write:
-        rows = [row(given.folder, game, level) for game in game_registry.names() for level in LEVELS]
-        head = ["| game | level | games | points | rules | players |", "| --- | --- | --- | --- | --- | --- |"]
-        table = "\n".join([*head, *filter(None, rows)])
-        RESULTS.write_text(f"# Against the first look ahead\n\n{ABOUT}\n{table}\n", encoding="utf-8")
+        RESULTS.write_text("\n".join(page(given.folder)).rstrip() + "\n", encoding="utf-8")
     return 0
 
 

@@ -6,7 +6,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from bench import points
-from bench.first_greedy import NAME, FirstGreedyPlayer, duel_worth, play, play_on, row, yardstick
+from bench.first_greedy import NAME, FirstGreedyPlayer, by_deck, duel_worth, page, play, play_on, row, yardstick
 from regelwerk import game_registry
 from regelwerk.duelmasters import codes, evaluation
 from regelwerk.duelmasters.state import DmState
@@ -34,6 +34,26 @@ def test_an_interrupted_run_goes_on_and_games_of_other_players_are_played_again(
     assert f"| 5 | {100 * sum(found.values()) / 5:.1f} %" in row(tmp_path, "duelmasters", "greedy")
     points.write(tmp_path, "duelmasters", pair, under | {"players": "of another day"}, found.items())
     assert row(tmp_path, "duelmasters", "greedy") == ""
+
+
+def test_the_page_says_what_the_strongest_level_made_of_each_deck(tmp_path: Path) -> None:
+    under = conditions("wowminis", "")
+    scores = [1.0, 1.0, 0.5, 0.0, 1.0, 0.0]
+    points.write(tmp_path, "wowminis", ("master", NAME), under, enumerate(scores))
+    points.write(tmp_path, "duelmasters", ("greedy", NAME), conditions("duelmasters", ""), [(0, 1.0)])
+    written = [
+        "| wowminis, `master` | points | games |",
+        "| --- | --- | --- |",
+        "| `duel-hodoon` | 0.5 | 2 |",
+        "| `duel-lotherin` | 1 | 2 |",
+        "| `duel-gorebelly` | 2 | 2 |",
+        "",
+    ]
+    assert list(by_deck(tmp_path, "wowminis", "master")) == written
+    assert list(by_deck(tmp_path, "duelmasters", "master")) == []
+    lines = list(page(tmp_path))
+    assert lines[-len(written) :] == written
+    assert [line for line in lines if line.startswith("| duelmasters")] == [row(tmp_path, "duelmasters", "greedy")]
 
 
 def test_points_of_one_pairing_are_kept_beside_those_of_others(tmp_path: Path) -> None:
