@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from regelwerk.kernel.chance import Chance
 from tests.client.common import Site, Visitor
 from tests.client.page_waits import until
 from tests.client.test_questions import sit_at
+from tests.server.common import duel, two_at_a_table
 
 pytestmark = pytest.mark.slow
 SEED = 11
@@ -286,15 +288,37 @@ def test_the_log_keeps_its_last_line_in_sight(site: Site, size: tuple[int, int])
         guest.play("keyboard", seed=step, steps=1)
     assert page.locator(".lines p").count() > count
     until(page, f"({LAST})()")
-    # Who reads further up stays there.
+    # Who reads further up stays there, even if there is more room for the log in the same frame.
     page.evaluate("""() => new Promise((done) => {
       const box = document.querySelector('.lines');
       box.addEventListener('scroll', done, { once: true });
       box.scrollTop = 0;
+      box.style.marginBottom = '-30px';
     })""")
     page.set_viewport_size({"width": size[0], "height": size[1] - 60})
     page.wait_for_timeout(100)
     assert page.evaluate("document.querySelector('.lines').scrollTop") == 0
+
+
+@pytest.mark.thorough
+def test_the_log_stays_at_its_end_where_the_oldest_lines_make_room(site: Site) -> None:
+    players = list(two_at_a_table(site.server))
+    guest = site.visitor(size=(390, 844))
+    guest.go(f"/r/{players[0].room['code']}?watch")
+    guest.page.wait_for_selector(".near")
+    guest.page.keyboard.press("l")
+    lines = guest.page.locator(".drawer.open .lines p")
+    chance = Chance(8)
+    while lines.count() < 300:
+        assert duel(players, chance, 20) == 20, "the game was over before its log was long"
+    until(guest.page, f"({LAST})()")
+    oldest = lines.first.inner_text()
+    # Several lines come at once, and as many go: the text moves up, and nobody has scrolled.
+    while not players[0].state["over"]:
+        duel(players, chance, 10)
+        until(guest.page, f"({LAST})()")
+    assert lines.count() == 300
+    assert lines.first.inner_text() != oldest
 
 
 @pytest.mark.parametrize(
