@@ -308,9 +308,9 @@ def test_the_log_stays_at_its_end_where_the_oldest_lines_make_room(site: Site) -
     guest.page.wait_for_selector(".near")
     guest.page.keyboard.press("l")
     lines = guest.page.locator(".drawer.open .lines p")
-    chance = Chance(8)
-    while lines.count() < 300:
-        assert duel(players, chance, 20) == 20, "the game was over before its log was long"
+    chance = Chance(21)
+    assert duel(players, chance, 660) == 660, "the game was over before its log was long"
+    until(guest.page, "document.querySelectorAll('.lines p').length === 300")
     until(guest.page, f"({LAST})()")
     oldest = lines.first.inner_text()
     # Several lines come at once, and as many go: the text moves up, and nobody has scrolled.
